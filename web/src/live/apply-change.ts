@@ -10,8 +10,9 @@ type Item = { id: string };
 const READ_AGAIN: Record<string, readonly string[]> = {
   Settings: ['profile', 'reservations'],
   Tables: ['tables', 'reservations'],
-  Menu: ['menu', 'stock'],
-  Stock: ['stock', 'menu'],
+  Menu: ['menu', 'stock', 'preview'],
+  // The menu says of its products what is sold out, too; who shows that reads the stock, which is short.
+  Stock: ['stock', 'preview'],
   Printers: ['printers'],
   Rush: ['profile'],
   Standing: ['profile'],

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { ShownBill } from '../../acts/bill-acts.ts';
 import type { Basket, BasketLine } from './basket/basket.ts';
 import type { SentOrder } from './basket/sending.ts';
+import type { BasketPrices } from './basket/use-price.ts';
 import type { Place } from './place.ts';
 
 /** What the parts of an order page work on. */
@@ -10,6 +11,7 @@ export interface Order {
   /** The open bill of the place; `null` before the first round. */
   shown: ShownBill | null;
   basket: Basket;
+  prices: BasketPrices;
   changeBasket: (change: (basket: Basket) => Basket) => void;
   /** What was sent and is not answered. */
   sending: readonly SentOrder[];

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { MOST_LINES, unitsOf } from './basket/basket.ts';
 import { BasketPrice } from './basket/basket-price.tsx';
 import css from './order.module.css';
@@ -29,6 +30,7 @@ export function OrderFoot() {
       )}
       <div className={css.actions}>
         <Button
+          className={classNames(css.action, css.send)}
           tone={units > 0 ? 'Main' : 'Plain'}
           size="Large"
           icon={<ChefHat aria-hidden />}
@@ -39,6 +41,7 @@ export function OrderFoot() {
           {units > 0 ? t('sendUnits', { count: units }) : t('send')}
         </Button>
         <Button
+          className={css.action ?? ''}
           tone={units === 0 && shown !== null ? 'Main' : 'Plain'}
           size="Large"
           icon={<Banknote aria-hidden />}

@@ -13,18 +13,19 @@ import { OrderFoot } from './order-foot.tsx';
 /** On a phone: how much is unsent and due, and the bill that pulls up. */
 export function PhoneBar({ title, customer }: { title: string; customer: ReactNode }) {
   const t = useTranslations('till.order');
-  const { basket, shown, send } = useOrder();
+  const { basket, prices, shown, send } = useOrder();
   const [isOpen, setIsOpen] = useState(false);
   const units = unitsOf(basket);
+  const due = (units > 0 ? prices.totals : shown?.bill.totals)?.remaining;
   return (
     <div className={css.phoneBar}>
       <button type="button" className={css.pull} onClick={() => setIsOpen(true)}>
         <ChevronUp aria-hidden />
         <span>
           <strong>{units > 0 ? t('unsentUnits', { count: units }) : t('showBill')}</strong>
-          {shown !== null && (
+          {due !== undefined && (
             <span className={css.pullDue}>
-              {t('due')} <Amount value={shown.bill.totals.remaining} />
+              {t('due')} <Amount value={due} />
             </span>
           )}
         </span>

@@ -30,7 +30,7 @@ export function TablePage({ tableId }: { tableId: string }) {
   return (
     <OrderPage
       place={{ kind: 'Table', tableId }}
-      title={t('table', { name: table.name })}
+      title={/^\d+$/.test(table.name) ? t('table', { name: table.name }) : table.name}
       subtitle={areas.data.length > 1 ? area.name : null}
       shown={bill === undefined ? null : showBill(bill, acts)}
     />

@@ -8,6 +8,7 @@ import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { addChoice, type BasketLine, EMPTY_BASKET, hasRoom, isEmpty, MOST_LINES } from './basket/basket.ts';
 import { sendingOf, sentOrdersOf, takeBack } from './basket/sending.ts';
 import { useBasket } from './basket/use-basket.ts';
+import { useBasketPrices } from './basket/use-price.ts';
 import { noteUse } from './menu/favourites.ts';
 import { defaultChoice, isAddedAtOnce } from './menu/product-choices.ts';
 import { useMenu } from './menu/use-menu.ts';
@@ -26,6 +27,7 @@ export function useOrderState(place: Place, shown: ShownBill | null) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [sentKey, setSentKey] = useState<string | null>(null);
   const sending = useSentOrders(place, change);
+  const prices = useBasketPrices(place, shown?.bill.revision ?? null, basket.lines);
   useWayToNewBill(place, sentKey, isEmpty(basket));
 
   const send = () => {
@@ -59,7 +61,7 @@ export function useOrderState(place: Place, shown: ShownBill | null) {
   };
 
   const order: Order = {
-    ...{ place, shown, basket, sending, send, choose },
+    ...{ place, shown, basket, prices, sending, send, choose },
     changeBasket: change,
     open: setOpened,
   };

@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Schemas } from '../../api/client.ts';
-import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import css from './room.module.css';
 import { byNeed, type RoomTable } from './table-state.ts';
 import { TableStateMark } from './table-state-mark.tsx';
-import { Since } from './table-tile.tsx';
+import { BillSum, Since } from './table-tile.tsx';
 
 /** The tables one below the other, what needs a hand first. */
 export function RoomList({
@@ -31,9 +30,7 @@ export function RoomList({
             <span className={css.rowSince}>
               <Since table={table} />
             </span>
-            <strong className={css.rowTotal}>
-              {table.bill !== null && <Amount value={table.bill.totals.remaining} />}
-            </strong>
+            <span className={css.rowTotal}>{table.bill !== null && <BillSum bill={table.bill} />}</span>
           </Link>
         </li>
       ))}

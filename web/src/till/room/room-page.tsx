@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { FindOrder } from '../lists/find-order.tsx';
 import { OrdersList } from '../lists/orders-list.tsx';
-import { NewOrders } from './new-orders.tsx';
 import css from './room.module.css';
 import { Room } from './room.tsx';
+import { RoomFoot } from './room-foot.tsx';
 import { changeRoomView, useRoomView } from './room-view.ts';
 
 const ALL = 'all';
@@ -34,9 +34,9 @@ export function RoomPage({ tab }: { tab: 'Room' | 'Orders' }) {
             onClick={() => changeRoomView({ shape: shape === 'Tiles' ? 'List' : 'Tiles' })}
           />
         )}
-        <NewOrders />
       </header>
-      {tab === 'Room' ? <Room /> : <OrdersList />}
+      <div className={css.content}>{tab === 'Room' ? <Room /> : <OrdersList />}</div>
+      <RoomFoot />
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import type { Bill } from '../../api/bill-list.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -31,13 +32,26 @@ export function TableTile({ table }: { table: RoomTable }) {
             {t('unsent', { count: draft })}
           </span>
         )}
-        {bill !== null && (
-          <strong>
-            <Amount value={bill.totals.remaining} />
-          </strong>
-        )}
+        {bill !== null && <BillSum bill={bill} />}
       </span>
     </Link>
+  );
+}
+
+/** What a bill comes to, and what is due of it once something is paid. */
+export function BillSum({ bill: { totals, paymentStatus } }: { bill: Bill }) {
+  const t = useTranslations('till.order');
+  return (
+    <span className={css.sum}>
+      {paymentStatus === 'PartiallyPaid' && (
+        <span className={css.soft}>
+          {t('due')} <Amount value={totals.remaining} />
+        </span>
+      )}
+      <strong>
+        <Amount value={totals.total} />
+      </strong>
+    </span>
   );
 }
 

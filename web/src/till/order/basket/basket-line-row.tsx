@@ -1,5 +1,6 @@
-import { CircleAlert, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CircleAlert, Minus, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import css from './basket.module.css';
@@ -11,19 +12,29 @@ interface BasketLineRowProps {
   line: BasketLine;
   /** Why the line came back; `null` when nothing is wrong with it. */
   reason: LineReason | null;
+  /** What the line comes to before campaigns; `null` while it is not known. */
+  total: number | null;
+  /** Whether the total is being read again. */
+  isOld: boolean;
   canGrow: boolean;
   onOpen: () => void;
   onStep: (by: 1 | -1) => void;
 }
 
 /** An unsent line. Stepping below one unit removes it. */
-export function BasketLineRow({ line, reason, canGrow, onOpen, onStep }: BasketLineRowProps) {
+export function BasketLineRow(props: BasketLineRowProps) {
+  const { line, reason, total, isOld, canGrow, onOpen, onStep } = props;
   const t = useTranslations('till.basket');
   return (
     <li className={classNames(css.line, reason !== null && css.isWrong)}>
       <button type="button" className={css.lineText} onClick={onOpen}>
         <LineText line={line} hasUnits={false} />
-        <Pencil aria-label={t('change')} />
+        {total !== null && (
+          <span className={classNames(css.lineTotal, isOld && css.isOld)}>
+            <Amount value={total} />
+          </span>
+        )}
+        <span className="unseen">{t('change')}</span>
       </button>
       <span className={css.units}>
         <Button

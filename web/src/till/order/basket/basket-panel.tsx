@@ -1,5 +1,5 @@
-import { CircleAlert, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { CircleAlert, PencilLine, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -11,9 +11,17 @@ import { BasketLineRow } from './basket-line-row.tsx';
 /** The unsent lines: each can be opened, counted up and down, and removed with a way back. */
 export function BasketPanel() {
   const t = useTranslations('till.basket');
-  const { basket, changeBasket, open } = useOrder();
+  const { basket, prices, changeBasket, open } = useOrder();
   const [removed, setRemoved] = useState<{ line: BasketLine; at: number } | null>(null);
   const { lines, note, refusal } = basket;
+  const rows = useRef<HTMLUListElement>(null);
+  const shownLines = useRef(lines.length);
+  useEffect(() => {
+    // What was just added must be seen.
+    if (lines.length > shownLines.current)
+      rows.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    shownLines.current = lines.length;
+  }, [lines.length]);
   const remove = (line: BasketLine) => {
     setRemoved({ line, at: lines.indexOf(line) });
     changeBasket((before) => removeLine(before, line.id));
@@ -29,6 +37,10 @@ export function BasketPanel() {
   if (lines.length === 0 && removed === null && refusal === null) return null;
   return (
     <section className={css.basket} aria-label={t('title')}>
+      <h2 className={css.basketHead}>
+        <PencilLine aria-hidden />
+        {t('title')}
+      </h2>
       {refusal !== null && (
         <p className={css.refusal} role="alert">
           <CircleAlert aria-hidden />
@@ -37,12 +49,14 @@ export function BasketPanel() {
           </span>
         </p>
       )}
-      <ul>
+      <ul ref={rows}>
         {lines.map((line) => (
           <BasketLineRow
             key={line.id}
             line={line}
-            reason={refusal?.lineReasons[line.id] ?? null}
+            reason={refusal?.lineReasons[line.id] ?? prices.lineReasons[line.id] ?? null}
+            total={prices.lineTotals.get(line.id) ?? null}
+            isOld={prices.isOld}
             canGrow={line.quantity < MOST_UNITS}
             onOpen={() => open({ line })}
             onStep={(by) => step(line, by)}

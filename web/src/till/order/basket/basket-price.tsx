@@ -1,4 +1,26 @@
-/** What the basket comes to. Nothing is shown until the service has priced it. */
+import { useTranslations } from 'use-intl';
+import { Amount } from '../../../ui/amount.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useOrder } from '../order-context.tsx';
+import css from './basket.module.css';
+
+/**
+ * What the bill comes to with the basket on it, as the service says; while it is asked again, the last answer looks
+ * old. Nothing stands here before the first answer.
+ */
 export function BasketPrice() {
-  return null;
+  const t = useTranslations('till.basket');
+  const { shown, prices } = useOrder();
+  const { totals, isOld } = prices;
+  return (
+    <p className={classNames(css.price, isOld && css.isOld)} aria-busy={isOld}>
+      <span>{t(shown === null ? 'total' : 'totalWith')}</span>
+      {totals !== null && totals.discount > 0 && (
+        <span>
+          {t('discount')} <Amount value={-totals.discount} />
+        </span>
+      )}
+      <strong>{totals === null ? '…' : <Amount value={totals.remaining} />}</strong>
+    </p>
+  );
 }

@@ -12,7 +12,7 @@ import css from './menu.module.css';
 import { searchMenu } from './menu-search.ts';
 import { MenuSearch } from './menu-search-field.tsx';
 import { ProductTiles } from './product-tiles.tsx';
-import { useMenu } from './use-menu.ts';
+import { useFreshStock, useMenu } from './use-menu.ts';
 
 /** With fewer favourites the first category says more. */
 const FIRST_WITH = 6;
@@ -22,6 +22,7 @@ export function MenuPanel() {
   const t = useTranslations('till.menu');
   const { venueId } = useVenue();
   const { index, error, retry } = useMenu();
+  useFreshStock();
   const { choose } = useOrder();
   const favourites = useFavourites(venueId);
   const [chosenId, setChosenId] = useState<string | null>(null);

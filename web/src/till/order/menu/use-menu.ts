@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Schemas } from '../../../api/client.ts';
-import { menuQuery, stockQuery } from '../../../api/queries.ts';
+import { keys, menuQuery, stockQuery } from '../../../api/queries.ts';
+import { useLiveEvents } from '../../../live/live-context.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { type MenuIndex, menuIndexOf, type Product } from './menu-index.ts';
 
@@ -33,6 +34,23 @@ export function useMenu(): MenuHere {
     error: menu.data === undefined ? menu.error : null,
     retry: () => void menu.refetch(),
   };
+}
+
+/**
+ * Keeps the counts of what is left right while orders come in elsewhere. The stream tells of stock only when its status changes:
+ * a bill with a counted product says that a count has moved.
+ */
+export function useFreshStock(): void {
+  const { venueId } = useVenue();
+  const client = useQueryClient();
+  useLiveEvents(({ kind, data }) => {
+    const bill = kind === 'bill' ? (data as Schemas['BillEvent']).bill : null;
+    if (bill === null) return;
+    const stock = client.getQueryData(stockQuery(venueId).queryKey) ?? [];
+    const counted = new Set(stock.filter(({ quantity }) => quantity !== null).map((one) => one.productId));
+    if (!bill.lines.some(({ productId }) => counted.has(productId))) return;
+    void client.invalidateQueries({ queryKey: keys.of(venueId, 'stock') });
+  });
 }
 
 function leftFrom(stock: readonly Schemas['ProductStock'][]): (product: Product) => Left {

@@ -1,3 +1,4 @@
+import { Star } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../../session/venue-context.tsx';
@@ -89,7 +90,8 @@ function ProductForm({
           onChange={({ target }) => setChoice({ ...choice, note: target.value })}
         />
         <Button
-          tone="Quiet"
+          className={css.pin ?? ''}
+          icon={<Star aria-hidden />}
           aria-pressed={pinned.includes(product.id)}
           onClick={() => togglePin(venueId, product.id)}
         >

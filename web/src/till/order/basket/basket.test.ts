@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  addChoice,
+  type Basket,
+  type Choice,
+  changeLine,
+  EMPTY_BASKET,
+  hasRoom,
+  MOST_LINES,
+  putBack,
+  removeLine,
+  requestLines,
+  setUnits,
+  unitsOf,
+  unitsOfProduct,
+} from './basket.ts';
+
+const TEA: Choice = {
+  productId: 'tea',
+  portionId: 'glass',
+  extraIds: [],
+  removedIngredientIds: [],
+  note: '',
+};
+const KEBAB: Choice = { ...TEA, productId: 'kebab', portionId: 'one', extraIds: ['chili', 'cheese'] };
+
+let ids = 0;
+const newId = () => `line-${++ids}`;
+const basketOf = (...choices: Choice[]): Basket =>
+  choices.reduce((basket, choice) => addChoice(basket, choice, 1, newId), EMPTY_BASKET);
+const shapeOf = ({ lines }: Basket) => lines.map(({ productId, quantity }) => [productId, quantity]);
+
+test('the same choice again raises the quantity; another extra, portion, removal or note is a line of its own', () => {
+  const same = { ...KEBAB, extraIds: ['cheese', 'chili'], note: ' ' };
+  assert.deepEqual(shapeOf(basketOf(KEBAB, TEA, same)), [
+    ['kebab', 2],
+    ['tea', 1],
+  ]);
+  const others = [
+    { extraIds: [] },
+    { portionId: 'half' },
+    { removedIngredientIds: ['onion'] },
+    { note: 'hot' },
+  ];
+  const basket = basketOf(KEBAB, ...others.map((other) => ({ ...KEBAB, ...other })));
+  assert.equal(basket.lines.length, 5);
+});
+
+test('a line holds at most 20 units; more go into further lines, and none is lost', () => {
+  const basket = addChoice(addChoice(EMPTY_BASKET, TEA, 15, newId), TEA, 30, newId);
+  assert.deepEqual(
+    basket.lines.map(({ quantity }) => quantity),
+    [20, 20, 5],
+  );
+  assert.equal(unitsOf(basket), 45);
+});
+
+test('a full basket takes what goes onto a line that is there, and no further line', () => {
+  const notes = Array.from({ length: MOST_LINES }, (_, at) => ({ ...TEA, note: `${at}` }));
+  const full = basketOf(...notes);
+  assert.equal(hasRoom(full, notes[3]!), true);
+  assert.equal(hasRoom(full, KEBAB), false);
+  const [first] = full.lines;
+  assert.equal(hasRoom(setUnits(full, first!.id, 20), notes[0]!), false);
+});
+
+test('a line keeps its place and its id when it is changed or counted', () => {
+  const basket = basketOf(TEA, KEBAB);
+  const { id } = basket.lines[0]!;
+  const changed = changeLine(basket, id, { ...TEA, note: 'weak' }, 3);
+  assert.deepEqual(changed.lines[0], { ...TEA, note: 'weak', id, quantity: 3 });
+  assert.deepEqual(shapeOf(setUnits(changed, id, 7)), [
+    ['tea', 7],
+    ['kebab', 1],
+  ]);
+});
+
+test('units stay between 1 and 20, whatever is asked for', () => {
+  const basket = basketOf(TEA);
+  const { id } = basket.lines[0]!;
+  for (const [asked, kept] of [
+    [0, 1],
+    [-4, 1],
+    [999, 20],
+    [Number.NaN, 1],
+  ])
+    assert.equal(setUnits(basket, id, asked!).lines[0]!.quantity, kept);
+});
+
+test('a removed line comes back to its place, once', () => {
+  const basket = basketOf(TEA, KEBAB, { ...TEA, note: 'weak' });
+  const line = basket.lines[1]!;
+  const without = removeLine(basket, line.id);
+  assert.equal(without.lines.length, 2);
+  const back = putBack(without, line, 1);
+  assert.deepEqual(back.lines, basket.lines);
+  assert.equal(putBack(back, line, 1), back);
+});
+
+test('units of a product are those of all its lines', () => {
+  const basket = setUnits(basketOf(TEA, { ...TEA, note: 'weak' }), 'none', 5);
+  assert.deepEqual([unitsOfProduct(basket, 'tea'), unitsOfProduct(basket, 'kebab')], [2, 0]);
+});
+
+test('what was wrong with a line is not said any more once that line is changed', () => {
+  const basket = basketOf(TEA, KEBAB);
+  const [tea, kebab] = basket.lines.map(({ id }) => id);
+  const refusal = {
+    sentence: 'No.',
+    lineReasons: { [tea!]: 'TooFewLeft', [kebab!]: 'NotOffered' },
+    fields: [],
+  } as const;
+  const refused: Basket = { ...basket, refusal };
+  assert.deepEqual(setUnits(refused, tea!, 2).refusal?.lineReasons, { [kebab!]: 'NotOffered' });
+  assert.deepEqual(removeLine(refused, kebab!).refusal?.lineReasons, { [tea!]: 'TooFewLeft' });
+});
+
+test('blank notes are sent as none, others without the blanks around them', () => {
+  const [blank, noted] = requestLines(basketOf({ ...TEA, note: '  ' }, { ...TEA, note: ' weak ' }).lines);
+  assert.deepEqual([blank!.note, noted!.note], [null, 'weak']);
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Act } from '../../../acts/act-queue.ts';
+import { NETWORK_FAULT } from '../../../api/fault.ts';
+import type { Place } from '../place.ts';
+import { addChoice, type Basket, EMPTY_BASKET, NO_CUSTOMER } from './basket.ts';
+import { sendingOf, sentOrdersOf, takeBack } from './sending.ts';
+
+const TABLE: Place = { kind: 'Table', tableId: 't1' };
+const BILL: Place = { kind: 'Bill', billId: 'b1' };
+const TAKEAWAY: Place = { kind: 'New', type: 'Takeaway' };
+const DELIVERY: Place = { kind: 'New', type: 'Delivery' };
+
+const KEBAB = {
+  productId: 'kebab',
+  portionId: 'one',
+  extraIds: ['chili'],
+  removedIngredientIds: ['onion'],
+  note: 'hot',
+};
+const FULL: Basket = {
+  ...addChoice(EMPTY_BASKET, KEBAB, 2, () => 'l1'),
+  note: 'Birthday',
+  customer: { name: ' Ayşe ', phone: '', address: ' Moda 3 ' },
+};
+
+function sent(place: Place, basket = FULL, key = 'key-1'): Act {
+  const { name, input } = sendingOf(place, basket);
+  return { ...{ key, name, input, venueId: 'v', accountId: 'a', subject: 's' }, madeAt: 0, fault: null };
+}
+
+test('a table and a bill of its own take no customer, a takeaway no address; blank texts are none', () => {
+  const inputOf = (place: Place) => JSON.parse(JSON.stringify(sent(place).input));
+  const { order } = inputOf(TABLE);
+  assert.deepEqual([order.type, order.tableId, order.customer], ['DineIn', 't1', undefined]);
+  assert.deepEqual(Object.keys(inputOf(BILL).round), ['note', 'lines']);
+  assert.deepEqual(inputOf(TAKEAWAY).order.customer, { name: 'Ayşe', phone: null });
+  assert.deepEqual(inputOf(DELIVERY).order.customer, { name: 'Ayşe', phone: null, address: 'Moda 3' });
+  const nobody = sendingOf(TAKEAWAY, { ...FULL, customer: NO_CUSTOMER }).input;
+  assert.equal('order' in nobody && nobody.order.customer, null);
+});
+
+test('what was sent is found at its place and nowhere else', () => {
+  const acts = [TABLE, BILL, TAKEAWAY].map((place, at) => sent(place, FULL, `key-${at}`));
+  const keysAt = (place: Place) => sentOrdersOf(acts, place).map(({ key }) => key);
+  assert.deepEqual(keysAt(TABLE), ['key-0']);
+  assert.deepEqual(keysAt(BILL), ['key-1']);
+  assert.deepEqual(keysAt(TAKEAWAY), ['key-2']);
+  assert.deepEqual(keysAt(DELIVERY), []);
+  assert.deepEqual(keysAt({ kind: 'Table', tableId: 't2' }), []);
+});
+
+test('a refused order comes back whole, before what was chosen since, with the reason at its line', () => {
+  const fault = {
+    ...NETWORK_FAULT,
+    ...{ code: 'PUBLIC_API_PRODUCT_UNAVAILABLE', status: 409, message: 'Sold out.' },
+    problems: [{ field: 'lines[0].quantity', message: 'is more than is left' }],
+  };
+  const [order] = sentOrdersOf([{ ...sent(DELIVERY), fault }], DELIVERY);
+  const since = addChoice(EMPTY_BASKET, { ...KEBAB, note: '' }, 1, () => 'since');
+  const basket = takeBack(since, order!);
+  const [back, later] = basket.lines;
+  assert.deepEqual(back, { ...KEBAB, quantity: 2, id: 'key-1.0' });
+  assert.equal(later!.id, 'since');
+  assert.deepEqual([basket.note, basket.customer.address], ['Birthday', 'Moda 3']);
+  assert.deepEqual(basket.refusal, {
+    sentence: 'Sold out.',
+    lineReasons: { 'key-1.0': 'TooFewLeft' },
+    fields: [],
+  });
+  assert.deepEqual(takeBack(basket, order!).lines, basket.lines, 'once');
+});
+
+test('what was typed since is not replaced by what comes back', () => {
+  const [order] = sentOrdersOf([{ ...sent(DELIVERY), fault: NETWORK_FAULT }], DELIVERY);
+  const typed = { ...EMPTY_BASKET, note: 'Quick', customer: { ...NO_CUSTOMER, name: 'Can' } };
+  const basket = takeBack(typed, order!);
+  assert.deepEqual([basket.note, basket.customer.name], ['Quick', 'Can']);
+});

@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { api, dataOf, type Schemas } from '../../../api/client.ts';
+import { ApiFault } from '../../../api/fault.ts';
+import { keys } from '../../../api/queries.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { type Place, placeName } from '../place.ts';
+import { type BasketLine, MOST_LINES, requestLines } from './basket.ts';
+import { type LineReason, refusalOf } from './refusal.ts';
+
+/** The prices of a basket as the service said them. */
+export interface BasketPrices {
+  /** Of the whole bill with the basket on it; `null` while nothing is known. */
+  totals: Schemas['Bill']['totals'] | null;
+  /** What each line comes to before campaigns, by its id. */
+  lineTotals: ReadonlyMap<string, number>;
+  /** Why a line could not be ordered now, by its id. */
+  lineReasons: Readonly<Record<string, LineReason>>;
+  /** Whether the basket has changed since, and the prices are being read again. */
+  isOld: boolean;
+}
+
+const PAUSE_MS = 200;
+const UNKNOWN: ReadonlyMap<string, number> = new Map();
+
+/**
+ * Asks the service what the basket of a place comes to, once a person pauses.
+ * @param revision  the revision of the open bill, whose change makes prices old; `null` without a bill
+ */
+export function useBasketPrices(
+  place: Place,
+  revision: number | null,
+  lines: readonly BasketLine[],
+): BasketPrices {
+  const { venueId } = useVenue();
+  const settled = useSettled(lines);
+  const isAsked = lines.length > 0 && settled.length > 0 && settled.length <= MOST_LINES;
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
+    queryKey: keys.of(venueId, 'preview', placeName(place), String(revision), JSON.stringify(settled)),
+    queryFn: async ({ signal }) => {
+      const body = { ...forPlace(place), lines: requestLines(settled) };
+      const params = { path: { venueId } };
+      const priced = await dataOf(
+        api.POST('/venue/v1/venues/{venueId}/bills/preview', { params, body, signal }),
+      );
+      const lineTotals = new Map(settled.map(({ id }, at) => [id, priced.lines[at]?.lineTotal ?? 0]));
+      return { totals: priced.totals, lineTotals };
+    },
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  return useMemo(() => {
+    const refusal =
+      error instanceof ApiFault && isAsked
+        ? refusalOf(
+            { ...error, message: error.sentence },
+            settled.map(({ id }) => id),
+          )
+        : null;
+    const known = lines.length > 0 && error === null ? data : undefined;
+    return {
+      totals: known?.totals ?? null,
+      lineTotals: known?.lineTotals ?? UNKNOWN,
+      lineReasons: refusal?.lineReasons ?? {},
+      isOld: isPlaceholderData || isFetching || settled !== lines,
+    };
+  }, [data, error, isAsked, isPlaceholderData, isFetching, settled, lines]);
+}
+
+function forPlace(place: Place): Pick<Schemas['StaffBasketRequest'], 'billId' | 'type' | 'tableId'> {
+  if (place.kind === 'Bill') return { billId: place.billId };
+  return place.kind === 'Table' ? { type: 'DineIn', tableId: place.tableId } : { type: place.type };
+}
+
+/** The lines once they have not changed for a moment. */
+function useSettled(lines: readonly BasketLine[]): readonly BasketLine[] {
+  const [settled, setSettled] = useState(lines);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(lines), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [lines]);
+  return settled;
+}

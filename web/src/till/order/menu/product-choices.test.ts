@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Product } from './menu-index.ts';
+import {
+  defaultChoice,
+  freeExtras,
+  hasChoices,
+  isAddedAtOnce,
+  missingGroups,
+  offeredChoice,
+  toggleExtra,
+} from './product-choices.ts';
+
+const portion = (id: string, more = {}) => ({
+  id,
+  name: id,
+  price: 10,
+  isDefault: false,
+  orderable: true,
+  ...more,
+});
+const extra = (id: string, optionGroupId: string | null = null) => ({
+  id,
+  name: id,
+  price: 1,
+  optionGroupId,
+});
+const group = (id: string, selectionType: string, isRequired: boolean) => ({
+  ...{ id, name: id, selectionType, isRequired },
+});
+
+function product(change: object = {}): Product {
+  return {
+    ...{ id: 'p', name: 'Kebab', portions: [portion('half'), portion('full', { isDefault: true })] },
+    ...{ extras: [], optionGroups: [], removableIngredients: [], allergens: [], isSoldOut: false },
+    ...change,
+  } as unknown as Product;
+}
+
+const STEAK = product({
+  optionGroups: [
+    group('done', 'Single', true),
+    group('sides', 'Multiple', false),
+    group('sauce', 'Single', false),
+  ],
+  extras: [
+    ...['rare', 'well'].map((id) => extra(id, 'done')),
+    ...['rice', 'salad'].map((id) => extra(id, 'sides')),
+    ...['bbq', 'garlic'].map((id) => extra(id, 'sauce')),
+    extra('cheese'),
+  ],
+});
+
+test('the default portion is chosen, else the first that can be ordered', () => {
+  assert.equal(defaultChoice(product())?.portionId, 'full');
+  const measured = portion('kilo', { isDefault: true, orderable: false });
+  assert.equal(defaultChoice(product({ portions: [measured, portion('plate')] }))?.portionId, 'plate');
+  assert.equal(defaultChoice(product({ portions: [measured] })), null);
+});
+
+test('a required group with one choice alone is chosen; with several the person chooses', () => {
+  const sole = product({ optionGroups: [group('bread', 'Single', true)], extras: [extra('pita', 'bread')] });
+  assert.deepEqual(defaultChoice(sole)?.extraIds, ['pita']);
+  assert.equal(isAddedAtOnce(sole), true);
+  assert.deepEqual(defaultChoice(STEAK)?.extraIds, []);
+  assert.equal(isAddedAtOnce(STEAK), false);
+});
+
+test('a product that is sold by measure only is not added by a tap', () => {
+  assert.equal(isAddedAtOnce(product({ portions: [portion('kilo', { orderable: false })] })), false);
+});
+
+test('only required groups without a choice are missing', () => {
+  const missing = (...ids: string[]) => missingGroups(STEAK, ids).map(({ id }) => id);
+  assert.deepEqual(missing(), ['done']);
+  assert.deepEqual(missing('rice', 'cheese'), ['done']);
+  assert.deepEqual(missing('rare'), []);
+});
+
+test('of a single group the new choice replaces the old one; everything else adds up', () => {
+  let chosen: readonly string[] = [];
+  for (const id of ['rare', 'rice', 'salad', 'well', 'bbq', 'cheese'])
+    chosen = toggleExtra(STEAK, chosen, id);
+  assert.deepEqual(chosen, ['rice', 'salad', 'well', 'bbq', 'cheese']);
+  assert.deepEqual(toggleExtra(STEAK, chosen, 'bbq'), ['rice', 'salad', 'well', 'cheese']);
+});
+
+test('extras without a group, or of one that is gone, are free extras', () => {
+  const orphan = product({ extras: [extra('cheese'), extra('lost', 'gone')] });
+  assert.deepEqual(
+    freeExtras(orphan).map(({ id }) => id),
+    ['cheese', 'lost'],
+  );
+  assert.deepEqual(
+    freeExtras(STEAK).map(({ id }) => id),
+    ['cheese'],
+  );
+});
+
+test('a product has choices when there is more than a note to choose', () => {
+  assert.equal(hasChoices(product({ portions: [portion('glass')] })), false);
+  assert.equal(hasChoices(product()), true);
+  assert.equal(
+    hasChoices(product({ portions: [portion('a')], removableIngredients: [{ id: 'onion' }] })),
+    true,
+  );
+});
+
+test('of a stored choice what the menu offers no more is left out', () => {
+  const stored = {
+    ...{ productId: 'p', portionId: 'gone', note: 'hot' },
+    ...{ extraIds: ['rare', 'lost'], removedIngredientIds: ['onion'] },
+  };
+  assert.deepEqual(offeredChoice(STEAK, stored), {
+    ...{ productId: 'p', portionId: 'full', note: 'hot' },
+    ...{ extraIds: ['rare'], removedIngredientIds: [] },
+  });
+});
