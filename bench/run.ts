@@ -11,6 +11,7 @@ import { readingComparisons } from './reading.ts';
 import { documentOf, type Findings, lineOf, linesOfStarts } from './report.ts';
 import { orderOf } from './restaurant.ts';
 import { measureStarts } from './starting.ts';
+import { linesOfBoard, measureBoard } from './web/board.ts';
 import { linesOfGrowth, measureWebhookGrowth } from './webhook-growth.ts';
 import { linesOfWebhooks, measureWebhooks } from './webhooks.ts';
 
@@ -18,12 +19,15 @@ const WHOLE = { rounds: 5, roundMs: 2_000, warmUpMs: 3_000, starts: 3, settleMs:
 const QUICK = { rounds: 5, roundMs: 500, warmUpMs: 500, starts: 1, settleMs: 2_000 };
 const RESTAURANTS = 200;
 const WEBHOOK_ROUND_MS = 30_000;
+/** Ten hours of five tickets a minute. */
+const EVENING_ROUNDS = 3_000;
 
 const USAGE = `npm run bench                    all of it, some eight minutes; writes BENCHMARKS.md
 npm run bench -- --quick         all of it in shorter rounds, under a minute and a half; writes nothing
 npm run bench -- place 304       only comparisons that have one of these words in their names; writes nothing
 npm run bench -- webhooks        how long events take to their endpoints, some three minutes; writes nothing
 npm run bench -- deep-pages      pages of a list of 1,000,000 orders beside the first, some four minutes; writes nothing
+npm run bench -- board           the kitchen board in a browser, some five minutes; "board 800" plays fewer rounds; writes nothing
 npm run bench -- neighbours      what a tenant feels of others that attack, some nine minutes; writes nothing
 npm run bench -- neighbours photo import   only attacks that have one of these words in their names`;
 
@@ -44,6 +48,10 @@ async function main(given: readonly string[]): Promise<void> {
   }
   if (words.includes('deep-pages')) {
     console.log(linesOfDeepPages(await measureDeepPages()));
+    return;
+  }
+  if (words[0] === 'board') {
+    console.log(linesOfBoard(await measureBoard(Number(words[1] ?? EVENING_ROUNDS))));
     return;
   }
   if (words[0] === 'neighbours') {

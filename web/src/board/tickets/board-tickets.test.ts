@@ -61,6 +61,21 @@ test('the ticket of a voided bill stands with every line struck until it is ackn
   assert.deepEqual(standingTickets(tickets, EMPTY_MEMORY), []);
 });
 
+test('the ticket of a closed bill stands only while something of it was not made', () => {
+  const lines = [kebab, sampleLine('tea', 'first')];
+  const bill = sampleBill('bill', { first: lines });
+  const { memory } = noteBills(EMPTY_MEMORY, [bill], NOW);
+  const standingAfter = (...ready: string[]) => {
+    const closed = {
+      ...bill,
+      state: 'Closed' as const,
+      lines: lines.map((line) => (ready.includes(line.id) ? { ...line, status: 'Ready' as const } : line)),
+    };
+    return standingTickets(createTicketMaker().ticketsOf([closed], [], memory), memory).length;
+  };
+  assert.deepEqual([standingAfter('kebab'), standingAfter('kebab', 'tea')], [1, 0]);
+});
+
 test('a tap shows at once as not saved, and changes the object of its own ticket only', () => {
   const bills = [
     sampleBill('a', { first: [kebab] }),

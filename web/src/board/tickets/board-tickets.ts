@@ -62,8 +62,9 @@ function isSameKnown(a: ShownTicket | undefined, b: ShownTicket | undefined): bo
  */
 export function standingTickets(tickets: readonly BoardTicket[], memory: BoardMemory): BoardTicket[] {
   return tickets.filter((ticket) => {
-    if (ticket.state !== 'Open') return memory.tickets[ticket.roundId] !== undefined;
-    return hasToMake(ticket) || hasNewStrikes(ticket, memory.tickets[ticket.roundId]);
+    const known = memory.tickets[ticket.roundId];
+    if (ticket.state !== 'Open' && known === undefined) return false;
+    return hasToMake(ticket) || hasNewStrikes(ticket, known);
   });
 }
 
