@@ -81,7 +81,8 @@ writes nothing. Nothing else should run meanwhile. The floor of placing needs \`
 programs (Debian: the package \`postgresql-contrib\`); without it, that row shows the service alone.
 
 Some measurements run only when they are asked for, and write nothing. \`npm run bench -- webhooks\` measures how long events take, and
-\`npm run bench -- deep-pages\` the pages of a list of 1,000,000 orders. \`npm run bench -- neighbours\` measures what a tenant feels
+\`npm run bench -- deep-pages\` the pages of a list of 1,000,000 orders. \`npm run bench -- board\` measures the kitchen board in a
+browser. \`npm run bench -- neighbours\` measures what a tenant feels
 while another one attacks, some nine minutes; \`npm run bench -- neighbours photo import\` runs only the attacks that have one of these
 words in their names (for example \`bodies\`, \`dry runs\`, \`printers\`, \`streams\`, \`bills\`, \`deep pages\`, \`webhook\`).
 `;

@@ -3,6 +3,7 @@ import {
   acknowledge,
   type BoardMemory,
   EMPTY_MEMORY,
+  forgetMade,
   noteBills,
   noteBumped,
 } from './tickets/shown-tickets.ts';
@@ -13,6 +14,8 @@ export interface BoardStore {
   subscribe: (listener: () => void) => () => void;
   /** Notes the open bills. @returns the rounds that the board had not seen; none at its very first look */
   note: (bills: readonly Bill[], now: number) => readonly string[];
+  /** Forgets the tickets of bills that are no longer open and were all made. */
+  forgetMade: (gone: readonly Bill[]) => void;
   /** Forgets lines of a ticket that were read; `null` for the whole ticket. */
   acknowledge: (roundId: string, lineIds: readonly string[] | null) => void;
   noteBumped: (roundId: string, at: number) => void;
@@ -48,6 +51,7 @@ export function openBoardStore(storage: Storage, venueId: string): BoardStore {
       isFirstLook = false;
       return isQuiet ? [] : newRounds;
     },
+    forgetMade: (gone) => change(forgetMade(memory, gone)),
     acknowledge: (roundId, lineIds) => change(acknowledge(memory, roundId, lineIds)),
     noteBumped: (roundId, at) => change(noteBumped(memory, roundId, at)),
   };

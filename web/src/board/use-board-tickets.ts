@@ -43,6 +43,7 @@ export function useBoardTickets(
   useEffect(() => {
     if (isLoaded) note(open);
   }, [open, isLoaded]);
+  useEffect(() => store.forgetMade(gone), [store, gone]);
   const tickets = useMemo(
     () => maker.ticketsOf([...open, ...gone], acts, memory),
     [maker, open, gone, acts, memory],
@@ -66,8 +67,12 @@ function useGoneBills(
     const shown = new Set(Object.values(memory.tickets).map(({ billId }) => billId));
     return [...shown].filter((id) => !openIds.has(id));
   }, [memory, open]);
-  return useQueries({ queries: ids.map((id) => billQuery(venueId, id)), combine: goneOf });
+  const queries = ids.map((id) => ({ ...billQuery(venueId, id), gcTime: GONE_CACHED_MS }));
+  return useQueries({ queries, combine: goneOf });
 }
+
+/** A bill that went is read for its last card only. Ten hours of them would fill the memory of a wall screen. */
+const GONE_CACHED_MS = 10_000;
 
 function goneOf(results: readonly { data: Bill | undefined }[]): readonly Bill[] {
   const gone = results.flatMap(({ data }) => (data !== undefined && data.state !== 'Open' ? [data] : []));

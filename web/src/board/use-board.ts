@@ -38,13 +38,24 @@ export function useBoard() {
     if (preferences().sounds) chime();
   };
   const { tickets, bills, memory, store, ...reading } = useBoardTickets(venueId, welcome);
-  const { acts, undo } = useBoardActs(store);
+  const { acts, canUndo } = useBoardActs(store);
   const seen = useMemo(() => view.see(tickets), [view, tickets]);
   const standing = useMemo(() => standingTickets(seen, memory), [seen, memory]);
   const steady = useSteadyTickets(view, standing, seen);
   const portionOf = useMemo(() => portionsOf(menu), [menu]);
   return {
-    ...{ ...reading, ...steady, acts, undo, settings, changeSettings, stations, standing, fresh, portionOf },
+    ...{
+      ...reading,
+      ...steady,
+      acts,
+      canUndo,
+      settings,
+      changeSettings,
+      stations,
+      standing,
+      fresh,
+      portionOf,
+    },
     counts: useMemo(() => allDayCounts(standing, portionOf), [standing, portionOf]),
     bumped: useMemo(() => bumpedTickets(seen, memory), [seen, memory]),
     duplicates: useMemo(() => likelyDuplicates(notices?.notices ?? [], bills), [notices, bills]),

@@ -17,12 +17,12 @@ export function BoardBar({ board }: { board: Board }) {
   const t = useTranslations('board');
   const tApp = useTranslations('app');
   const [isRecallOpen, setIsRecallOpen] = useState(false);
-  const { undo, bumped } = board;
+  const { acts, canUndo, bumped } = board;
   return (
     <div className={css.bar}>
       <StationChoice board={board} />
       <div className={css.buttons}>
-        <Button className={css.button} icon={<Undo2 />} disabled={undo === null} onClick={() => undo?.()}>
+        <Button className={css.button} icon={<Undo2 />} disabled={!canUndo} onClick={acts.undo}>
           <span>{tApp('undo')}</span>
         </Button>
         <Button className={css.button} icon={<History />} onClick={() => setIsRecallOpen(true)}>
@@ -36,7 +36,7 @@ export function BoardBar({ board }: { board: Board }) {
       <RecallSheet
         isOpen={isRecallOpen}
         tickets={bumped}
-        acts={board.acts}
+        acts={acts}
         onClose={() => setIsRecallOpen(false)}
       />
     </div>

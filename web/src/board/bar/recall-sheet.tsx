@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import type { BoardActs } from '../board-acts.ts';
 import type { BoardTicket } from '../tickets/board-ticket.ts';
 import { ageOf } from '../tickets/lateness.ts';
-import type { BoardActs } from '../use-board-acts.ts';
 import css from './recall-sheet.module.css';
 
 export interface RecallSheetProps {

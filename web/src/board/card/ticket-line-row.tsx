@@ -1,9 +1,9 @@
 import { Ban, Check } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
+import type { BoardActs } from '../board-acts.ts';
 import type { BoardTicket, TicketLine } from '../tickets/board-ticket.ts';
 import { withoutForm } from '../tickets/without-form.ts';
-import type { BoardActs } from '../use-board-acts.ts';
 import css from './ticket-line-row.module.css';
 
 export interface TicketLineRowProps {

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bill } from '../../api/bill-list.ts';
 import { sampleBill, sampleLine } from './sample-bills.ts';
-import { acknowledge, type BoardMemory, EMPTY_MEMORY, noteBills, noteBumped } from './shown-tickets.ts';
+import {
+  acknowledge,
+  type BoardMemory,
+  EMPTY_MEMORY,
+  forgetMade,
+  noteBills,
+  noteBumped,
+} from './shown-tickets.ts';
 
 const NOW = Date.parse('2026-03-03T17:10:00.000Z');
 
@@ -60,6 +67,16 @@ test('a ticket whose bill goes is kept for half an hour, and less when it is ack
   assert.deepEqual(acknowledge(memory, 'first', null).tickets, {});
   assert.ok(noteBills(memory, [], NOW + 29 * 60_000).memory.tickets['first']);
   assert.equal(noteBills(memory, [], NOW + 30 * 60_000).memory.tickets['first'], undefined);
+});
+
+test('a ticket whose bill goes when all was made is forgotten', () => {
+  const line = sampleLine('kebab', 'first');
+  const memory = noted([sampleBill('bill', { first: [line] })], []);
+  const closed = (status: 'Pending' | 'Ready' | 'Cancelled') =>
+    sampleBill('bill', { first: [{ ...line, status }] }, { state: 'Closed' });
+  assert.equal(forgetMade(memory, [closed('Pending')]), memory);
+  assert.equal(forgetMade(memory, [closed('Cancelled')]), memory);
+  assert.deepEqual(forgetMade(memory, [closed('Ready')]).tickets, {});
 });
 
 test('the memory does not grow with what went, and stays the same object while nothing changes', () => {

@@ -77,6 +77,18 @@ function noteRound(known: ShownTicket | undefined, bill: Bill, roundId: string):
   return { billId: bill.id, table, quantities, goneAt: null };
 }
 
+/** Forgets the tickets of bills that are no longer open and were all made: they tell the kitchen nothing. */
+export function forgetMade(memory: BoardMemory, gone: readonly Bill[]): BoardMemory {
+  const made = gone.flatMap((bill) =>
+    bill.rounds.filter(({ id }) => {
+      const known = memory.tickets[id]?.quantities;
+      const isMade = ({ status }: Bill['lines'][number]) => status === 'Ready' || status === 'Served';
+      return known !== undefined && bill.lines.every((line) => !(line.id in known) || isMade(line));
+    }),
+  );
+  return made.reduce((before, { id }) => acknowledge(before, id, null), memory);
+}
+
 /**
  * Forgets what a ticket told, because somebody has read it.
  * @param lineIds  the lines that they have read; `null` for the whole ticket

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createBoardActs } from './board-acts.ts';
+import { openBoardStore } from './board-store.ts';
+import type { BoardTicket } from './tickets/board-ticket.ts';
+import { createTicketMaker } from './tickets/board-tickets.ts';
+import { sampleBill, sampleLine } from './tickets/sample-bills.ts';
+import { EMPTY_MEMORY } from './tickets/shown-tickets.ts';
+import { createUndoStack } from './undo-stack.ts';
+
+type Status = 'Pending' | 'Ready' | 'Served' | 'Cancelled';
+
+/** A board whose acts are written down; each tap is a second after the one before unless `now` is held. */
+function board() {
+  const sent: string[] = [];
+  const clock = { at: 0, step: 1_000 };
+  const storage = new Map<string, string>();
+  const store = openBoardStore(
+    { getItem: (name: string) => storage.get(name) ?? null, setItem: storage.set.bind(storage) } as never,
+    'venue',
+  );
+  const acts = createBoardActs({
+    act: (name, _subject, input) => {
+      const { lineId = '', roundId = '', to } = input as Record<string, string>;
+      return String(sent.push(`${name} ${lineId}${roundId} ${to}`));
+    },
+    store,
+    undone: createUndoStack(),
+    now: () => {
+      clock.at += clock.step;
+      return clock.at;
+    },
+  });
+  return { acts, sent, clock };
+}
+
+function ticketOf(states: Record<string, Status>, change: Partial<BoardTicket> = {}): BoardTicket {
+  const lines = Object.entries(states).map(([id, status]) => sampleLine(id, 'round', { status }));
+  const [ticket] = createTicketMaker().ticketsOf([sampleBill('bill', { round: lines })], [], EMPTY_MEMORY);
+  return { ...ticket!, ...change };
+}
+
+const find = (ticket: BoardTicket, id: string) => ticket.lines.find((line) => line.id === id)!;
+
+test('a line is undone after it is done, and the one before it next', () => {
+  const { acts, sent } = board();
+  const ticket = ticketOf({ a: 'Pending', b: 'Pending' });
+  acts.finishLine(ticket, find(ticket, 'a'));
+  acts.finishLine(ticket, find(ticket, 'b'));
+  acts.undo();
+  acts.undo();
+  acts.undo();
+  assert.deepEqual(sent, [
+    ...['moveLine a Ready', 'moveLine b Ready'],
+    ...['moveLine b Preparing', 'moveLine a Preparing'],
+  ]);
+});
+
+test('a bump moves the whole round at once; its undo puts back what it moved and nothing else', () => {
+  const { acts, sent } = board();
+  acts.finishTicket(ticketOf({ a: 'Ready', b: 'Pending', c: 'Cancelled' }));
+  acts.reopenTicket(ticketOf({ a: 'Ready', b: 'Ready', c: 'Cancelled' }));
+  assert.deepEqual(sent, ['bumpRound round Ready', 'moveLine b Preparing']);
+});
+
+test('a station bumps its own lines alone', () => {
+  const { acts, sent } = board();
+  acts.finishTicket(ticketOf({ a: 'Pending', b: 'Ready' }, { isPartial: true }));
+  assert.deepEqual(sent, ['moveLine a Ready']);
+});
+
+test('a recall brings back every line that is done, a served one by two steps', () => {
+  const { acts, sent } = board();
+  acts.recallTicket(ticketOf({ a: 'Ready', b: 'Served', c: 'Cancelled' }));
+  assert.deepEqual(sent, ['moveLine a Preparing', 'moveLine b Ready', 'moveLine b Preparing']);
+});
+
+test('a second tap of a wet finger does nothing, and neither does an undo of a line that was put back', () => {
+  const { acts, sent, clock } = board();
+  const ticket = ticketOf({ a: 'Pending' });
+  clock.step = 100;
+  acts.finishTicket(ticket);
+  acts.reopenTicket(ticketOf({ a: 'Ready' }));
+  assert.deepEqual(sent, ['bumpRound round Ready']);
+  clock.step = 1_000;
+  acts.reopenLine(ticket, find(ticket, 'a'));
+  acts.undo();
+  assert.deepEqual(sent, ['bumpRound round Ready', 'moveLine a Preparing']);
+});

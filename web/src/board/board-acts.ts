@@ -1,0 +1,101 @@
+import type { ActInputs, ActName } from '../acts/act-kinds.ts';
+import { serverNow } from '../api/server-clock.ts';
+import type { BoardStore } from './board-store.ts';
+import type { BoardTicket, TicketLine } from './tickets/board-ticket.ts';
+import type { Undoable, UndoStack } from './undo-stack.ts';
+
+/** What a cook does on the board. */
+export interface BoardActs {
+  finishLine: (ticket: BoardTicket, line: TicketLine) => void;
+  /** Puts a line that is done back to make. */
+  reopenLine: (ticket: BoardTicket, line: TicketLine) => void;
+  finishTicket: (ticket: BoardTicket) => void;
+  /** Puts back what was last done on a ticket, or the whole of it when that was not done here. */
+  reopenTicket: (ticket: BoardTicket) => void;
+  /** Brings a whole ticket back to the board. */
+  recallTicket: (ticket: BoardTicket) => void;
+  /** Takes a ticket off the board that only tells of struck lines or of a bill that is gone. */
+  acknowledge: (ticket: BoardTicket) => void;
+  /** Takes back what was done last. */
+  undo: () => void;
+}
+
+export interface BoardActsParts {
+  act: <Name extends ActName>(name: Name, subject: string, input: ActInputs[Name]) => string;
+  store: BoardStore;
+  undone: UndoStack;
+  /** In milliseconds, from any beginning. */
+  now: () => number;
+}
+
+/** Two taps on a ticket within this time are one tap of a wet finger. */
+const BOUNCE_MS = 400;
+
+/** Makes the acts of a board. */
+export function createBoardActs({ act, store, undone, now }: BoardActsParts): BoardActs {
+  const once = createBounceGuard(now);
+  const move = (billId: string, lineId: string, to: 'Preparing' | 'Ready') =>
+    act('moveLine', billId, { billId, lineId, to });
+  const takeBack = (done: Undoable) => {
+    undone.remove(done);
+    for (const lineId of done.lineIds) move(done.billId, lineId, 'Preparing');
+  };
+  const reopen = ({ billId }: BoardTicket, lines: readonly TicketLine[]) => {
+    undone.removeLines(lines.map(({ id }) => id));
+    for (const { id, isServed } of lines) {
+      // A line moves back by one step at a time.
+      if (isServed) move(billId, id, 'Ready');
+      move(billId, id, 'Preparing');
+    }
+  };
+  const recall = (ticket: BoardTicket) => reopen(ticket, linesIn(ticket, 'Done'));
+  const finish = (ticket: BoardTicket) => {
+    const { roundId, billId, isPartial } = ticket;
+    const lineIds = linesIn(ticket, 'ToMake').map(({ id }) => id);
+    undone.push({ roundId, billId, lineIds });
+    store.noteBumped(roundId, serverNow());
+    store.acknowledge(roundId, isPartial ? linesIn(ticket, 'Struck').map(({ id }) => id) : null);
+    if (!isPartial) act('bumpRound', billId, { billId, roundId, to: 'Ready' });
+    else for (const lineId of lineIds) move(billId, lineId, 'Ready');
+  };
+  const reopenLast = (ticket: BoardTicket) => {
+    const done = undone.list().find(({ roundId }) => roundId === ticket.roundId);
+    if (done === undefined) recall(ticket);
+    else takeBack(done);
+  };
+  return {
+    finishLine: ({ roundId, billId }, { id }) =>
+      once(id, () => {
+        undone.push({ roundId, billId, lineIds: [id] });
+        move(billId, id, 'Ready');
+      }),
+    reopenLine: (ticket, line) => once(line.id, () => reopen(ticket, [line])),
+    finishTicket: (ticket) => once(ticket.roundId, () => finish(ticket)),
+    reopenTicket: (ticket) => once(ticket.roundId, () => reopenLast(ticket)),
+    recallTicket: recall,
+    acknowledge: (ticket) =>
+      once(ticket.roundId, () => {
+        const isPart = ticket.state === 'Open' && ticket.isPartial;
+        store.acknowledge(ticket.roundId, isPart ? linesIn(ticket, 'Struck').map(({ id }) => id) : null);
+      }),
+    undo: () => {
+      const [last] = undone.list();
+      if (last !== undefined) takeBack(last);
+    },
+  };
+}
+
+function linesIn({ lines }: BoardTicket, state: TicketLine['state']): TicketLine[] {
+  return lines.filter((line) => line.state === state);
+}
+
+/** Lets the first of several quick taps on the same thing through. */
+function createBounceGuard(now: () => number): (on: string, run: () => void) => void {
+  let last = { on: '', at: Number.NEGATIVE_INFINITY };
+  return (on, run) => {
+    const at = now();
+    const isBounce = last.on === on && at - last.at < BOUNCE_MS;
+    last = { on, at };
+    if (!isBounce) run();
+  };
+}

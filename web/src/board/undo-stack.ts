@@ -1,0 +1,45 @@
+/** Something that was done on the board and that one tap takes back. */
+export interface Undoable {
+  roundId: string;
+  billId: string;
+  lineIds: readonly string[];
+}
+
+/** What can be taken back, the last first. */
+export interface UndoStack {
+  list: () => readonly Undoable[];
+  push: (done: Undoable) => void;
+  /** Forgets what was taken back. */
+  remove: (done: Undoable) => void;
+  /** Forgets lines that were put back in another way. */
+  removeLines: (lineIds: readonly string[]) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** As many taps can be undone, one after the other. */
+const UNDONE_AT_MOST = 20;
+
+/** Makes an empty stack. */
+export function createUndoStack(): UndoStack {
+  let stack: readonly Undoable[] = [];
+  const listeners = new Set<() => void>();
+  const change = (next: readonly Undoable[]) => {
+    stack = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    list: () => stack,
+    push: (done) => change([done, ...stack].slice(0, UNDONE_AT_MOST)),
+    remove: (done) => change(stack.filter((one) => one !== done)),
+    removeLines: (lineIds) =>
+      change(
+        stack
+          .map((one) => ({ ...one, lineIds: one.lineIds.filter((id) => !lineIds.includes(id)) }))
+          .filter((one) => one.lineIds.length > 0),
+      ),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
