@@ -219,6 +219,27 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     assert.deepEqual(await ordered('Sold out'), { rounds: 1, lines: ['1 Çay'] });
   });
 
+  test('a round for a bill that was closed meanwhile comes back to the basket, and opens a new bill when it is sent again', async () => {
+    const page = await openTable('Closed');
+    await drinks(page);
+    await tile(page, 'Çay').click();
+    await send(page).click();
+    await untilSent(page);
+    const first = await billAt('Closed');
+    await tile(page, 'Ayran').click();
+    await page.context().setOffline(true);
+    await send(page).click();
+    await page.getByRole('region', { name: 'Being sent' }).waitFor();
+    assert.equal((await call('POST', `/bills/${first.id}/close`, { kind: 'Cash' })).status, 200);
+    await page.context().setOffline(false);
+    await basketOf(page).getByRole('alert').waitFor();
+    await basketOf(page).getByText('Ayran').waitFor();
+    await page.getByText('Due').waitFor({ state: 'detached' });
+    await send(page).click();
+    await untilSent(page);
+    assert.deepEqual(await ordered('Closed'), { rounds: 1, lines: ['1 Ayran'] });
+  });
+
   test('a double tap on send orders once', async () => {
     const page = await openTable('Twice');
     await drinks(page);

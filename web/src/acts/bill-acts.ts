@@ -9,7 +9,8 @@ type RoundLine = Schemas['OrderRequestLine'];
 /** What each act on a bill takes, by its name. */
 export interface BillActInputs {
   placeOrder: { order: Schemas['StaffOrderRequest'] };
-  placeRound: { billId: string; round: Schemas['StaffRoundRequest'] };
+  /** `tableId`: where it was ordered; what is refused goes back into the basket of that table. */
+  placeRound: { billId: string; tableId: string | null; round: Schemas['StaffRoundRequest'] };
   moveLine: { billId: string; lineId: string; to: LineState };
   bumpRound: { billId: string; roundId: string; to: 'Preparing' | 'Ready' | 'Served' };
   strikeLine: { billId: string; lineId: string; reason: string | null };

@@ -21,13 +21,13 @@ export function OrderFoot() {
   return (
     <footer className={css.foot}>
       {isTooLong && <p role="alert">{t('tooLong', { count: MOST_LINES })}</p>}
-      {units > 0 && <BasketPrice />}
       {shown !== null && (
-        <p className={css.due}>
+        <p className={classNames(css.due, units > 0 && css.isBefore)}>
           <span>{t('due')}</span>
           <Amount value={shown.bill.totals.remaining} />
         </p>
       )}
+      {units > 0 && <BasketPrice />}
       <div className={css.actions}>
         <Button
           className={classNames(css.action, css.send)}

@@ -13,7 +13,7 @@ import { OrderFoot } from './order-foot.tsx';
 /** On a phone: how much is unsent and due, and the bill that pulls up. */
 export function PhoneBar({ title, customer }: { title: string; customer: ReactNode }) {
   const t = useTranslations('till.order');
-  const { basket, prices, shown, send } = useOrder();
+  const { place, basket, prices, shown, send } = useOrder();
   const [isOpen, setIsOpen] = useState(false);
   const units = unitsOf(basket);
   const due = (units > 0 ? prices.totals : shown?.bill.totals)?.remaining;
@@ -22,7 +22,12 @@ export function PhoneBar({ title, customer }: { title: string; customer: ReactNo
       <button type="button" className={css.pull} onClick={() => setIsOpen(true)}>
         <ChevronUp aria-hidden />
         <span>
-          <strong>{units > 0 ? t('unsentUnits', { count: units }) : t('showBill')}</strong>
+          <strong>
+            {units > 0
+              ? t('unsentUnits', { count: units })
+              : t(place.kind === 'New' ? 'showCustomer' : 'showBill')}
+          </strong>
+          {basket.customer.name !== '' && <span className={css.pullDue}>{basket.customer.name}</span>}
           {due !== undefined && (
             <span className={css.pullDue}>
               {t('due')} <Amount value={due} />

@@ -41,8 +41,9 @@ export function useOrderState(place: Place, shown: ShownBill | null) {
       }));
       return;
     }
-    const sent = sendingOf(place, basket);
-    const subject = shown?.bill.id ?? placeName(place);
+    const billId = shown?.bill.id ?? null;
+    const sent = sendingOf(place, billId, basket);
+    const subject = billId ?? placeName(place);
     setSentKey(
       sent.name === 'placeRound' ? act(sent.name, subject, sent.input) : act(sent.name, subject, sent.input),
     );

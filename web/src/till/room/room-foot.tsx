@@ -1,25 +1,43 @@
 import { Bike, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { RushButton } from '../../service-state/rush-button.tsx';
 import { SoldOutButton } from '../../service-state/sold-out-button.tsx';
+import { useVenue } from '../../session/venue-context.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { sentOrdersOf } from '../order/basket/sending.ts';
+import { useDraftUnits } from '../order/basket/use-basket.ts';
 import css from './room.module.css';
 
 /** Where the thumb is: orders that are for no table, what is sold out, and a rush. */
 export function RoomFoot() {
-  const t = useTranslations('till.room');
   return (
     <footer className={css.foot}>
-      <Link href="/new/takeaway" className={css.newOrder} aria-label={t('newTakeaway')}>
-        <ShoppingBag aria-hidden />
-        <span>{t('takeaway')}</span>
-      </Link>
-      <Link href="/new/delivery" className={css.newOrder} aria-label={t('newDelivery')}>
-        <Bike aria-hidden />
-        <span>{t('delivery')}</span>
-      </Link>
+      <NewOrder type="Takeaway" />
+      <NewOrder type="Delivery" />
       <SoldOutButton tone="Quiet" className={css.tool} />
       <RushButton tone="Quiet" className={css.tool} />
     </footer>
+  );
+}
+
+const PATHS = { Takeaway: '/new/takeaway', Delivery: '/new/delivery' };
+
+/** Begins an order without a table, or goes on with the one that is not sent yet. */
+function NewOrder({ type }: { type: 'Takeaway' | 'Delivery' }) {
+  const t = useTranslations('till.room');
+  const draft = useDraftUnits({ kind: 'New', type });
+  const { venueId } = useVenue();
+  const acts = usePendingActs(venueId);
+  const isRefused = sentOrdersOf(acts, { kind: 'New', type }).some(({ fault }) => fault !== null);
+  const Icon = type === 'Takeaway' ? ShoppingBag : Bike;
+  return (
+    <Link href={PATHS[type]} className={css.newOrder}>
+      <Icon aria-hidden />
+      <span>{t(`new${type}`)}</span>
+      {isRefused && <span className={classNames(css.badge, css.wrong)}>{t('states.Refused')}</span>}
+      {!isRefused && draft > 0 && <span className={css.badge}>{t('unsent', { count: draft })}</span>}
+    </Link>
   );
 }

@@ -55,6 +55,11 @@ test('a table is waiting, being made or served by its lines; struck lines are no
   );
 });
 
+test('a round on its way marks the table where it was ordered', () => {
+  const round = { name: 'placeRound', input: { billId: 'b', tableId: 't2' }, fault: null } as unknown as Act;
+  assert.deepEqual(statesOf([bill('t2', 'Served')], [round]), ['Free', 'Sending', 'Free']);
+});
+
 test('an order on its way takes its table, a refused one asks for a hand', () => {
   assert.deepEqual(statesOf([], [order('t1'), order('t2', { code: 'TABLE_NOT_FOUND' })]), [
     'Sending',

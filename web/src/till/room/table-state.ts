@@ -37,10 +37,8 @@ export function roomTables(
   acts: readonly Act[],
 ): RoomTable[] {
   const billOf = new Map(bills.flatMap((bill) => (bill.table === null ? [] : [[bill.table.id, bill]])));
-  const orders = acts.filter(({ name }) => name === 'placeOrder');
-  const tableOf = ({ input }: Act) => (input as BillActInputs['placeOrder']).order.tableId;
-  const refused = new Set(orders.filter(({ fault }) => fault !== null).map(tableOf));
-  const sending = new Set(orders.filter(({ fault }) => fault === null).map(tableOf));
+  const refused = new Set(acts.filter(({ fault }) => fault !== null).map(orderedAt));
+  const sending = new Set(acts.filter(({ fault }) => fault === null).map(orderedAt));
   return areas.flatMap(({ tables }) =>
     tables.map(({ id, name, areaId, capacity }) => {
       const bill = billOf.get(id) ?? null;
@@ -52,6 +50,12 @@ export function roomTables(
       };
     }),
   );
+}
+
+/** The table that an act orders for; `null` for other acts. */
+function orderedAt({ name, input }: Act): string | null {
+  if (name === 'placeOrder') return (input as BillActInputs['placeOrder']).order.tableId ?? null;
+  return name === 'placeRound' ? (input as BillActInputs['placeRound']).tableId : null;
 }
 
 function stateOf(bill: Bill | null, order: { isRefused: boolean; isSending: boolean }): TableState {

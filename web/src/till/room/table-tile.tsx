@@ -1,7 +1,10 @@
-import { PencilLine } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { AlarmClock, PencilLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Bill } from '../../api/bill-list.ts';
+import { profileQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -55,17 +58,29 @@ export function BillSum({ bill: { totals, paymentStatus } }: { bill: Bill }) {
   );
 }
 
-/** How long the table has been open; while something is not served, how long it has been waited for. */
+/**
+ * How long the table has been open and, while something is not served, how long it has been waited for, marked
+ * once the venue calls that late.
+ */
 export function Since({ table: { bill, waitingSince } }: { table: RoomTable }) {
   const t = useTranslations('till.room');
+  const { venueId } = useVenue();
+  const { data: profile } = useQuery(profileQuery(venueId));
   const now = useNow();
   if (bill === null) return null;
   const minutes = minutesSince(now, Date.parse(bill.openedAt));
   const waited = waitingSince === null ? null : minutesSince(now, waitingSince);
+  const isLate = waited !== null && profile !== undefined && waited >= profile.lateAfterMinutes;
   return (
-    <span className={css.soft}>
-      {t('open', { minutes })}
-      {waited !== null && waited !== minutes && <> · {t('waited', { minutes: waited })}</>}
+    <span className={css.since}>
+      {waited !== minutes && <span>{t('open', { minutes })}</span>}
+      {isLate && (
+        <span className={css.late}>
+          <AlarmClock aria-hidden />
+          {t('late', { minutes: waited })}
+        </span>
+      )}
+      {waited !== null && !isLate && <span>{t('waited', { minutes: waited })}</span>}
     </span>
   );
 }

@@ -13,14 +13,17 @@ export function BasketPrice() {
   const { shown, prices } = useOrder();
   const { totals, isOld } = prices;
   return (
-    <p className={classNames(css.price, isOld && css.isOld)} aria-busy={isOld}>
-      <span>{t(shown === null ? 'total' : 'totalWith')}</span>
-      {totals !== null && totals.discount > 0 && (
-        <span>
-          {t('discount')} <Amount value={-totals.discount} />
-        </span>
+    <div className={classNames(css.price, isOld && css.isOld)} aria-busy={isOld}>
+      {shown === null && totals !== null && totals.discount > 0 && (
+        <p>
+          <span>{t('discount')}</span>
+          <Amount value={-totals.discount} />
+        </p>
       )}
-      <strong>{totals === null ? '…' : <Amount value={totals.remaining} />}</strong>
-    </p>
+      <p className={css.sum}>
+        <span>{t(shown === null ? 'total' : 'totalWith')}</span>
+        {totals === null ? '…' : <Amount value={totals.remaining} />}
+      </p>
+    </div>
   );
 }

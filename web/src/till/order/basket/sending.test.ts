@@ -25,7 +25,7 @@ const FULL: Basket = {
 };
 
 function sent(place: Place, basket = FULL, key = 'key-1'): Act {
-  const { name, input } = sendingOf(place, basket);
+  const { name, input } = sendingOf(place, null, basket);
   return { ...{ key, name, input, venueId: 'v', accountId: 'a', subject: 's' }, madeAt: 0, fault: null };
 }
 
@@ -36,8 +36,16 @@ test('a table and a bill of its own take no customer, a takeaway no address; bla
   assert.deepEqual(Object.keys(inputOf(BILL).round), ['note', 'lines']);
   assert.deepEqual(inputOf(TAKEAWAY).order.customer, { name: 'Ayşe', phone: null });
   assert.deepEqual(inputOf(DELIVERY).order.customer, { name: 'Ayşe', phone: null, address: 'Moda 3' });
-  const nobody = sendingOf(TAKEAWAY, { ...FULL, customer: NO_CUSTOMER }).input;
+  const nobody = sendingOf(TAKEAWAY, null, { ...FULL, customer: NO_CUSTOMER }).input;
   assert.equal('order' in nobody && nobody.order.customer, null);
+});
+
+test('at a table with a bill a round goes to that bill, and is found at the table, not at the bill', () => {
+  const { name, input } = sendingOf(TABLE, 'b1', FULL);
+  assert.deepEqual([name, 'billId' in input && input.billId], ['placeRound', 'b1']);
+  const act = { ...sent(TABLE), name, input };
+  assert.equal(sentOrdersOf([act], TABLE).length, 1);
+  assert.equal(sentOrdersOf([act], BILL).length, 0);
 });
 
 test('what was sent is found at its place and nowhere else', () => {

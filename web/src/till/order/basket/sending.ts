@@ -5,19 +5,28 @@ import type { Place } from '../place.ts';
 import { type Basket, type BasketLine, requestLines, type TypedCustomer, textOrNull } from './basket.ts';
 import { refusalOf } from './refusal.ts';
 
-/** The act that sends a basket: at a table or for a new order it opens the bill or adds to it. */
+/** The act that sends a basket: it opens a bill, or adds a round to one. */
 export type SendingAct =
   | { name: 'placeOrder'; input: BillActInputs['placeOrder'] }
   | { name: 'placeRound'; input: BillActInputs['placeRound'] };
 
-/** Makes the act that sends the basket of a place. */
-export function sendingOf(place: Place, { lines, note, customer }: Basket): SendingAct {
+/**
+ * Makes the act that sends the basket of a place. A round goes to the bill that the person saw, even when that moves
+ * to another table before the round arrives; once it is closed, the round is refused and comes back.
+ * @param billId  the open bill of the place; `null` before the first round
+ */
+export function sendingOf(
+  place: Place,
+  billId: string | null,
+  { lines, note, customer }: Basket,
+): SendingAct {
   const round = { note: textOrNull(note), lines: requestLines(lines) };
   switch (place.kind) {
     case 'Table':
+      if (billId !== null) return { name: 'placeRound', input: { billId, tableId: place.tableId, round } };
       return { name: 'placeOrder', input: { order: { type: 'DineIn', tableId: place.tableId, ...round } } };
     case 'Bill':
-      return { name: 'placeRound', input: { billId: place.billId, round } };
+      return { name: 'placeRound', input: { billId: place.billId, tableId: null, round } };
     case 'New': {
       const { type } = place;
       return {
@@ -83,8 +92,12 @@ export function takeBack(basket: Basket, { lines, note, customer, fault }: SentO
 
 function roundFor({ name, input }: Act, place: Place) {
   if (name === 'placeRound') {
-    const { billId, round } = input as BillActInputs['placeRound'];
-    return place.kind === 'Bill' && place.billId === billId ? round : null;
+    const { billId, tableId, round } = input as BillActInputs['placeRound'];
+    const isHere =
+      place.kind === 'Table'
+        ? tableId === place.tableId
+        : place.kind === 'Bill' && tableId === null && billId === place.billId;
+    return isHere ? round : null;
   }
   if (name !== 'placeOrder') return null;
   const { order } = input as BillActInputs['placeOrder'];

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../api/client.ts';
-import { foldText } from './fold-text.ts';
+import { searchWords } from './search-words.ts';
 
 export type Category = Schemas['Category'];
 export type Product = Schemas['Product'];
@@ -29,9 +29,9 @@ export function menuIndexOf(categories: readonly Category[]): MenuIndex {
   if (found !== undefined) return found;
   const products = new Map<string, IndexedProduct>();
   for (const { name, products: ofCategory } of categories) {
-    const category = foldText(name);
+    const category = searchWords(name);
     for (const product of ofCategory) {
-      const text = foldText(product.name);
+      const text = searchWords(product.name);
       products.set(product.id, { product, categoryName: name, text, words: ` ${text} ${category}` });
     }
   }
