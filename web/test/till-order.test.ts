@@ -12,6 +12,7 @@ const TABLES = [
   'Two tills',
   'Sold out',
   'Twice',
+  'Closed',
   'Keys',
   'Undo',
   'Looks',
