@@ -1,5 +1,5 @@
 import type { Bill } from '../../api/bill-list.ts';
-import { foldText } from '../order/menu/fold-text.ts';
+import { searchWords } from '../order/menu/search-words.ts';
 
 /** With fewer digits too many phone numbers fit. */
 const FEWEST_DIGITS = 4;
@@ -9,7 +9,7 @@ const FEWEST_DIGITS = 4;
  * does. It stands in until the service has answered.
  */
 export function findBills(bills: readonly Bill[], text: string): Bill[] {
-  const sought = foldText(text.trim());
+  const sought = searchWords(text.trim());
   if (sought === '') return [];
   const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
   return bills.filter(({ number, customer, isHidden }) => {
@@ -17,7 +17,7 @@ export function findBills(bills: readonly Bill[], text: string): Bill[] {
     if (String(number) === sought.replace(/^#/, '')) return true;
     if (customer === null) return false;
     const { name, phone } = customer;
-    if (name !== null && foldText(name).includes(sought)) return true;
+    if (name !== null && searchWords(name).includes(sought)) return true;
     return digits.length >= FEWEST_DIGITS && (phone?.replaceAll(/\D/g, '').includes(digits) ?? false);
   });
 }
