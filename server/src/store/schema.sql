@@ -324,11 +324,13 @@ CREATE INDEX reservation_running_out ON reservation (runs_out_at) WHERE (runs_ou
 -- How many reservations a venue has in one stretch of the public list: open_count of those with a runs_out_at, closed_count of the others.
 create table reservation_block (
   venue_id uuid not null,
+  level smallint not null,
   from_at timestamp with time zone not null,
   from_id uuid not null,
   open_count integer not null,
   closed_count integer not null,
-  PRIMARY KEY (venue_id, from_at, from_id)
+  PRIMARY KEY (venue_id, level, from_at, from_id),
+  CHECK ((level = ANY (ARRAY[0, 1])))
 ) with (fillfactor=80);
 
 -- Who did what to a reservation, and when.
@@ -611,35 +613,95 @@ declare
   v_venue uuid;
 begin
   if tg_op = 'INSERT' then
-    insert into reservation_block (venue_id, from_at, from_id, open_count, closed_count)
-    select distinct a.venue_id, '-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid, 0, 0
-      from added a where a.is_taken_by_api
+    insert into reservation_block (venue_id, level, from_at, from_id, open_count, closed_count)
+    select distinct a.venue_id, l.level, '-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid, 0, 0
+      from added a cross join (values (0), (1)) as l (level) where a.is_taken_by_api
     on conflict do nothing;
   end if;
   for v_venue in execute format($sql$
     with moved as (
-      select c.venue_id, p.from_at, p.from_id,
+      select c.venue_id, l.level, p.from_at, p.from_id,
              coalesce(sum(c.change) filter (where c.runs_out_at is not null), 0) as open_count,
              coalesce(sum(c.change) filter (where c.runs_out_at is null), 0) as closed_count
         from (%s) as c
+       cross join (values (0), (1)) as l (level)
        cross join lateral (
          select k.from_at, k.from_id from reservation_block k
-          where k.venue_id = c.venue_id and (k.from_at, k.from_id) <= (c.starts_at, c.reservation_id)
+          where k.venue_id = c.venue_id and k.level = l.level and (k.from_at, k.from_id) <= (c.starts_at, c.reservation_id)
           order by k.from_at desc, k.from_id desc limit 1) as p
        where c.is_taken_by_api
-       group by c.venue_id, p.from_at, p.from_id),
+       group by c.venue_id, l.level, p.from_at, p.from_id),
     counted as (
       update reservation_block k
          set open_count = k.open_count + m.open_count, closed_count = k.closed_count + m.closed_count
         from moved m
-       where k.venue_id = m.venue_id and k.from_at = m.from_at and k.from_id = m.from_id
+       where k.venue_id = m.venue_id and k.level = m.level and k.from_at = m.from_at and k.from_id = m.from_id
          and (m.open_count <> 0 or m.closed_count <> 0)
-      returning k.venue_id, k.open_count + k.closed_count as total)
-    select distinct venue_id from counted where total > 2000$sql$, v_changes)
+      returning k.venue_id, k.level, k.open_count + k.closed_count as total)
+    select distinct venue_id from counted where total > 2000 and level = 0$sql$, v_changes)
   loop
     perform split_reservation_blocks(v_venue);
   end loop;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_reservation_page(p_venue uuid, p_list text, p_skip bigint, p_size integer, p_expired bigint)
+ RETURNS TABLE(at timestamp with time zone, id uuid, before bigint, "position" bigint, size bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  v_open constant integer := case when p_list = 'Closed' then 0 else 1 end;
+  v_closed constant integer := case when p_list = 'Open' then 0 else 1 end;
+  v_adds constant integer := case p_list when 'Open' then -1 when 'Closed' then 1 else 0 end;
+  v_total bigint;
+  v_from bigint;
+  v_until bigint;
+  v_bound bigint;
+  v_block record;
+begin
+  select coalesce(sum(k.open_count * v_open + k.closed_count * v_closed), 0) + v_adds * p_expired into v_total
+    from reservation_block k where k.venue_id = p_venue and k.level = 1;
+  if p_list = 'Open' then
+    v_from := p_skip;
+    v_until := least(v_total, p_skip + p_size + 1);
+  else
+    v_from := greatest(0, v_total - p_skip - p_size - 1);
+    v_until := v_total - p_skip;
+  end if;
+  if v_until <= v_from then
+    return;
+  end if;
+  -- A block that has at most so many before it begins at the page or before it, also when all that has expired is before it.
+  v_bound := v_from - greatest(v_adds, 0) * p_expired;
+  select b.* into v_block
+    from (
+      select k.from_at, k.from_id, sum(n.listed) over by_place - n.listed as earlier,
+             lead(k.from_at, 1, 'infinity') over by_place as until_at, lead(k.from_id, 1, p_venue) over by_place as until_id
+        from reservation_block k
+       cross join lateral (select k.open_count * v_open + k.closed_count * v_closed as listed) as n
+       where k.venue_id = p_venue and k.level = 1
+      window by_place as (order by k.from_at, k.from_id)) as b
+   where b.earlier <= v_bound or b.from_at = '-infinity'
+   order by b.from_at desc, b.from_id desc limit 1;
+  select b.* into v_block
+    from (
+      select k.from_at, k.from_id, v_block.earlier + sum(n.listed) over (order by k.from_at, k.from_id) - n.listed as earlier
+        from reservation_block k
+       cross join lateral (select k.open_count * v_open + k.closed_count * v_closed as listed) as n
+       where k.venue_id = p_venue and k.level = 0
+         and (k.from_at, k.from_id) >= (v_block.from_at, v_block.from_id)
+         and (k.from_at, k.from_id) < (v_block.until_at, v_block.until_id)) as b
+   where b.earlier <= v_bound or b.from_at = '-infinity'
+   order by b.from_at desc, b.from_id desc limit 1;
+  at := v_block.from_at;
+  id := v_block.from_id;
+  before := v_block.earlier;
+  "position" := v_from;
+  size := v_until - v_from;
+  return next;
 end
 $function$;
 
@@ -988,14 +1050,14 @@ begin
       select k.from_at, k.from_id, k.open_count + k.closed_count as total,
              coalesce(lead(k.from_at) over by_place, 'infinity') as until_at,
              coalesce(lead(k.from_id) over by_place, p_venue) as until_id
-        from reservation_block k where k.venue_id = p_venue
+        from reservation_block k where k.venue_id = p_venue and k.level = 0
       window by_place as (order by k.from_at, k.from_id)) as b
      where b.total > 2000
   loop
     delete from reservation_block k
-     where k.venue_id = p_venue and k.from_at = v_block.from_at and k.from_id = v_block.from_id;
-    insert into reservation_block (venue_id, from_at, from_id, open_count, closed_count)
-    select p_venue,
+     where k.venue_id = p_venue and k.level = 0 and k.from_at = v_block.from_at and k.from_id = v_block.from_id;
+    insert into reservation_block (venue_id, level, from_at, from_id, open_count, closed_count)
+    select p_venue, 0,
            case when c.part = 0 then v_block.from_at else min(c.starts_at) end,
            case when c.part = 0 then v_block.from_id
                 else (max(c.reservation_id::text) filter (where c.place % 1000 = 1))::uuid end,
@@ -1010,6 +1072,32 @@ begin
                and (r.starts_at, r.reservation_id) >= (v_block.from_at, v_block.from_id)
                and (r.starts_at, r.reservation_id) < (v_block.until_at, v_block.until_id)) as l) as c
      group by c.part;
+  end loop;
+  for v_block in
+    select b.* from (
+      select k.from_at, k.from_id,
+             coalesce(lead(k.from_at) over by_place, 'infinity') as until_at,
+             coalesce(lead(k.from_id) over by_place, p_venue) as until_id
+        from reservation_block k where k.venue_id = p_venue and k.level = 1
+      window by_place as (order by k.from_at, k.from_id)) as b
+     cross join lateral (
+       select count(*) as blocks from reservation_block k
+        where k.venue_id = p_venue and k.level = 0
+          and (k.from_at, k.from_id) >= (b.from_at, b.from_id) and (k.from_at, k.from_id) < (b.until_at, b.until_id)) as n
+     where n.blocks > 16
+  loop
+    delete from reservation_block k
+     where k.venue_id = p_venue and k.level = 1 and k.from_at = v_block.from_at and k.from_id = v_block.from_id;
+    insert into reservation_block (venue_id, level, from_at, from_id, open_count, closed_count)
+    select p_venue, 1, min(c.from_at), (max(c.from_id::text) filter (where c.place % 8 = 1))::uuid,
+           sum(c.open_count), sum(c.closed_count)
+      from (
+        select k.*, row_number() over (order by k.from_at, k.from_id) as place
+          from reservation_block k
+         where k.venue_id = p_venue and k.level = 0
+           and (k.from_at, k.from_id) >= (v_block.from_at, v_block.from_id)
+           and (k.from_at, k.from_id) < (v_block.until_at, v_block.until_id)) as c
+     group by (c.place - 1) / 8;
   end loop;
 end
 $function$;

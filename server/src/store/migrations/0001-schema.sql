@@ -399,18 +399,20 @@ create table reservation_history (
 );
 comment on table reservation_history is 'Who did what to a reservation, and when.';
 
--- The reservations that the public API took at a venue are cut into blocks of about 1,000, in the order of
--- (starts_at, reservation_id), so that a page far down their list is found without reading what stands before it.
+-- The reservations that the public API took at a venue are cut into blocks, in the order of (starts_at, reservation_id),
+-- so that a page far down their list is found without reading what stands before it. Blocks of level 0 hold about 1,000
+-- reservations, blocks of level 1 about 8 blocks of level 0: a page is found by a sum of each.
 -- A block begins at its own bound and ends at the bound of the next one; the first block begins before everything.
 -- The triggers on reservation keep the counts.
 
 create table reservation_block (
   venue_id uuid not null,
+  level smallint not null check (level in (0, 1)),
   from_at timestamptz not null,
   from_id uuid not null,
   open_count integer not null,
   closed_count integer not null,
-  primary key (venue_id, from_at, from_id)
+  primary key (venue_id, level, from_at, from_id)
 ) with (fillfactor = 80);
 comment on table reservation_block is 'How many reservations a venue has in one stretch of the public list: open_count of those with a runs_out_at, closed_count of the others.';
 

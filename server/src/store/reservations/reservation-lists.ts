@@ -41,9 +41,14 @@ export async function listTakenReservations(
 ): Promise<Reservation[]> {
   const skip = (number - 1) * size;
   const isFarDown = skip > SKIPPED_AT_MOST;
+  const [name, text] = !isFarDown
+    ? ['', fromTheTop(RULES[filter])]
+    : venueIds.length === 1
+      ? ['-far-down', farDownOfVenue(filter)]
+      : ['-far-down-of-venues', farDown(RULES[filter])];
   return list(db, {
-    name: `list-taken-reservations-${filter}${isFarDown ? '-far-down' : ''}`,
-    text: isFarDown ? farDown(RULES[filter]) : fromTheTop(RULES[filter]),
+    name: `list-taken-reservations-${filter}${name}`,
+    text,
     values: [venueIds, skip, size, new Date(now)],
   });
 }
@@ -97,6 +102,30 @@ ${contentOf(order)}`;
 }
 
 /**
+ * For one venue. `find_reservation_page` sums the blocks of level 1 and a few of level 0, so that the page costs little more than
+ * the first one; for several venues, all their blocks are read.
+ */
+function farDownOfVenue(filter: ListFilter): string {
+  const rule = RULES[filter];
+  const range = rangeOf(rule, {
+    range: (at, id) => `and (${at}, ${id}) >= ((select at from page), (select id from page))`,
+    order: 'asc',
+    most: '(select skip + size from page)',
+  });
+  return `with ${expired(rule)},
+page as materialized (
+  select p.at, p.id, p.size,
+         p.position - p.before - ${rule.expired} * (select count(*) from expired e where (e.at, e.id) < (p.at, p.id)) as skip
+    from find_reservation_page(
+      p_venue => ($1::uuid[])[1], p_list => '${filter}', p_skip => $2::bigint, p_size => $3::integer,
+      p_expired => (select count(*) from expired)) as p),
+listed as materialized (
+  select * from (${range}) as p
+   order by p.at, p.id limit (select size from page) offset (select skip from page))
+${contentOf(rule.order)}`;
+}
+
+/**
  * Positions are counted from the earliest reservation on, also for lists that begin with the latest one.
  *
  * `run` says for each bound of a block how many stored reservations are in the blocks that begin before it. At
@@ -122,7 +151,7 @@ block as materialized (
     from unnest($1::uuid[]) as v (venue_id)
    cross join lateral (
      select k.venue_id, k.from_at, k.from_id, ${count} as n from reservation_block k
-      where k.venue_id = v.venue_id offset 0) as k),
+      where k.venue_id = v.venue_id and k.level = 0 offset 0) as k),
 run as materialized (
   select at, id, sum(n) over (order by at, id) - sum(n) over (partition by at, id) as before from block),
 whole as materialized (
