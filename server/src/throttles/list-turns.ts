@@ -4,8 +4,10 @@ import { createTurns, type TakeTurn } from './turns.ts';
 
 /** Limits how many lists are read and written at the same time, so that they do not slow other calls. */
 export interface ListTurns {
-  /** The turns of one caller: a few of its lists are read at the same time, the others wait. */
-  ofCaller(id: string): TakeTurn;
+  /**
+   * The turns of one venue: a few lists for its keys and sessions are read at the same time, the others wait.
+   */
+  ofVenue(venueId: string): TakeTurn;
   /**
    * Joins the texts of a list to pieces. A short list comes at once. Of longer ones, the process makes one
    * piece at a time; venues take turns, and each piece is followed by a rest that leaves room for requests.
@@ -14,7 +16,7 @@ export interface ListTurns {
   inPieces(venueId: string, texts: AsyncIterable<string>): AsyncGenerator<string, void>;
 }
 
-/** Lists of one caller that are read at the same time. */
+/** Lists of one venue that are read at the same time. */
 const AT_ONCE = 4;
 /** One piece at a time. Who waits is bounded by the connections of the server. */
 const PIECES = { atOnce: 1, waitingOfOne: Number.POSITIVE_INFINITY, waiting: Number.POSITIVE_INFINITY };
@@ -27,7 +29,7 @@ const REST_MS = 5;
 
 /** Makes the turns of a process. @param rest  waits for some milliseconds */
 export function createListTurns(rest: (ms: number) => Promise<unknown> = pause): ListTurns {
-  const callers = new Map<string, { take: TakeTurn; users: number }>();
+  const venues = new Map<string, { take: TakeTurn; users: number }>();
   const takePiece = createFairTurns(PIECES);
 
   async function* inPieces(venueId: string, texts: AsyncIterable<string>): AsyncGenerator<string, void> {
@@ -51,15 +53,15 @@ export function createListTurns(rest: (ms: number) => Promise<unknown> = pause):
   }
 
   return {
-    ofCaller: (id) => async (run) => {
-      const caller = callers.get(id) ?? { take: createTurns(AT_ONCE), users: 0 };
-      callers.set(id, caller);
-      caller.users += 1;
+    ofVenue: (venueId) => async (run) => {
+      const venue = venues.get(venueId) ?? { take: createTurns(AT_ONCE), users: 0 };
+      venues.set(venueId, venue);
+      venue.users += 1;
       try {
-        return await caller.take(run);
+        return await venue.take(run);
       } finally {
-        caller.users -= 1;
-        if (caller.users === 0) callers.delete(id);
+        venue.users -= 1;
+        if (venue.users === 0) venues.delete(venueId);
       }
     },
     inPieces,

@@ -18,6 +18,8 @@ let db: Database;
 let venue: StaffedVenue;
 /** The number of bills in each read. */
 let batches: number[] = [];
+/** Statements that find a page: under way, and the most at the same time. */
+const finding = { now: 0, most: 0 };
 /** The number of the read that fails. */
 let failsAt = Number.POSITIVE_INFINITY;
 
@@ -26,6 +28,7 @@ before(async () => {
   db = {
     ...open,
     query: (statement) => {
+      if (statement.name?.startsWith('list-placed-bills')) return watchFinding(() => open.query(statement));
       if (statement.name !== 'list-bills') return open.query(statement);
       batches.push((statement.values![0] as unknown[]).length);
       return batches.length >= failsAt
@@ -48,6 +51,16 @@ beforeEach(() => {
   batches = [];
   failsAt = Number.POSITIVE_INFINITY;
 });
+
+async function watchFinding<T>(find: () => Promise<T>): Promise<T> {
+  finding.now += 1;
+  finding.most = Math.max(finding.most, finding.now);
+  try {
+    return await find();
+  } finally {
+    finding.now -= 1;
+  }
+}
 
 const headers = (more: Record<string, string> = {}) => ({
   headers: { 'x-api-key': venue.key.text, ...more },
@@ -84,6 +97,17 @@ test('200: a page of short bills is sent in one piece, with its length', async (
   const text = await response.text();
   assert.equal(response.headers.get('content-length'), String(Buffer.byteLength(text)));
   assert.deepEqual([JSON.parse(text).data.items.length, batches], [1, []]);
+});
+
+test('of all keys of a venue together, four lists are read at the same time', async () => {
+  const kiosk = { name: 'Kiosk', permissions: { placesOrders: true } };
+  const { key } = (await venue.owner.call('POST', `/venues/${venue.id}/keys`, kiosk)).body.data;
+  finding.most = 0;
+  const keys = Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? venue.key.text : key));
+  const answers = await Promise.all(
+    keys.map((text) => fetch(url(1), { headers: { 'x-api-key': text } }).then(({ status }) => status)),
+  );
+  assert.deepEqual([new Set(answers), finding.most], [new Set([200]), 4]);
 });
 
 test('the list of the staff is written in pieces too', async () => {

@@ -41,7 +41,7 @@ export const listOrders = publicOperation({
     if (venueId !== undefined && !reaches(caller, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
     const page = pageOf(query);
     const venueIds = venueId === undefined ? caller.reach : [venueId];
-    const listed = await listTurns.ofCaller(caller.keyId)(() =>
+    const listed = await listTurns.ofVenue(caller.venueId)(() =>
       listPlacedBills(db, venueIds, query.status ?? 'Open', page),
     );
     const bills = readBillPage(db, listed);

@@ -34,7 +34,7 @@ export const listReservations = publicOperation({
     if (venueId !== undefined && !reaches(caller, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
     const page = pageOf(query);
     const venueIds = venueId === undefined ? caller.reach : [venueId];
-    const found = await listTurns.ofCaller(caller.keyId)(() =>
+    const found = await listTurns.ofVenue(caller.venueId)(() =>
       listTakenReservations(db, venueIds, query.status ?? 'Open', page, now),
     );
     const usernames = await readUsernames(lookup, new Set(found.map((reservation) => reservation.venueId)));

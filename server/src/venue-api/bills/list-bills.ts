@@ -58,7 +58,7 @@ export const listBills = venueOperation({
     const before = cursor === undefined ? null : Number(cursor.slice('after-'.length));
     const filter = { state, includesHidden: query.includeHidden === 'true' };
     const q = query.q?.trim() ?? '';
-    const listed = await listTurns.ofCaller(params.venueId)(() =>
+    const listed = await listTurns.ofVenue(params.venueId)(() =>
       q === ''
         ? listVenueBills(db, params.venueId, filter, before, pageSize)
         : searchVenueBills(db, params.venueId, filter, q, pageSize),

@@ -40,7 +40,7 @@ export const listTickets = venueOperation({
   run: async ({ db, listTurns }, { params, query }) => {
     const { state = null, billId = null, printerId = null, cursor, pageSize = DEFAULT_SIZE } = query;
     const before = cursor?.slice('after-'.length) ?? null;
-    const found = await listTurns.ofCaller(params.venueId)(() =>
+    const found = await listTurns.ofVenue(params.venueId)(() =>
       list(db, params.venueId, { state, billId, printerId }, before, pageSize),
     );
     const listed = found.slice(0, pageSize);
