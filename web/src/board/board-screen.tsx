@@ -11,6 +11,7 @@ import { BoardBar } from './bar/board-bar.tsx';
 import { CountsRail } from './bar/counts-rail.tsx';
 import { SoundBar } from './bar/sound-bar.tsx';
 import css from './board-screen.module.css';
+import { OtherFaults } from './card/ticket-faults.tsx';
 import { TicketGrid } from './card/ticket-grid.tsx';
 import { useWakeLock } from './device/use-wake-lock.ts';
 import { type Board, useBoard } from './use-board.ts';
@@ -28,6 +29,7 @@ export default function BoardScreen() {
       <h1 className="unseen">{t('title')}</h1>
       <BoardBar board={board} />
       <SoundBar />
+      <OtherFaults shown={board.shown} />
       <div className={css.work}>
         <Tickets board={board} />
         {board.settings.showsCounts && board.counts.length > 0 && (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Bill } from '../api/bill-list.ts';
 import { menuQuery, noticesQuery, printersQuery, profileQuery } from '../api/queries.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { preferences } from '../shell/preferences.ts';
 import { useBoardSettings } from './board-settings.ts';
 import { chime } from './device/chime.ts';
+import { useBeyond } from './device/use-beyond.ts';
 import { allDayCounts, portionsOf } from './tickets/all-day-counts.ts';
 import { bumpedTickets, standingTickets } from './tickets/board-tickets.ts';
 import { likelyDuplicates } from './tickets/likely-duplicates.ts';
@@ -42,6 +43,8 @@ export function useBoard() {
   const seen = useMemo(() => view.see(tickets), [view, tickets]);
   const standing = useMemo(() => standingTickets(seen, memory), [seen, memory]);
   const steady = useSteadyTickets(view, standing, seen);
+  const grid = useRef<HTMLDivElement>(null);
+  const beyond = useBeyond(grid, steady.shown);
   const portionOf = useMemo(() => portionsOf(menu), [menu]);
   return {
     ...{
@@ -49,6 +52,8 @@ export function useBoard() {
       ...steady,
       acts,
       canUndo,
+      grid,
+      beyond,
       settings,
       changeSettings,
       stations,

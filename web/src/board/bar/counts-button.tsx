@@ -25,7 +25,7 @@ export function CountsButton(props: { board: Board; className: string; icon: Rea
       <Button
         className={className}
         icon={icon}
-        aria-pressed={hasRail ? settings.showsCounts : undefined}
+        aria-expanded={hasRail ? settings.showsCounts : undefined}
         onClick={turn}
       >
         <span>{t('button')}</span>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import type { Board } from '../use-board.ts';
+import { BeyondButton } from './beyond-button.tsx';
 import css from './station-choice.module.css';
 
 /** Which stations this board is for: all of them, or any that are tapped. */
@@ -38,6 +39,7 @@ export function StationChoice({ board }: { board: Board }) {
           ))}
         </fieldset>
       )}
+      <BeyondButton board={board} />
     </div>
   );
 }

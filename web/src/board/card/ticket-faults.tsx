@@ -2,10 +2,24 @@ import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { billIdOf } from '../../acts/bill-acts.ts';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
+import type { BoardTicket } from '../tickets/board-ticket.ts';
 
 /** What the service refused of the things that were done on a bill. */
 export function TicketFaults({ billId }: { billId: string }) {
   const { venueId } = useVenue();
   const acts = usePendingActs(venueId);
   return <RefusedActs acts={acts.filter((act) => billIdOf(act) === billId)} />;
+}
+
+/** The same for bills that have no card any more: what was done must not fail unseen. */
+export function OtherFaults({ shown }: { shown: readonly BoardTicket[] }) {
+  const { venueId } = useVenue();
+  const acts = usePendingActs(venueId);
+  const bills = new Set(shown.map(({ billId }) => billId));
+  return <RefusedActs acts={acts.filter((act) => isBoardAct(act) && !bills.has(billIdOf(act) ?? ''))} />;
+}
+
+/** Whether an act is one that is done on the board. */
+export function isBoardAct({ name }: { name: string }): boolean {
+  return name === 'moveLine' || name === 'bumpRound';
 }

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 export const serviceState: Words['serviceState'] = {
   rush: {
     button: 'Yoğunluk',
-    on: '{until} saatine kadar yoğun',
+    on: 'Yoğunluk: {until}',
     title: 'Yoğunluk: dışarıdan sipariş yok',
     text: 'Bitene kadar misafirler internetten sipariş veremez. Kasa verebilir.',
     howLong: 'Ne kadar',
