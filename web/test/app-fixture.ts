@@ -62,9 +62,13 @@ const RUNNING_CLOCK: TestClock = { now: Date.now, set: () => {}, advance: () => 
 
 /**
  * Starts the service with the app and a browser before the tests of a file, and ends them after it.
+ * @param settings  of the service; a function where they have to be made first
  * @param venueChange  what differs in the venue
  */
-export function useApp(settings: SofraSettings = {}, venueChange: Partial<Venue> = {}): AppFixture {
+export function useApp(
+  settings: SofraSettings | (() => Promise<SofraSettings>) = {},
+  venueChange: Partial<Venue> = {},
+): AppFixture {
   const opened: { sofra?: Sofra; browser?: Browser } = {};
   after(async () => {
     await opened.browser?.close();
@@ -72,7 +76,8 @@ export function useApp(settings: SofraSettings = {}, venueChange: Partial<Venue>
   });
   return useFixture(async () => {
     if (executable === undefined) return {} as AppFixture;
-    const sofra = await startSofra({ clock: RUNNING_CLOCK, heartbeatMs: 2_000, ...settings });
+    const stated = typeof settings === 'function' ? await settings() : settings;
+    const sofra = await startSofra({ clock: RUNNING_CLOCK, heartbeatMs: 2_000, ...stated });
     opened.sofra = sofra;
     const browser = await openBrowser(executable);
     opened.browser = browser;
