@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { isConnectionLost } from './connection-lost.ts';
 import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encryption.ts';
 
 /** A parameter of a statement. JSON is passed as text, never as an object. */
@@ -215,37 +216,6 @@ function isRolledBack(client: pg.PoolClient): Promise<boolean> {
 
 function toConfig({ name, text, values }: Statement): pg.QueryConfig {
   return { ...(name === undefined ? {} : { name }), text, values: values as unknown[] };
-}
-
-/**
- * Errors of the network, and of a server that shuts down, starts up, is full, is a standby or ends a session.
- */
-const LOST_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P05',
-  '53300',
-  '25006',
-  '25P03',
-  '25P04',
-]);
-const LOST_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed))/;
-
-function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return LOST_CODES.has(code) || code.startsWith('08') || LOST_MESSAGE.test(error.message);
 }
 
 /** A statement was cancelled or waited too long for a lock, by limits of the database; or its disk failed. */

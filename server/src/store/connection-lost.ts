@@ -1,0 +1,31 @@
+/**
+ * Errors of the network, and of a server that shuts down, starts up, is full, is a standby or ends a session.
+ */
+const LOST_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '53300',
+  '25006',
+  '25P03',
+  '25P04',
+]);
+const LOST_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed))/;
+
+/** Whether an error means that the connection of a statement is gone, or that none could be made. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return LOST_CODES.has(code) || code.startsWith('08') || LOST_MESSAGE.test(error.message);
+}
