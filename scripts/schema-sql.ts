@@ -21,6 +21,7 @@ export async function makeSchemaSql(): Promise<string> {
     await migrate(db);
     return [
       HEADER,
+      ...(await describeDomains(db)),
       ...(await describeTables(db)),
       ...(await describeFunctions(db)),
       ...(await describeTriggers(db)),
@@ -39,6 +40,16 @@ interface TableRow {
   constraints: string[];
   indexes: string[];
   options: string[] | null;
+}
+
+async function describeDomains(db: Database): Promise<string[]> {
+  const domains = await db.query<{ definition: string }>({
+    text: `select format('create domain %I as %s %s;', t.typname, format_type(t.typbasetype, t.typtypmod),
+                         pg_get_constraintdef(c.oid)) as definition
+             from pg_type t join pg_namespace n on n.oid = t.typnamespace join pg_constraint c on c.contypid = t.oid
+            where n.nspname = 'public' order by t.typname`,
+  });
+  return domains.map(({ definition }) => `${definition}\n`);
 }
 
 const DESCRIBE_TABLES = `

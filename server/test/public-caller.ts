@@ -54,7 +54,9 @@ export async function leftBehind(db: Database, venueId: string): Promise<Record<
                   (select count(*)::int from kitchen_ticket where venue_id = $1) as tickets,
                   (select coalesce(sum(quantity), 0)::int from product_stock where venue_id = $1) as stock,
                   (select version from venue_head where venue_id = $1) as version,
-                  (select last_order_number from venue_head where venue_id = $1) as number`,
+                  (select last_order_number from venue_head where venue_id = $1) as number,
+                  (select last_change from venue_head where venue_id = $1) as change,
+                  (select count(*)::int from venue_change where venue_id = $1) as changes`,
     values: [venueId],
   });
   return row!;

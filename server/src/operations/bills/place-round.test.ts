@@ -110,6 +110,18 @@ test('a bill that staff change under every attempt gets the round and keeps thei
   assert.equal(isGift, true);
 });
 
+test('attempts that come too late leave no gap in the numbers of orders and changes', async () => {
+  const venue = await sofra.newVenue();
+  await placeElsewhere(venue);
+  const before = await leftBehind(db, venue.id);
+  meanwhile = () => placeElsewhere(venue);
+  assert.equal((await place(sofra, venue, dessert(venue))).status, 201);
+  const after = await leftBehind(db, venue.id);
+  assert.equal(interruptions, 3);
+  assert.equal(after.number, before.number);
+  assert.equal(Number(after.change) - Number(before.change), Number(after.changes) - Number(before.changes));
+});
+
 test('a bill that is closed under a round is left alone, and the round opens another', async () => {
   const venue = await sofra.newVenue();
   const { order } = await placeElsewhere(venue);

@@ -250,13 +250,15 @@ export async function clearRedelivery(
 }
 
 /**
- * Deletes deliveries whose last attempt was before an instant, with their attempts, up to `most` deliveries.
+ * Deletes deliveries whose last attempt was before an instant, with their attempts, up to `most` deliveries. Uses
+ * `webhook_delivery_at`: one that was first attempted later cannot be among them.
  * @returns how many it found; when `most`, there may be more
  */
 export async function deleteDeliveriesBefore(db: Db, instant: number, most: number): Promise<number> {
   return countOf(db, {
     text: `with old as (
-             select venue_id, key_id, event_id from webhook_delivery where last_attempt_at < $1 limit $2
+             select venue_id, key_id, event_id from webhook_delivery
+              where begun_at < $1 and last_attempt_at < $1 limit $2
            ), gone as (
              delete from webhook_delivery d using old
               where d.venue_id = old.venue_id and d.key_id = old.key_id and d.event_id = old.event_id
