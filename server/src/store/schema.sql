@@ -933,11 +933,11 @@ begin
   update webhook_tracking t set prepared_at = v_tracking.prepared_at
    where t.venue_id = p_venue and t.subject_id = p_subject and t.key_id = p_key;
   if v_tracking.kind = 'Order' then
-    return query select v_tracking.kind, v_tracking.change_number, v_tracking.prepared_at, v_tracking.tracked_until,
+    return query select v_tracking.kind::text, v_tracking.change_number, v_tracking.prepared_at, v_tracking.tracked_until,
                         v_tracking.attempts, b.number, b.revision, b.content, null::text
       from bill b where b.venue_id = p_venue and b.bill_id = p_subject;
   else
-    return query select v_tracking.kind, v_tracking.change_number, v_tracking.prepared_at, v_tracking.tracked_until,
+    return query select v_tracking.kind::text, v_tracking.change_number, v_tracking.prepared_at, v_tracking.tracked_until,
                         v_tracking.attempts, null::integer, r.revision, r.content, v.username
       from reservation r join venue v on v.venue_id = r.venue_id
      where r.venue_id = p_venue and r.reservation_id = p_subject;
