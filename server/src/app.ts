@@ -43,6 +43,7 @@ import { toReservationResource } from './public-api/reservations/reservation-res
 import { publicOperations } from './public-api/routes.ts';
 import { createBillReader } from './store/bills/bill-reader.ts';
 import { type Database, isDatabaseAway, isDeadlock, resourceMissing } from './store/database.ts';
+import type { VenueVersions } from './store/venue/owned-versions.ts';
 import { createVenueCache, type VenueCache } from './store/venue/venue-cache.ts';
 import { createFairTurns } from './throttles/fair-turns.ts';
 import { createGuessThrottle } from './throttles/guess-throttle.ts';
@@ -66,6 +67,8 @@ export interface AppParts {
   log: Logger;
   /** Counts requests; absent when nobody measures. */
   countRequest?: CountRequest | undefined;
+  /** The versions of venues, when this process alone changes the database. @default they are asked for */
+  versions?: VenueVersions | undefined;
   settings: {
     hasRateLimits: boolean;
     /** Values that differ from {@link HTTP_LIMITS}. */
@@ -123,7 +126,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const layer = httpLayerOf(parts);
   const { http } = layer;
   const pages: HttpParts = { ...http, publicSite: settings.publicSite, showRefusal: refusalPage };
-  const cache = createVenueCache(db);
+  const cache = createVenueCache(db, parts.versions);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
   const onRequest = addressCeiling(spend);
   const printing = createTicketPrinting({ db, cache, clock, newId, print, log });

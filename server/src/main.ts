@@ -25,6 +25,7 @@ import { secretsOf } from './secrets.ts';
 import { withEncryption } from './store/database.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
 import { renewLostCodes } from './store/encryption/renew-lost-codes.ts';
+import { ownVersions } from './store/venue/owned-versions.ts';
 import { welcome } from './welcome.ts';
 
 /** Runs the process: configuration, port, database, app, listen. On a signal it drains and exits. */
@@ -58,7 +59,9 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics }: Op
   const { secretKeyFile, ...secrets } = await secretsOf(config, engine.dataDir, systemRandom);
   const { secretKey } = secrets;
   await requireSecretKey(engine.db, { secretKey, file: secretKeyFile }, systemRandom);
-  const db = withEncryption(engine.db, createFieldEncryption(secretKey, systemRandom));
+  const encrypted = withEncryption(engine.db, createFieldEncryption(secretKey, systemRandom));
+  const versions = engine.kind === 'Embedded' ? ownVersions(encrypted, comparedNowAndThen(log)) : undefined;
+  const db = versions?.database ?? encrypted;
   const renewed = await renewLostCodes(db, systemRandom);
   if (renewed > 0)
     log.info({ renewed }, 'made new codes for reservations whose codes no key decrypts any more');
@@ -79,6 +82,7 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics }: Op
   const demo = await prepareDemo(parts, { config, engine, baseUrl, operatorToken });
   const app = await createApp({
     ...parts,
+    versions,
     countRequest: metrics?.countRequest,
     settings: { ...config, ...secrets, demoSignIns: signInsOf(demo ?? []) },
   });
@@ -89,6 +93,15 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics }: Op
   endInOrder({ app, closeEngine: () => engine.close(), log });
   const { allowsLocalWebhooks } = config;
   console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, allowsLocalWebhooks }));
+}
+
+/** One look-up in a thousand compares what is remembered of a venue with the database: for changes made around the service. */
+function comparedNowAndThen(log: Logger): Parameters<typeof ownVersions>[1] {
+  return {
+    compareEvery: 1_000,
+    onDifference: (difference) =>
+      log.error(difference, 'the database was changed around the service: cached venues are read again'),
+  };
 }
 
 /**

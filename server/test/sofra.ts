@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 import { pino } from 'pino';
@@ -14,6 +15,11 @@ import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../s
 import { type Database, inTransaction, openDatabase, withEncryption } from '../src/store/database.ts';
 import { createFieldEncryption } from '../src/store/encryption/field-encryption.ts';
 import { migrate } from '../src/store/migrate.ts';
+import {
+  type OwnedVersions,
+  ownVersions,
+  type VersionDifference,
+} from '../src/store/venue/owned-versions.ts';
 import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
 import { assertDescribed } from './description.ts';
 import { useFixture } from './fixture.ts';
@@ -114,8 +120,10 @@ export interface SofraSettings {
   /** Replaces some of the limits on connections and bodies. */
   httpLimits?: Partial<HttpLimits>;
   clock?: TestClock;
-  /** Closed by the caller that opened it. */
+  /** Closed by the caller that opened it. The service then counts as one of several on that database. */
   db?: Database;
+  /** Whether other services, or statements over another connection, change venues of this one. */
+  sharesDatabase?: boolean;
   trustedProxies?: readonly string[];
   /** Serves HTTPS, which `call` does not use. */
   tls?: { cert: Buffer; key: Buffer };
@@ -160,12 +168,17 @@ export function useSofra(settings: SofraSettings | (() => SofraSettings) = {}): 
 
 /** Starts the real service on the real database, on a free port; only its clock is stopped. */
 export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
-  const db = withTestKey(settings.db ?? openTestDatabase());
+  const encrypted = withTestKey(settings.db ?? openTestDatabase());
+  const differences: VersionDifference[] = [];
+  const sharesDatabase = settings.sharesDatabase ?? settings.db !== undefined;
+  const versions = sharesDatabase ? undefined : ownAndCompare(encrypted, differences);
+  const db = versions?.database ?? encrypted;
   await migrate(db);
   const clock = settings.clock ?? testClock();
   const log: Record<string, unknown>[] = [];
   const app = await createApp({
     db,
+    versions,
     clock,
     random: systemRandom,
     print: settings.print ?? refuseToPrint,
@@ -210,9 +223,19 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
       await app.jobs.stop();
       app.fastify.server.closeAllConnections();
       await app.fastify.close();
+      await versions?.compared();
       if (settings.db === undefined) await db.close();
+      assert.deepEqual(differences, [], 'what the service remembers of its venues is in the database');
     },
   };
+}
+
+/** Each remembered version that is used is compared with the database. */
+function ownAndCompare(db: Database, differences: VersionDifference[]): OwnedVersions {
+  return ownVersions(db, {
+    compareEvery: 1,
+    onDifference: (difference) => differences.push(difference),
+  });
 }
 
 async function call(

@@ -36,7 +36,10 @@ export function answerConsistently(
 }
 
 async function answerFresh(cache: VenueCache, attempt: Attempt): Promise<AnyAnswer> {
-  const outcome = await decideUntilFresh(ATTEMPTS, isStale, () => attempt(cache.fresh));
+  const outcome = await decideUntilFresh(ATTEMPTS, isStale, (before) => {
+    if (before !== null) cache.forgetVersions();
+    return attempt(cache.fresh);
+  });
   if (outcome === STALE) throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   return outcome;
 }
@@ -58,6 +61,7 @@ async function answerCheckedByStatement(cache: VenueCache, attempt: Attempt): Pr
   try {
     const outcome = await attempt(cache.cached);
     if (outcome !== STALE) return outcome;
+    cache.forgetVersions();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

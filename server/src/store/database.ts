@@ -11,6 +11,8 @@ export interface Statement {
   name?: string;
   text: string;
   values?: readonly SqlValue[];
+  /** The id of the venue whose version it raises or may raise; `Any` when it may be several. */
+  raisesVersionOf?: string;
 }
 
 /**
@@ -39,6 +41,8 @@ export interface Database extends Db {
   /** The settings it was opened with, so that another thread can open it, too. */
   readonly connection: DatabaseConnection;
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs work that changes venues over a connection of its own, such as one in another thread. */
+  changeElsewhere<T>(run: () => Promise<T>): Promise<T>;
   poolUse(): PoolUse;
   close(): Promise<void>;
 }
@@ -126,6 +130,7 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
     encryption: NO_ENCRYPTION,
     query: <Row>(statement: Statement) => runStatement<Row>(pool, statement),
     transaction: (run) => runTransaction(pool, run),
+    changeElsewhere: (run) => run(),
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]),
   };

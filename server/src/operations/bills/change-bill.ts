@@ -39,7 +39,10 @@ export async function changeBill(
   billId: string,
   decide: (bill: Bill) => BillChange,
 ): Promise<Bill> {
-  const changed = await decideUntilFresh(ATTEMPTS, isStale, () => tryChange(parts, venueId, billId, decide));
+  const changed = await decideUntilFresh(ATTEMPTS, isStale, (before) => {
+    if (before !== null) parts.cache.forgetVersions();
+    return tryChange(parts, venueId, billId, decide);
+  });
   if (changed === STALE) throw new Refusal('BILL_CHANGED');
   return changed;
 }

@@ -36,7 +36,10 @@ export async function placeStaffOrder(
   order: StaffOrder,
   now: number,
 ): Promise<PlacedRound> {
-  const placed = await decideUntilFresh(STAFF_ATTEMPTS, isStale, () => tryStaffOrder(parts, order, now));
+  const placed = await decideUntilFresh(STAFF_ATTEMPTS, isStale, (before) => {
+    if (before !== null) parts.cache.forgetVersions();
+    return tryStaffOrder(parts, order, now);
+  });
   if (placed === STALE) throw new Refusal('BILL_CHANGED');
   return placed;
 }

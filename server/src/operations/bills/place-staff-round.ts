@@ -54,7 +54,10 @@ export async function placeStaffRound(
   round: StaffRound,
   now: number,
 ): Promise<PlacedRound> {
-  const placed = await decideUntilFresh(STAFF_ATTEMPTS, isStale, () => tryStaffRound(parts, round, now));
+  const placed = await decideUntilFresh(STAFF_ATTEMPTS, isStale, (before) => {
+    if (before !== null) parts.cache.forgetVersions();
+    return tryStaffRound(parts, round, now);
+  });
   if (placed === STALE) throw new Refusal('BILL_CHANGED');
   return placed;
 }

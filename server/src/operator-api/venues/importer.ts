@@ -82,7 +82,7 @@ async function importInThread(
     transferList: isWholeBuffer(bytes) ? [bytes.buffer] : [],
   });
   try {
-    const [outcome] = (await once(worker, 'message')) as [ImportOutcome];
+    const [outcome] = await db.changeElsewhere(() => once(worker, 'message') as Promise<[ImportOutcome]>);
     return resultOf(outcome);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')

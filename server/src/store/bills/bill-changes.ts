@@ -61,6 +61,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         isEvent,
         new Date(history.at),
       ],
+      ...(stockDeltas.length > 0 ? { raisesVersionOf: bill.venueId } : {}),
     });
     return row!.outcome;
   } catch (error) {

@@ -64,6 +64,7 @@ export async function placeRound(db: Db, round: RoundToPlace, now: number): Prom
       name: 'place-round',
       text: PLACE_ROUND,
       values: placeRoundValues(round, now),
+      ...(round.stockDeltas.length > 0 ? { raisesVersionOf: round.bill.venueId } : {}),
     });
     return toOutcome(row!);
   } catch (error) {

@@ -53,6 +53,7 @@ export async function deleteVenue(tx: Tx, venueId: string): Promise<void> {
   await tx.query({
     text: 'select venue_id from venue_head where venue_id = $1 for update',
     values: [venueId],
+    raisesVersionOf: 'Any',
   });
   await tx.query({
     text: `update venue_head set version = version + 1

@@ -213,7 +213,7 @@ test('a venue weighs by its bytes, too: a large one is dropped where small ones 
   const [one, other, large] = [await newRecord(), await newRecord(), await newRecord()];
   large.record.menu.products[0]!.description = 'x'.repeat(400_000);
   await save(large.record);
-  const { cached } = createVenueCache(observed, 100);
+  const { cached } = createVenueCache(observed, undefined, 100);
   const readsOf = async (...ids: string[]) => {
     sent = new Map();
     for (const id of ids) await cached.findVenue(id);

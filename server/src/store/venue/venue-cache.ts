@@ -4,8 +4,8 @@ import type { Table } from '../../core/venue/tables/table.ts';
 import { findCaller } from '../access/api-keys.ts';
 import { approximateBytes } from '../approximate-bytes.ts';
 import type { Db } from '../database.ts';
+import { askedVersions, type VenueVersions } from './owned-versions.ts';
 import { findVenueContent, type VenueContent } from './venue-content.ts';
-import { createVersionReader, type ReadVersions } from './version-reader.ts';
 
 /** A venue in the cache of this server, with indexes for look-ups. It never changes. */
 export interface CachedVenue extends VenueContent {
@@ -35,9 +35,18 @@ export interface VenueCache {
   fresh: VenueLookup;
   /** Answers from memory and checks afterwards, for one request. */
   checked(): CheckedLookup;
-  readVersions: ReadVersions;
+  /** Answers from memory what is known to be current, without waiting; `undefined` for anything else. */
+  current: CurrentLookup;
+  /** Asks the database for every version again, after a statement found that a cached one was stale. */
+  forgetVersions(): void;
   /** Entries, and look-ups since the start that found a usable one or had to read. */
   use(): Record<'venues' | 'keys', CacheUse>;
+}
+
+/** Finds API keys and venues that are cached and known to be current. */
+export interface CurrentLookup {
+  findCaller(keyHash: string): Caller | undefined;
+  findVenue(venueId: string): CachedVenue | undefined;
 }
 
 export interface CacheUse {
@@ -56,12 +65,18 @@ const BYTES_OF_A_UNIT = 3_000;
 
 /**
  * Caches the venues and API keys that this server works with, and drops the least recently used first.
+ * @param versions  what cached venues and keys are compared with
  * @param capacity  units that the venues may weigh, and the same again for the keys
  */
-export function createVenueCache(db: Db, capacity = CAPACITY): VenueCache {
+export function createVenueCache(
+  db: Db,
+  versions: VenueVersions = askedVersions(db),
+  capacity = CAPACITY,
+): VenueCache {
   const venues = new LoadingCache<CachedVenue>(weightOf, capacity);
   const callers = new LoadingCache<Caller>(() => 1, capacity);
-  const readVersions = createVersionReader(db);
+  const currentVersion = async (venueId: string) =>
+    versions.known(venueId) ?? (await versions.read([venueId])).get(venueId);
 
   async function readVenue(venueId: string): Promise<CachedVenue | null> {
     const content = await findVenueContent(db, venueId);
@@ -69,7 +84,7 @@ export function createVenueCache(db: Db, capacity = CAPACITY): VenueCache {
   }
 
   async function findFreshVenue(venueId: string): Promise<CachedVenue | null> {
-    const version = (await readVersions([venueId])).get(venueId);
+    const version = await currentVersion(venueId);
     if (version === undefined) return null;
     const isFresh = (venue: CachedVenue) => venue.version >= version;
     return venues.getOrLoad(venueId, isFresh, () => readVenue(venueId));
@@ -77,7 +92,7 @@ export function createVenueCache(db: Db, capacity = CAPACITY): VenueCache {
 
   async function findFreshCaller(keyHash: string): Promise<Caller | null> {
     const caller = callers.get(keyHash);
-    const version = caller && (await readVersions([caller.venueId])).get(caller.venueId);
+    const version = caller && (await currentVersion(caller.venueId));
     const isFresh = (cached: Caller) => version !== undefined && cached.venueVersion >= version;
     return callers.getOrLoad(keyHash, isFresh, () => findCaller(db, keyHash));
   }
@@ -89,13 +104,20 @@ export function createVenueCache(db: Db, capacity = CAPACITY): VenueCache {
     findVenue: (venueId) => venues.getOrLoad(venueId, any, () => readVenue(venueId)),
   };
   const fresh: VenueLookup = { isFresh: true, findCaller: findFreshCaller, findVenue: findFreshVenue };
+  const isCurrent = (venueId: string, version: number) => version >= (versions.known(venueId) ?? Number.NaN);
+  const current: CurrentLookup = {
+    findCaller: (keyHash) =>
+      callers.find(keyHash, (caller) => isCurrent(caller.venueId, caller.venueVersion)),
+    findVenue: (venueId) => venues.find(venueId, ({ version }) => isCurrent(venueId, version)),
+  };
   const use = () => ({ venues: venues.use(), keys: callers.use() });
   return {
     use,
-    readVersions,
     cached,
     fresh,
-    checked: () => createCheckedLookup(cached, fresh, readVersions),
+    current,
+    checked: () => createCheckedLookup(cached, fresh, versions),
+    forgetVersions: versions.forget,
   };
 }
 
@@ -106,11 +128,12 @@ export function createVenueCache(db: Db, capacity = CAPACITY): VenueCache {
 function createCheckedLookup(
   cached: VenueLookup,
   fresh: VenueLookup,
-  readVersions: ReadVersions,
+  { known, read }: VenueVersions,
 ): CheckedLookup {
-  const answers: { venueId: string; version: number; versions: ReturnType<ReadVersions> }[] = [];
+  const answers: { venueId: string; version: number; versions: ReturnType<VenueVersions['read']> }[] = [];
   const check = (venueId: string, version: number) => {
-    const versions = readVersions([venueId]);
+    if (version >= (known(venueId) ?? Number.NaN)) return;
+    const versions = read([venueId]);
     // A request that is refused for another reason never awaits the check.
     versions.catch(() => {});
     answers.push({ venueId, version, versions });
@@ -182,18 +205,23 @@ class LoadingCache<T> {
     return this.#entries.get(key);
   }
 
+  /** The entry, as the last one used, if it is usable. */
+  find(key: string, isUsable: (value: T) => boolean): T | undefined {
+    const cached = this.#entries.get(key);
+    if (cached === undefined || !isUsable(cached)) return undefined;
+    this.#hits += 1;
+    this.#entries.delete(key);
+    this.#entries.set(key, cached);
+    return cached;
+  }
+
   async getOrLoad(
     key: string,
     isFresh: (value: T) => boolean,
     read: () => Promise<T | null>,
   ): Promise<T | null> {
-    const cached = this.#entries.get(key);
-    if (cached !== undefined && isFresh(cached)) {
-      this.#hits += 1;
-      this.#entries.delete(key);
-      this.#entries.set(key, cached);
-      return cached;
-    }
+    const cached = this.find(key, isFresh);
+    if (cached !== undefined) return cached;
     this.#misses += 1;
     const loading = await this.#loading.get(key);
     if (loading && isFresh(loading)) return loading;

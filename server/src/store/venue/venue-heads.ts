@@ -10,6 +10,7 @@ export async function raiseVenueVersion(tx: Tx, venueId: string): Promise<void> 
     text: `insert into venue_head as h (venue_id, version, last_order_number) values ($1, 1, 0)
            on conflict (venue_id) do update set version = h.version + 1`,
     values: [venueId],
+    raisesVersionOf: venueId,
   });
 }
 

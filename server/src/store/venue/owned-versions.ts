@@ -1,0 +1,177 @@
+import { readTogether } from '../batch-reader.ts';
+import type { Database, Db, Statement, Tx } from '../database.ts';
+import { listVenueVersions } from './venue-heads.ts';
+import { createVersionReader, type ReadVersions } from './version-reader.ts';
+
+/** Where the cache learns the current versions of venues. */
+export interface VenueVersions {
+  /** The current version of a venue; `undefined` when only the database can tell. */
+  known(venueId: string): number | undefined;
+  read: ReadVersions;
+  /** Forgets all versions, after a sign that one of them was wrong. */
+  forget(): void;
+}
+
+/** Versions that are read from the database each time: other servers may change venues, too. */
+export function askedVersions(db: Db): VenueVersions {
+  return { known: () => undefined, read: createVersionReader(db), forget: () => {} };
+}
+
+/** A version in memory that is not the one in the database, although nothing changes the venue. */
+export interface VersionDifference {
+  venueId: string;
+  remembered: number;
+  /** `undefined` when the venue does not exist any more. */
+  stored: number | undefined;
+}
+
+export interface OwnedVersions extends VenueVersions {
+  /** The same database. Every change of a venue that is made through it updates the versions in memory. */
+  database: Database;
+  /** Resolves when the comparisons under way have ended. */
+  compared(): Promise<void>;
+}
+
+interface Settings {
+  /** One in this many looked-up versions is compared with the database. */
+  compareEvery: number;
+  onDifference: (difference: VersionDifference) => void;
+}
+
+/** More venues than are called between two restarts; some 10 MB. The oldest is forgotten first. */
+const MOST_KNOWN = 100_000;
+
+/**
+ * Keeps the versions of venues in memory, for the one process that makes every change of its database. A
+ * version is forgotten when its change ends, before the change is answered, whether it was committed or not:
+ * after a lost connection nobody knows. The next look-up reads it again.
+ * A sample is compared with the database; a difference is reported, and everything is forgotten.
+ */
+export function ownVersions(database: Database, { compareEvery, onDifference }: Settings): OwnedVersions {
+  const known = new Map<string, number>();
+  /** The venues whose versions are being read and that no change ended at meanwhile. */
+  const reading = new Set<string>();
+  const changes = trackChanges((venueId) => {
+    known.delete(venueId);
+    reading.delete(venueId);
+  }, forget);
+  const comparisons = new Set<Promise<void>>();
+  let lookUps = 0;
+
+  function forget(): void {
+    known.clear();
+    reading.clear();
+  }
+
+  const read = readTogether(async (venueIds) => {
+    for (const venueId of venueIds) reading.add(venueId);
+    try {
+      const found = await listVenueVersions(database, venueIds);
+      for (const [venueId, version] of found) if (reading.has(venueId)) known.set(venueId, version);
+      for (const venueId of known.keys()) {
+        if (known.size <= MOST_KNOWN) break;
+        known.delete(venueId);
+      }
+      return found;
+    } finally {
+      for (const venueId of venueIds) reading.delete(venueId);
+    }
+  });
+
+  async function compare(venueId: string, remembered: number): Promise<void> {
+    const changesBefore = changes.ended();
+    const versions = await listVenueVersions(database, [venueId]).catch(() => null);
+    const stored = versions?.get(venueId);
+    if (versions === null || stored === remembered) return;
+    if (changes.ended() !== changesBefore || changes.areUnderWay(venueId)) return;
+    forget();
+    onDifference({ venueId, remembered, stored });
+  }
+
+  return {
+    database: observed(database, changes),
+    known: (venueId) => {
+      const version = known.get(venueId);
+      lookUps += 1;
+      if (version !== undefined && lookUps % compareEvery === 0) {
+        const comparison = compare(venueId, version).finally(() => comparisons.delete(comparison));
+        comparisons.add(comparison);
+      }
+      return version;
+    },
+    read,
+    forget,
+    compared: async () => {
+      await Promise.all(comparisons);
+    },
+  };
+}
+
+/** The changes of venues that this process makes. */
+interface Changes {
+  /** @returns ends the change; @param venueId  `null` when any venue may change */
+  begin(venueId: string | null): () => void;
+  areUnderWay(venueId: string): boolean;
+  /** How many have ended since the start. */
+  ended(): number;
+}
+
+function trackChanges(onEnd: (venueId: string) => void, onEndOfAny: () => void): Changes {
+  const underWay = new Map<string | null, number>();
+  let ended = 0;
+  const count = (venueId: string | null, by: number) => {
+    const left = (underWay.get(venueId) ?? 0) + by;
+    if (left === 0) underWay.delete(venueId);
+    else underWay.set(venueId, left);
+  };
+  return {
+    begin: (venueId) => {
+      count(venueId, 1);
+      return () => {
+        count(venueId, -1);
+        ended += 1;
+        if (venueId === null) onEndOfAny();
+        else onEnd(venueId);
+      };
+    },
+    areUnderWay: (venueId) => underWay.has(venueId) || underWay.has(null),
+    ended: () => ended,
+  };
+}
+
+/** A database that reports the statements that raise the version of a venue. */
+function observed(database: Database, changes: Changes): Database {
+  const begin = ({ raisesVersionOf: raised }: Statement) =>
+    raised === undefined ? null : changes.begin(raised === 'Any' ? null : raised);
+  return {
+    ...database,
+    query: (statement) => {
+      const end = begin(statement);
+      return end === null ? database.query(statement) : database.query<never>(statement).finally(end);
+    },
+    transaction: async (run) => {
+      const ends: (() => void)[] = [];
+      const observe = (tx: Tx): Tx => ({
+        ...tx,
+        query: (statement) => {
+          const end = begin(statement);
+          if (end !== null) ends.push(end);
+          return tx.query(statement);
+        },
+      });
+      try {
+        return await database.transaction((tx) => run(observe(tx)));
+      } finally {
+        for (const end of ends) end();
+      }
+    },
+    changeElsewhere: async (run) => {
+      const end = changes.begin(null);
+      try {
+        return await database.changeElsewhere(run);
+      } finally {
+        end();
+      }
+    },
+  };
+}
