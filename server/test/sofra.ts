@@ -15,11 +15,7 @@ import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../s
 import { type Database, inTransaction, openDatabase, withEncryption } from '../src/store/database.ts';
 import { createFieldEncryption } from '../src/store/encryption/field-encryption.ts';
 import { migrate } from '../src/store/migrate.ts';
-import {
-  type OwnedVersions,
-  ownVersions,
-  type VersionDifference,
-} from '../src/store/venue/owned-versions.ts';
+import { ownVersions, type VersionDifference } from '../src/store/venue/owned-versions.ts';
 import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
 import { assertDescribed } from './description.ts';
 import { useFixture } from './fixture.ts';
@@ -171,7 +167,9 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
   const encrypted = withTestKey(settings.db ?? openTestDatabase());
   const differences: VersionDifference[] = [];
   const sharesDatabase = settings.sharesDatabase ?? settings.db !== undefined;
-  const versions = sharesDatabase ? undefined : ownAndCompare(encrypted, differences);
+  // Each remembered version that is used is compared with the database.
+  const onDifference = (difference: VersionDifference) => differences.push(difference);
+  const versions = sharesDatabase ? undefined : ownVersions(encrypted, { compareEvery: 1, onDifference });
   const db = versions?.database ?? encrypted;
   await migrate(db);
   const clock = settings.clock ?? testClock();
@@ -228,14 +226,6 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
       assert.deepEqual(differences, [], 'what the service remembers of its venues is in the database');
     },
   };
-}
-
-/** Each remembered version that is used is compared with the database. */
-function ownAndCompare(db: Database, differences: VersionDifference[]): OwnedVersions {
-  return ownVersions(db, {
-    compareEvery: 1,
-    onDifference: (difference) => differences.push(difference),
-  });
 }
 
 async function call(

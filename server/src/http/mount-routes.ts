@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
 import type { Clock, Logger, Random } from '../parts.ts';
 import { languageOf } from './answer/language.ts';
-import { beginAnswer, writeAnswer, writeRefusal } from './answer/write-answer.ts';
+import { beginAnswer, writeAnswer, writePrepared, writeRefusal } from './answer/write-answer.ts';
 import type { Gate, Slot } from './limits/gate.ts';
 import type {
   Answer,
@@ -77,7 +77,8 @@ export type AnyAnswer =
 /** A method, a path and the handler of its requests. */
 export interface Route {
   description: Pick<OperationDescription, 'method' | 'path'> & { operationId?: string };
-  answer: (context: RequestContext) => Promise<AnyAnswer>;
+  /** Answers at once, when the answer is prepared in memory, or later. */
+  answer: (context: RequestContext) => PreparedAnswer | Promise<AnyAnswer>;
   /**
    * For a path that matches anything, such as `/{username}`: refuses with 404 when nothing is there, before a
    * method that the path does not take is refused with 405.
@@ -153,7 +154,7 @@ export function answerNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
   onRequest: (context: RequestContext) => void,
-): Promise<FastifyReply> {
+): Promise<FastifyReply> | undefined {
   return receive(parts, request, reply, onRequest, () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND')));
 }
 
@@ -163,28 +164,62 @@ export function answerFault(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<FastifyReply> | undefined {
   const pass = () => {};
   return receive(parts, request, reply, pass, () => Promise.reject(error));
 }
 
-async function receive(
+/**
+ * Handles a request. A prepared answer is written before it returns: waiting for what is in memory anyway takes a
+ * tenth of the time of reading a menu. `undefined`: written, Fastify has nothing to wait for.
+ */
+function receive(
   parts: HttpParts,
   request: FastifyRequest,
   reply: FastifyReply,
   onRequest: (context: RequestContext) => void,
-  answer: (context: RequestContext) => Promise<AnyAnswer>,
+  answer: Route['answer'],
   operation = request.routeOptions.url ?? 'unknown',
-): Promise<FastifyReply> {
+): Promise<FastifyReply> | undefined {
   const beganAt = parts.countRequest === undefined ? 0 : performance.now();
   const slot = parts.gate.newSlot();
   const context = openContext(parts, request, slot);
+  let answered: PreparedAnswer | Promise<AnyAnswer>;
   try {
     slot.enter();
     requireSecureTransport(request);
     onRequest(context);
     requireOwnOrigin(request, parts);
-    const answered = await beginAnswer(context, await answer(context));
+    answered = answer(context);
+  } catch (error) {
+    answered = Promise.reject(error);
+  }
+  if (answered instanceof Promise)
+    return answerLater(parts, reply, { context, slot, operation, beganAt }, answered);
+  if (parts.gate.isDraining()) context.headers['Connection'] = 'close';
+  writePrepared(reply, context, answered);
+  slot.leave();
+  context.whenAnswered?.(answered.status, null);
+  parts.countRequest?.(operation, answered.status, null, performance.now() - beganAt);
+  return undefined;
+}
+
+/** A request that waits for its answer. */
+interface Awaited {
+  context: RequestContext;
+  slot: Slot;
+  operation: string;
+  beganAt: number;
+}
+
+async function answerLater(
+  parts: HttpParts,
+  reply: FastifyReply,
+  { context, slot, operation, beganAt }: Awaited,
+  answer: Promise<AnyAnswer>,
+): Promise<FastifyReply> {
+  try {
+    const answered = await beginAnswer(context, await answer);
     if (parts.gate.isDraining()) context.headers['Connection'] = 'close';
     const written = writeAnswer(reply, context, answered, (error) => refusalOf(parts, context, error));
     context.whenAnswered?.(answered.status, null);

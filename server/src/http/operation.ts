@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { Static, TSchema } from 'typebox';
 import type { Language } from '../core/languages.ts';
 import type { RefusalCode } from '../core/refusals.ts';
+import type { PreparedJson } from './answer/prepared-json.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -35,9 +36,9 @@ export interface Answer<Data = unknown> {
 
 /** `data` that was serialized ahead; or nothing (304) because the caller has it already. */
 export interface PreparedAnswer {
+  kind: 'Prepared';
   status: 200 | 304;
-  /** UTF-8. */
-  dataJson: Buffer | null;
+  data: PreparedJson | null;
   headers: Record<string, string>;
 }
 

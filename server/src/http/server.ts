@@ -22,7 +22,7 @@ export interface ServerSettings {
   answerFault: (error: unknown, ...context: Parameters<Answering>) => ReturnType<Answering>;
 }
 
-type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined;
 
 const COMPRESSED_FROM_BYTES = 1024;
 /**

@@ -14,6 +14,7 @@ import {
   type FramedCall,
   type FramedOperation,
   framedRoute,
+  type PreparedOperation,
 } from '../http/operation-frame.ts';
 import type { Stale } from '../operations/decide-until-fresh.ts';
 import type { Clock, NewId, Random, Send } from '../parts.ts';
@@ -61,11 +62,20 @@ export interface PublicCall<Params, Query, Body> extends FramedCall<Params, Quer
 }
 
 /** The permission, the budget and the consistency of an operation. */
-type PublicRules = { permission: Permission } & (
-  | { budget: 'read'; consistency: Extract<Consistency, 'Fresh' | 'CheckedMeanwhile'> }
+type PublicRules = ReadRules | WriteRules;
+
+interface ReadRules {
+  permission: Permission;
+  budget: 'read';
+  consistency: Extract<Consistency, 'Fresh' | 'CheckedMeanwhile'>;
+}
+
+interface WriteRules {
+  permission: Permission;
+  budget: 'write';
   // A write that runs during the check of the cache could write twice.
-  | { budget: 'write'; consistency: Extract<Consistency, 'Fresh' | 'CheckedByStatement'> }
-);
+  consistency: Extract<Consistency, 'Fresh' | 'CheckedByStatement'>;
+}
 
 type PublicOperation<P, Q, B> = PublicRules &
   FramedOperation<
@@ -78,12 +88,21 @@ type PublicOperation<P, Q, B> = PublicRules &
     AnyAnswer | Stale
   >;
 
+/** A read whose answers are prepared in memory. */
+type PreparedPublicOperation<P, Q> = ReadRules &
+  PreparedOperation<PublicParts, P, Q, PreparedCall<ShapeOf<P>, ShapeOf<Q>>>;
+
+type PreparedCall<Params, Query> = Pick<
+  PublicCall<Params, Query, undefined>,
+  'caller' | 'venue' | 'params' | 'query' | 'now' | 'header'
+>;
+
 /** An operation of the public API, ready to be mounted. */
 export type PublicRoute = ApiRoute<PublicParts, OperationDescription & PublicRules>;
 
 /** Makes a route of the public API: its callers send an API key. */
 export function publicOperation<P = undefined, Q = undefined, B = undefined>(
-  operation: PublicOperation<P, Q, B>,
+  operation: PublicOperation<P, Q, B> | PreparedPublicOperation<P, Q>,
 ): PublicRoute {
   return framedRoute<PublicParts, DescribedCall, Caller, VenueLookup, AnyAnswer | Stale>(
     operation,
@@ -126,6 +145,17 @@ function readCredential(
       lookup,
       venue: await findReachedVenue(caller, lookup, params),
     }),
+    inMemory: {
+      findCaller: () => {
+        const caller = parts.cache.current.findCaller(keyHash);
+        latest = caller ?? null;
+        return caller;
+      },
+      reach: (caller, { venueId = '' }) => {
+        const venue = reaches(caller, venueId) ? parts.cache.current.findVenue(venueId) : undefined;
+        return venue && { caller, venue };
+      },
+    },
   };
 }
 

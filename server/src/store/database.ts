@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { isConnectionLost } from './connection-lost.ts';
 import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encryption.ts';
+import { poolConfigOf } from './pool-config.ts';
 
 /** A parameter of a statement. JSON is passed as text, never as an object. */
 export type SqlValue = string | number | boolean | null | Date | Buffer | readonly (string | number | null)[];
@@ -58,24 +59,6 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string; ssl?: false };
 
-const TIMESTAMPTZ = 1184;
-const INT8 = 20;
-
-/** Reads instants as milliseconds and int8 as numbers; no value of this service comes near 2^53. */
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === INT8) return Number;
-    if (oid === TIMESTAMPTZ) return (text: string) => readTimestamp(text);
-    return pg.types.getTypeParser(oid, format as 'text');
-  },
-};
-
-const readDate = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) => Date;
-
-function readTimestamp(text: string): number {
-  return readDate(text).getTime();
-}
-
 /** How a pool behaves. */
 export interface PoolSettings {
   connections: number;
@@ -85,18 +68,6 @@ export interface PoolSettings {
   statementTimeoutMs?: number;
   /** How long closing waits for running statements. @default 1 second */
   closingMs?: number;
-}
-
-/**
- * A connection whose errors always have a listener. Between the moment when the pool returns it and its first
- * statement nothing else listens, and an `error` event without a listener ends the process. The user of the
- * connection gets the error from the next statement.
- */
-class ListeningClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    this.on('error', () => {});
-  }
 }
 
 /** The same database, able to read and write its encrypted fields. */
@@ -113,16 +84,7 @@ export function withEncryption(database: Database, encryption: FieldEncryption):
  * after the database was unavailable.
  */
 export function openDatabase(connection: DatabaseConnection, settings: PoolSettings): Database {
-  const pool = new pg.Pool({
-    ...withPlainSslMode(connection),
-    Client: ListeningClient,
-    max: settings.connections,
-    types,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: settings.statementTimeoutMs ?? 30_000,
-    idleTimeoutMillis: 60_000,
-    application_name: 'sofra',
-  });
+  const pool = new pg.Pool(poolConfigOf(connection, settings));
   pool.on('error', settings.onIdleError);
   const closingMs = settings.closingMs ?? 1_000;
   return {
@@ -134,15 +96,6 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]),
   };
-}
-
-const SSL_MODE = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
-
-/** The driver treats these modes as `verify-full`, and warns each time that a later version will not. */
-function withPlainSslMode(connection: DatabaseConnection): DatabaseConnection {
-  if (!('connectionString' in connection) || connection.connectionString.includes('uselibpqcompat='))
-    return connection;
-  return { connectionString: connection.connectionString.replace(SSL_MODE, '$1verify-full') };
 }
 
 /** Runs a statement that returns one row with a `count`. */

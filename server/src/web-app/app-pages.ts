@@ -72,7 +72,7 @@ async function answerPath(
   const { 'accept-encoding': accepted, 'if-none-match': known } = context.request.headers;
   const { form, encoding } = chooseForm(file, accepted as string | undefined);
   const headers = { ...PROTECTION, 'Cache-Control': CACHE[kind], ETag: form.etag, Vary: 'Accept-Encoding' };
-  if (matchesEtag(known, form.etag)) return { status: 304, dataJson: null, headers };
+  if (matchesEtag(known, form.etag)) return { kind: 'Prepared', status: 304, data: null, headers };
   const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
   const bytes = await readForm(form);
   return {

@@ -52,11 +52,11 @@ export function successBody(data: unknown, now: number, traceId: string): Succes
  * The text before and after `data` in the JSON of {@link successBody}, for data that was serialized before.
  */
 export function successFrame(now: number, traceId: string): [before: string, behind: string] {
-  return [
-    `{"success":true,"timestamp":"${instant(now)}","traceId":"${traceId}","data":`,
-    `,"message":"${successMessage}"}`,
-  ];
+  return [`{"success":true,"timestamp":"${instant(now)}","traceId":"${traceId}","data":`, successBehind];
 }
+
+/** The text after `data` in the JSON of {@link successBody}. */
+export const successBehind = `,"message":"${successMessage}"}`;
 
 /**
  * Makes the error envelope: a sentence for people in their language, one for developers in English, and a

@@ -43,7 +43,7 @@ export function gzipOf(head: string, tail: GzippedTail): Buffer {
   bytes[MEMBER_HEAD.length] = 0;
   bytes.writeUInt16LE(head.length, MEMBER_HEAD.length + 1);
   bytes.writeUInt16LE(head.length ^ 0xffff, MEMBER_HEAD.length + 3);
-  bytes.latin1Write(head, start);
+  bytes.write(head, start, 'latin1');
   deflated.copy(bytes, start + head.length);
   const headCrc = crc32(bytes.subarray(start, start + head.length));
   bytes.writeUInt32LE((apply(shift, headCrc) ^ crc) >>> 0, end);

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { type Refusal, type RefusalCode, statusOf } from '../../core/refusals.ts';
 import type { AnyAnswer, RequestContext } from '../mount-routes.ts';
 import type {
-  Answer,
   AnswerHeaders,
   FileAnswer,
   PiecewiseAnswer,
@@ -10,6 +9,8 @@ import type {
   StreamAnswer,
 } from '../operation.ts';
 import { errorBody, successBody, successFrame } from './envelope.ts';
+import { gzipOf } from './gzip-frame.ts';
+import { preparedEncoding } from './prepared-json.ts';
 import { type BegunBody, beginBody, enveloped, sendPieces } from './write-pieces.ts';
 
 /** An answer that can be written. For one in pieces, the first pieces exist. */
@@ -21,11 +22,28 @@ interface BegunAnswer {
   headers?: AnswerHeaders;
 }
 
-/** Makes the first pieces of an answer in pieces. An error until then can still be answered as a refusal. */
+/**
+ * Makes the first pieces of an answer in pieces, and compresses a prepared one for the first caller who takes it
+ * so. An error until then can still be answered as a refusal.
+ */
 export async function beginAnswer(context: RequestContext, answer: AnyAnswer): Promise<ReadyAnswer> {
+  if (isPrepared(answer)) {
+    if (!canBeWritten(context, answer)) await answer.data?.compress();
+    return answer;
+  }
   if (!('dataPieces' in answer)) return answer;
   const { status, dataPieces, headers = {} } = answer;
   return { status, begun: await beginBody(enveloped(dataPieces, context)), headers };
+}
+
+function isPrepared(answer: AnyAnswer): answer is PreparedAnswer {
+  return 'kind' in answer;
+}
+
+/** Whether a prepared answer needs no compressing first. */
+export function canBeWritten({ request }: RequestContext, { data }: PreparedAnswer): boolean {
+  if (data === null || data.gzipped !== null) return true;
+  return preparedEncoding(data, request.headers['accept-encoding']) !== 'gzip';
 }
 
 /** Writes an answer. @param onFault  called with an error that breaks an answer which has begun */
@@ -42,7 +60,12 @@ export function writeAnswer(
   if ('location' in answer) {
     return write(reply, answer.status, { ...headers, Location: answer.location, 'Content-Length': '0' }, []);
   }
-  return write(reply, answer.status, headers, jsonOf(answer, context));
+  if ('kind' in answer) {
+    writePrepared(reply, context, answer);
+    return reply;
+  }
+  const { now, traceId } = context;
+  return write(reply, answer.status, headers, [JSON.stringify(successBody(answer.data, now, traceId))]);
 }
 
 /** Writes a complete body in one piece. A longer one counts as answered once its last piece is sent. */
@@ -111,11 +134,45 @@ function writeStream(
 }
 
 /** The pieces of a JSON body; empty for no body. */
-function jsonOf(answer: Answer | PreparedAnswer, { now, traceId }: RequestContext): (string | Buffer)[] {
-  if (!('dataJson' in answer)) return [JSON.stringify(successBody(answer.data, now, traceId))];
-  if (answer.dataJson === null) return [];
-  const [before, behind] = successFrame(now, traceId);
-  return [before, answer.dataJson, behind];
+/**
+ * Writes an answer whose `data` was serialized ahead. For a caller who takes gzip, its compressed form must exist.
+ * Written past Fastify's reply, which would take most of the time of such an answer.
+ */
+export function writePrepared(
+  reply: FastifyReply,
+  { headers, now, traceId }: RequestContext,
+  answer: PreparedAnswer,
+): void {
+  const sent: Record<string, string | number> = {
+    'Cache-Control': 'no-store',
+    ...headers,
+    ...answer.headers,
+  };
+  if (answer.data === null) {
+    reply.hijack().raw.writeHead(answer.status, sent).end();
+    return;
+  }
+  const { tail, gzipped } = answer.data;
+  const [head] = successFrame(now, traceId);
+  const encoding = preparedEncoding(answer.data, reply.request.headers['accept-encoding']);
+  if (encoding === 'other') {
+    write(reply, answer.status, { ...headers, ...answer.headers }, [head, tail]);
+    return;
+  }
+  sent['Content-Type'] = JSON_TYPE;
+  const { raw } = reply.hijack();
+  if (encoding === 'gzip') {
+    const bytes = gzipOf(head, gzipped!);
+    sent['Content-Encoding'] = 'gzip';
+    sent['Vary'] = 'Accept-Encoding';
+    sent['Content-Length'] = bytes.length;
+    raw.writeHead(answer.status, sent).end(bytes);
+    return;
+  }
+  sent['Content-Length'] = head.length + tail.length;
+  raw.writeHead(answer.status, sent);
+  raw.write(head, 'latin1');
+  raw.end(tail);
 }
 
 /** The connection is closed after these. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { nextScheduleChange, runsAt } from '../../core/campaigns/campaign-schedule.ts';
+import { type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { toMenuResource } from './menu-resource.ts';
 
 /** A menu in one language, serialized once. */
 export interface CompiledMenu {
-  /** UTF-8. */
-  dataJson: Buffer;
-  /** Strong, over `dataJson`. */
+  data: PreparedJson;
+  /** Strong, over the JSON of `data`. */
   etag: string;
   /** The instant at which it expires, in milliseconds. */
   validUntil: number;
@@ -54,10 +54,10 @@ function compileMenu(
   const shown = campaigns.filter((campaign) => campaign.kind === 'PortionDiscount');
   const discounts = shown.filter((campaign) => runsAt(campaign, venue.timeZone, now, null));
   const source = { timeZone: venue.timeZone, categories, products, discounts, baseUrl };
-  const dataJson = Buffer.from(JSON.stringify(toMenuResource(source, language, now)));
+  const dataJson = JSON.stringify(toMenuResource(source, language, now));
   const change = nextScheduleChange(shown, venue.timeZone, now);
   return {
-    dataJson,
+    data: prepareJson(dataJson),
     etag: `"${createHash('sha256').update(dataJson).digest('base64url').slice(0, 27)}"`,
     validUntil: Math.min(now + LONGEST_MS, change ?? Number.POSITIVE_INFINITY),
   };

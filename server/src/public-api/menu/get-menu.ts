@@ -37,10 +37,12 @@ export const getMenu = publicOperation({
     304: { description: 'The menu has not changed.', schema: null },
   },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],
-  run: async ({ baseUrl }, { venue, query, now, header }) => {
-    const { dataJson, etag } = compiledMenuOf(venue, query.lang, now, baseUrl());
+  prepared: ({ baseUrl }, { venue, query, now, header }) => {
+    const { data, etag } = compiledMenuOf(venue, query.lang, now, baseUrl());
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' };
     const isKnown = matchesEtag(header('if-none-match'), etag);
-    return isKnown ? { status: 304, dataJson: null, headers } : { status: 200, dataJson, headers };
+    return isKnown
+      ? { kind: 'Prepared', status: 304, data: null, headers }
+      : { kind: 'Prepared', status: 200, data, headers };
   },
 });

@@ -1,5 +1,6 @@
 import { BOOKING_LIMITS, bookableDays } from '../../core/reservations/calendar.ts';
 import { localAt } from '../../core/venue-clock.ts';
+import { type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import { toAvailabilityResource } from './availability-resource.ts';
 
@@ -10,8 +11,7 @@ export interface ShownDays {
 }
 
 interface CompiledCalendar {
-  /** UTF-8. */
-  dataJson: Buffer;
+  data: PreparedJson;
   /** The venue's date when it was written. */
   today: string;
   /** The instant at which its first slot can no longer be booked, in milliseconds. */
@@ -26,7 +26,7 @@ const MOST_CACHED = 4;
 const NOTICE_MS = BOOKING_LIMITS.minNoticeMinutes * 60_000;
 
 /** The calendar of a venue as JSON, cached until the venue changes or a slot can no longer be booked. */
-export function compiledCalendarOf(cached: CachedVenue, shown: ShownDays, now: number): Buffer {
+export function compiledCalendarOf(cached: CachedVenue, shown: ShownDays, now: number): PreparedJson {
   const today = localAt(cached.venue.timeZone, now).date;
   const name = `${shown.from} ${shown.days}`;
   let calendars = compiled.get(cached);
@@ -35,11 +35,11 @@ export function compiledCalendarOf(cached: CachedVenue, shown: ShownDays, now: n
     compiled.set(cached, calendars);
   }
   const known = calendars.get(name);
-  if (known !== undefined && known.today === today && now < known.validUntil) return known.dataJson;
+  if (known !== undefined && known.today === today && now < known.validUntil) return known.data;
   if (calendars.size >= MOST_CACHED) calendars.clear();
   const fresh = compileCalendar(cached, shown, today, now);
   calendars.set(name, fresh);
-  return fresh.dataJson;
+  return fresh.data;
 }
 
 function compileCalendar(
@@ -51,7 +51,7 @@ function compileCalendar(
   const shown = venue.reservations.isEnabled ? bookableDays(venue, now, from, days) : [];
   const [first] = shown.flatMap(({ slots }) => slots.slice(0, 1));
   return {
-    dataJson: Buffer.from(JSON.stringify(toAvailabilityResource(venue, shown, now))),
+    data: prepareJson(JSON.stringify(toAvailabilityResource(venue, shown, now))),
     today,
     validUntil: first === undefined ? Number.POSITIVE_INFINITY : first.startsAt - NOTICE_MS + 1,
   };

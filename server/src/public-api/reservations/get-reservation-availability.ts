@@ -37,8 +37,13 @@ export const getReservationAvailability = publicOperation({
   }),
   answers: { 200: { description: 'The calendar.', schema: AvailabilityResource } },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],
-  run: async (_parts, { venue, query, now }) => {
+  prepared: (_parts, { venue, query, now }) => {
     const { from = null, days = defaultDays } = query;
-    return { status: 200, dataJson: compiledCalendarOf(venue, { from, days }, now), headers: {} };
+    return {
+      kind: 'Prepared',
+      status: 200,
+      data: compiledCalendarOf(venue, { from, days }, now),
+      headers: {},
+    };
   },
 });

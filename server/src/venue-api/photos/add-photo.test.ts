@@ -12,7 +12,7 @@ import { newStaffedVenue, type Person, type StaffedVenue } from '../../../test/s
 const MIB = 1024 * 1024;
 const DAY_MS = 86_400_000;
 
-const sofra = useSofra();
+const sofra = useSofra({ sharesDatabase: true });
 const venue = useFixture(() => newStaffedVenue(sofra));
 
 interface Upload {
@@ -92,7 +92,7 @@ test('201: a photo works as the picture of products, categories and the venue, f
 
 test('201: a service at another address answers photos with that address, and the stored paths stay the same', async () => {
   const publicUrl = 'https://sofra.example/below';
-  const elsewhere = await startSofra({ publicUrl });
+  const elsewhere = await startSofra({ publicUrl, sharesDatabase: true });
   try {
     const { url } = (await upload(await samplePhoto(100, 50))).body.data;
     const path = `/venue/v1/venues/${venue.id}/products/${venue.menu.kebab.id}`;

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import type { DatabaseConnection, PoolSettings } from './database.ts';
+
+/** The configuration of the driver for a pool. */
+export function poolConfigOf(connection: DatabaseConnection, settings: PoolSettings): pg.PoolConfig {
+  return {
+    ...withPlainSslMode(connection),
+    Client: ListeningClient,
+    max: settings.connections,
+    types,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: settings.statementTimeoutMs ?? 30_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'sofra',
+  };
+}
+
+const TIMESTAMPTZ = 1184;
+const INT8 = 20;
+
+/** Reads instants as milliseconds and int8 as numbers; no value of this service comes near 2^53. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return Number;
+    if (oid === TIMESTAMPTZ) return (text: string) => readTimestamp(text);
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+const readDate = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) => Date;
+
+function readTimestamp(text: string): number {
+  return readDate(text).getTime();
+}
+
+/**
+ * A connection whose errors always have a listener. Between the moment when the pool returns it and its first
+ * statement nothing else listens, and an `error` event without a listener ends the process. The user of the
+ * connection gets the error from the next statement.
+ */
+class ListeningClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
+const SSL_MODE = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
+
+/** The driver treats these modes as `verify-full`, and warns each time that a later version will not. */
+function withPlainSslMode(connection: DatabaseConnection): DatabaseConnection {
+  if (!('connectionString' in connection) || connection.connectionString.includes('uselibpqcompat='))
+    return connection;
+  return { connectionString: connection.connectionString.replace(SSL_MODE, '$1verify-full') };
+}
