@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
  */
 export const LONG_FILES = [
   'server/test/crashes.test.ts',
+  'web/test/evening.test.ts',
   'server/test/webhook-chaos.test.ts',
   'server/test/start.test.ts',
   'server/test/guest-browser.test.ts',

@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { everyDay } from '../../server/test/sample-hours.ts';
+import type { Schemas } from '../src/api/client.ts';
+import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { type EveningGuests, eveningGuests, seededDice } from './evening/evening-guests.ts';
+import { createKitchenPrinter } from './evening/kitchen-printer.ts';
+
+type Bill = Schemas['Bill'];
+
+const ORDERS = Number(process.env['EVENING_ORDERS'] ?? 50);
+const SEED = Number(process.env['EVENING_SEED'] ?? 1);
+
+/** Tomorrow at the venue: the hour of the test run must not matter. */
+const TOMORROW = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
+
+describe('an evening on all screens', IN_A_BROWSER, () => {
+  const printer = createKitchenPrinter();
+  const app = useApp(
+    { print: printer.print },
+    {
+      workingHours: everyDay('00:00', '00:00'),
+      reservations: { isEnabled: true, confirmsAutomatically: false },
+    },
+  );
+  let tableIds: string[] = [];
+  let printerId: string;
+
+  const call = async (who: 'owner' | 'waiter', method: string, path: string, body?: unknown) => {
+    const answer = await app.venue[who].call(method, `/venues/${app.venue.id}${path}`, body);
+    assert.ok(answer.status < 300, `${method} ${path}: ${answer.text}`);
+    return answer.body?.data;
+  };
+
+  before(async () => {
+    const tables = Array.from({ length: 12 }, (_, at) => ({ name: `Masa ${at + 1}` }));
+    const area = await call('owner', 'POST', '/areas', { name: 'Bahçe katı', tables });
+    tableIds = area.tables.map(({ id }: { id: string }) => id);
+    printerId = (await call('owner', 'POST', '/printers', { name: 'Mutfak', host: '127.0.0.1', port: 9_100 }))
+      .id;
+  });
+
+  async function open(path: string, opening = {}): Promise<AppPage> {
+    const page = await app.open(path, opening);
+    page.setDefaultTimeout(10_000);
+    await page.getByRole('main').waitFor();
+    return page;
+  }
+
+  /** Takes some teas at a table of the till, and sends them. */
+  async function orderTea(till: AppPage, tableId: string, units: number): Promise<void> {
+    await till.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/till/tables/${tableId}`);
+    const menu = till.getByRole('region', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'İçecekler' }).click();
+    for (let unit = 0; unit < units; unit += 1)
+      await menu.getByRole('button', { name: 'Çay' }).first().click();
+    await till.getByRole('button', { name: /^Send/ }).click();
+    await till.getByRole('region', { name: 'Not sent yet' }).waitFor({ state: 'detached' });
+  }
+
+  const untilSent = (till: AppPage) =>
+    till.getByRole('region', { name: 'Being sent' }).waitFor({ state: 'detached' });
+
+  test(`after ${ORDERS} orders with rounds, rush, a dead printer and lost networks, board, till, host and API agree`, async () => {
+    const dice = seededDice(SEED);
+    const guests = eveningGuests(app, tableIds.slice(0, 8), dice);
+    const [board, till, other, host] = await Promise.all([
+      open('/board', { width: 1920, height: 1080 }),
+      open('/till'),
+      open('/till', { as: 'owner', width: 820, height: 1180 }),
+      open(`/host?date=${TOMORROW}`),
+    ]);
+    const { baklava } = app.venue.menu;
+    let roundsOfStaff = 0;
+    let bookings = 0;
+
+    /** Bumps one of the tickets that the board shows, if it shows any. */
+    const cook = async () => {
+      const ready = board.getByRole('button', { name: 'Ready', exact: true });
+      const count = await ready.count();
+      if (count > 0) await ready.nth(dice(Math.min(count, 6))).click();
+    };
+
+    /** What happens beside the orders, at the share of the evening that is stated. */
+    const events: [number, () => Promise<void>][] = [
+      [0.1, () => board.reload().then(() => {})],
+      [
+        0.15,
+        async () => {
+          await board.getByRole('button', { name: 'Rush', exact: true }).click();
+          await board.getByRole('button', { name: 'Our kitchen is very busy' }).click();
+          await eventually(async () => (await guests.tryToOrder(baklava)) === 'PLACE_IS_BUSY');
+          await board.getByRole('button', { name: 'Rush until' }).click();
+          await board.getByRole('button', { name: 'End the rush' }).click();
+          await eventually(async () => (await call('waiter', 'GET', '/profile')).rush.until === null);
+        },
+      ],
+      [
+        0.25,
+        async () => {
+          await call('waiter', 'PUT', `/products/${baklava.id}/sold-out`, { isSoldOut: true });
+          assert.equal(await guests.tryToOrder(baklava), 'PUBLIC_API_PRODUCT_UNAVAILABLE');
+          await call('waiter', 'PUT', `/products/${baklava.id}/sold-out`, { isSoldOut: false });
+        },
+      ],
+      [0.3, async () => printer.die()],
+      [0.35, () => board.context().setOffline(true)],
+      [0.5, () => board.context().setOffline(false)],
+      [
+        0.55,
+        async () => {
+          await till.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/till/tables/${tableIds[8]}`);
+          await till.getByRole('region', { name: 'Menu' }).waitFor();
+          await till.context().setOffline(true);
+          await till
+            .getByRole('region', { name: 'Menu' })
+            .getByRole('button', { name: 'Adana Kebap', exact: false })
+            .first()
+            .click();
+          await till.getByRole('button', { name: /^Send/ }).click();
+          await till.getByRole('region', { name: 'Being sent' }).waitFor();
+          await till.context().setOffline(false);
+          await untilSent(till);
+          roundsOfStaff += 1;
+        },
+      ],
+      [
+        0.6,
+        async () => {
+          printer.repair();
+          await call('owner', 'POST', `/printers/${printerId}/test`);
+        },
+      ],
+      [
+        0.7,
+        async () => {
+          await Promise.all([orderTea(till, tableIds[9]!, 2), orderTea(other, tableIds[9]!, 1)]);
+          await Promise.all([untilSent(till), untilSent(other)]);
+          roundsOfStaff += 2;
+        },
+      ],
+      [0.8, () => till.reload().then(() => {})],
+    ];
+
+    for (let order = 0; order < ORDERS; order += 1) {
+      await guests.order();
+      if (order % 2 === 1) await cook();
+      if (order % 10 === 9) {
+        await orderTea(order % 20 === 9 ? till : other, tableIds[dice(8)]!, 1 + dice(2));
+        roundsOfStaff += 1;
+        const name = await guests.book(TOMORROW);
+        bookings += 1;
+        const request = host.getByRole('listitem').filter({ hasText: name });
+        await request.getByRole('button', { name: 'Accept' }).click();
+        await request.getByText('Expected').waitFor();
+      }
+      while (events.length > 0 && events[0]![0] <= (order + 1) / ORDERS) await events.shift()![1]();
+    }
+
+    await payTwoTables(till, guests);
+    await till.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/till`);
+    await eventually(async () => {
+      const bills = await guests.bills();
+      assert.deepEqual(await ticketsOf(board), ticketsToMake(bills));
+      assert.deepEqual(await tablesOf(till), tablesToShow(bills, await call('waiter', 'GET', '/tables')));
+      return true;
+    });
+    const bills = await guests.bills();
+    const rounds = bills.flatMap((bill) => bill.rounds);
+    assert.equal(rounds.length, guests.accepted + roundsOfStaff, 'a round was lost or doubled');
+    assert.equal(await host.getByText('Expected').count(), bookings);
+    await eventually(() => printer.onPaper().first === rounds.length);
+    assert.deepEqual(printer.onPaper(), { first: rounds.length, again: 1 });
+  });
+
+  /** Serves two tables and closes their bills in cash at the till. */
+  async function payTwoTables(till: AppPage, guests: EveningGuests): Promise<void> {
+    const open = (await guests.bills()).filter(({ state, type }) => state === 'Open' && type === 'DineIn');
+    for (const { id, table, rounds, totals } of open.slice(0, 2)) {
+      for (const round of rounds)
+        await call('waiter', 'POST', `/bills/${id}/rounds/${round.id}/bump`, { to: 'Served' });
+      await till.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/till/tables/${table!.id}`);
+      await till.getByRole('button', { name: 'Pay', exact: true }).click();
+      await till.getByRole('button', { name: 'Cash' }).click();
+      await till.getByRole('button', { name: 'Close the bill' }).click();
+      await eventually(async () => (await call('waiter', 'GET', `/bills/${id}`)).state === 'Closed');
+      const closed: Bill = await call('waiter', 'GET', `/bills/${id}`);
+      assert.deepEqual([closed.totals.paid, closed.totals.total], [totals.total, totals.total]);
+    }
+  }
+
+  test('in Arabic every screen reads from right to left and fits its width', async () => {
+    const tables = `/till/tables/${tableIds[9]}`;
+    const page = await app.open('/board', { language: 'ar' });
+    for (const path of ['/board', '/till', '/till/orders', tables, '/till/new/delivery', '/host']) {
+      await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}${path}`);
+      await page.locator('html[dir=rtl] main h1').first().waitFor({ state: 'attached' });
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const shown = await page.evaluate<number>('document.documentElement.scrollWidth');
+        assert.ok(shown <= width, `${path} is ${shown} px wide on ${width}`);
+      }
+    }
+  });
+});
+
+/** The rounds that the board shows as tickets. */
+async function ticketsOf(board: AppPage): Promise<string[]> {
+  const shown = await board.evaluate<string[]>(
+    `[...document.querySelectorAll('article[aria-labelledby]')].map((card) => card.getAttribute('aria-labelledby'))`,
+  );
+  return shown.sort();
+}
+
+function ticketsToMake(bills: readonly Bill[]): string[] {
+  return bills
+    .filter(({ state }) => state === 'Open')
+    .flatMap(({ rounds, lines }) =>
+      rounds.filter(({ id }) =>
+        lines.some(
+          ({ roundId, status }) => roundId === id && (status === 'Pending' || status === 'Preparing'),
+        ),
+      ),
+    )
+    .map(({ id }) => `ticket-${id}`)
+    .sort();
+}
+
+const AMOUNT = /[\d,]+\.\d\d/g;
+
+/** Each table of the room: its name, what it comes to, and whether something is to be served. */
+async function tablesOf(till: AppPage): Promise<[string, string, boolean][]> {
+  const texts = await till.evaluate<[string, string][]>(
+    `[...document.querySelectorAll('main a[href*="/tables/"]')].map((tile) =>
+      [tile.querySelector('strong').textContent, tile.textContent])`,
+  );
+  return texts.map(([name, text]) => [name, text.match(AMOUNT)?.at(-1) ?? '', text.includes('to serve')]);
+}
+
+function tablesToShow(
+  bills: readonly Bill[],
+  areas: readonly Schemas['Area'][],
+): [string, string, boolean][] {
+  const inEnglish = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return areas.flatMap(({ tables }) =>
+    tables.map(({ id, name }) => {
+      const bill = bills.find(({ state, table }) => state === 'Open' && table?.id === id);
+      const isToServe = bill?.lines.some(({ status }) => status === 'Ready') ?? false;
+      return [name, bill === undefined ? '' : inEnglish.format(bill.totals.total), isToServe];
+    }),
+  );
+}
+
+/** Waits until something holds; at the end it fails as it failed last. */
+async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 15_000;
+  for (;;) {
+    try {
+      if (await check()) return;
+      assert.ok(Date.now() < end, 'it did not come about within 15 seconds');
+    } catch (error) {
+      if (Date.now() >= end) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
