@@ -9,6 +9,8 @@ export interface Findings {
   loadedMemoryMb: number;
   /** The printed result of sending events. */
   webhooks: string;
+  /** The section on the app, which is measured apart. */
+  web: string;
   pace: { rounds: number; roundMs: number };
   machine: { cores: number; memoryGb: number; platform: string; node: string; postgres: string };
 }
@@ -37,7 +39,7 @@ export function linesOfStarts({ firstSeconds, laterSeconds, idleMemoryMb }: Star
 
 /** The text of BENCHMARKS.md. */
 export function documentOf(findings: Findings): string {
-  const { results, pace, machine, webhooks } = findings;
+  const { results, pace, machine, webhooks, web } = findings;
   const rows = results.map(rowOf).join('\n');
   return `# Benchmarks
 
@@ -74,7 +76,7 @@ ${webhooks}
 
 An event counts for the time from the commit of its change to its arrival at an endpoint that answers.
 
-## Again
+${web}## Again
 
 \`npm run bench\` takes some eight minutes and writes this file; \`npm run bench -- --quick\` takes a minute and a half and
 writes nothing. Nothing else should run meanwhile. The floor of placing needs \`pgbench\`, which comes with PostgreSQL's client

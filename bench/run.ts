@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, platform, totalmem } from 'node:os';
 import { type Comparison, type ComparisonResult, compare, type Pace } from './comparison.ts';
 import { linesOfDeepPages, measureDeepPages } from './deep-pages.ts';
@@ -12,6 +12,8 @@ import { documentOf, type Findings, lineOf, linesOfStarts } from './report.ts';
 import { orderOf } from './restaurant.ts';
 import { measureStarts } from './starting.ts';
 import { linesOfBoard, measureBoard } from './web/board.ts';
+import { measureWeb } from './web/web.ts';
+import { webSectionOf } from './web/web-section.ts';
 import { linesOfGrowth, measureWebhookGrowth } from './webhook-growth.ts';
 import { linesOfWebhooks, measureWebhooks } from './webhooks.ts';
 
@@ -29,7 +31,9 @@ npm run bench -- webhooks        how long events take to their endpoints, some t
 npm run bench -- deep-pages      pages of a list of 1,000,000 orders beside the first, some four minutes; writes nothing
 npm run bench -- board           the kitchen board in a browser, some five minutes; "board 800" plays fewer rounds; writes nothing
 npm run bench -- neighbours      what a tenant feels of others that attack, some nine minutes; writes nothing
-npm run bench -- neighbours photo import   only attacks that have one of these words in their names`;
+npm run bench -- neighbours photo import   only attacks that have one of these words in their names
+npm run bench -- web             the app in a browser, some five minutes; writes its section of BENCHMARKS.md
+npm run bench -- web tap card    only these rows: script, board, search, start`;
 
 const REPORT = new URL('../BENCHMARKS.md', import.meta.url);
 
@@ -58,19 +62,29 @@ async function main(given: readonly string[]): Promise<void> {
     await measureNeighbours(words.length > 1 ? words.slice(1) : ['']);
     return;
   }
+  if (words[0] === 'web') {
+    await measureWeb(words.slice(1));
+    return;
+  }
   if (words.length > 0) {
     await withFixture(RESTAURANTS, (fixture) => compareAll(fixture, pace, words));
     return;
   }
   const starts = await measureStarts(pace.starts, pace.settleMs);
   console.log(linesOfStarts(starts));
-  const findings = await withFixture(RESTAURANTS, async (fixture): Promise<Omit<Findings, 'webhooks'>> => {
-    const results = await compareAll(fixture, pace, ['']);
-    const loadedMemoryMb = fixture.mostMemoryMb();
-    console.log(`memory under load, the most seen: ${Math.round(loadedMemoryMb)} MB`);
-    return { results, starts, loadedMemoryMb, pace, machine: await describeMachine(fixture) };
-  });
-  if (pace === WHOLE) await writeFile(REPORT, documentOf({ ...findings, webhooks: await reportWebhooks() }));
+  const findings = await withFixture(
+    RESTAURANTS,
+    async (fixture): Promise<Omit<Findings, 'webhooks' | 'web'>> => {
+      const results = await compareAll(fixture, pace, ['']);
+      const loadedMemoryMb = fixture.mostMemoryMb();
+      console.log(`memory under load, the most seen: ${Math.round(loadedMemoryMb)} MB`);
+      return { results, starts, loadedMemoryMb, pace, machine: await describeMachine(fixture) };
+    },
+  );
+  if (pace !== WHOLE) return;
+  const webhooks = await reportWebhooks();
+  const web = webSectionOf(await readFile(REPORT, 'utf8'));
+  await writeFile(REPORT, documentOf({ ...findings, webhooks, web }));
 }
 
 /** Measures the sending of events. Returns the lines that are printed. */
