@@ -24,7 +24,11 @@ const SCRIPTS = new Map([
   ['compare:openapi', 'scripts/compare-openapi.ts'],
   ['bench', 'bench/run.ts'],
   ['generate', 'scripts/generate.ts'],
+  ['pictures', 'scripts/app-pictures.ts'],
 ]);
+
+/** Scripts that show the app: it is built before them when its sources have changed. */
+const SHOWS_APP = new Set(['start', 'pictures']);
 
 const signals = passSignalsOn();
 try {
@@ -46,7 +50,7 @@ async function run(name, args) {
   }
   const node = await ensureInstalled(ROOT, signals);
   // A service whose app cannot be built still starts, with the app that is there or without one.
-  if (name === 'start' && !isAppBuilt(ROOT)) await runOnAnyNode(node, [join(ROOT, BUILD), '--if-stale']);
+  if (SHOWS_APP.has(name) && !isAppBuilt(ROOT)) await runOnAnyNode(node, [join(ROOT, BUILD), '--if-stale']);
   const killedBy = signals.received();
   if (killedBy !== null) dieOf(killedBy);
   const { code, signal } = await runOnAnyNode(node, [join(ROOT, script), ...args]);

@@ -1,0 +1,140 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.ts';
+import { openDatabase } from '../server/src/store/database.ts';
+import { findBrowser, NO_BROWSER, openBrowser } from '../server/test/browser.ts';
+import { type PicturedEvening, playEvening } from './app-pictures/evening.ts';
+import { SCREENS, type Screen } from './app-pictures/screens.ts';
+
+/**
+ * `npm run pictures` takes the pictures of the app that the documentation shows, into `docs/images/app`.
+ * `npm run pictures -- <folder> [words]` takes all pictures of the screens that have one of the words in their
+ * names: each width, light and dark, in Turkish, English and Arabic, as PNG files, for looking at them.
+ */
+
+const WIDTHS = { 360: 740, 820: 1_180, 1920: 1_080 } as const;
+type Width = keyof typeof WIDTHS;
+
+/** The live stream keeps the network busy for ever: time is what a page has to load its lists. */
+const SETTLE_MS = 500;
+
+interface Shot {
+  screen: Screen;
+  width: Width;
+  theme: 'Light' | 'Dark';
+  language: 'en' | 'tr' | 'ar';
+}
+
+async function main([folder, ...words]: readonly string[]): Promise<void> {
+  const executable = findBrowser();
+  if (executable === undefined) throw new Error(NO_BROWSER);
+  const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((one) => name.includes(one)));
+  const shots = screens.flatMap(folder === undefined ? shotsForDocuments : everyShot);
+  await withDatabase(async (db) => {
+    const evening = await playEvening(db);
+    const browser = await openBrowser(executable);
+    try {
+      for (const shot of shots) await takePicture(evening, browser, shot, folder);
+    } finally {
+      await browser.close();
+      await evening.close();
+    }
+  });
+}
+
+/** Each width in the usual appearance of the screen, and the other appearance on a tablet. */
+function shotsForDocuments(screen: Screen): Shot[] {
+  const usual = screen.isDark ? 'Dark' : 'Light';
+  const other = screen.isDark ? 'Light' : 'Dark';
+  const language = 'en';
+  const shots: Shot[] = [
+    ...[360, 820, 1920].map((width) => ({ screen, width: width as Width, theme: usual, language }) as const),
+    { screen, width: 820, theme: other, language },
+  ];
+  if (screen.isShownInOtherLanguages !== true) return shots;
+  return [
+    ...shots,
+    ...(['tr', 'ar'] as const).map((tag) => ({ screen, width: 820, theme: usual, language: tag }) as const),
+  ];
+}
+
+function everyShot(screen: Screen): Shot[] {
+  const widths = [360, 820, 1920] as const;
+  return widths.flatMap((width) => [
+    { screen, width, theme: 'Light', language: 'en' },
+    { screen, width, theme: 'Dark', language: 'tr' },
+    { screen, width, theme: 'Light', language: 'ar' },
+  ]);
+}
+
+async function takePicture(
+  evening: PicturedEvening,
+  browser: Browser,
+  shot: Shot,
+  folder: string | undefined,
+): Promise<void> {
+  const { screen, width, theme, language } = shot;
+  const name = `${screen.name}-${width}-${theme.toLowerCase()}${language === 'en' ? '' : `-${language}`}`;
+  const context = await browser.newContext({
+    viewport: { width, height: WIDTHS[width] },
+    reducedMotion: 'reduce',
+    hasTouch: true,
+  });
+  try {
+    const cookie = screen.as === 'nobody' ? null : evening.cookies[screen.as];
+    const { hostname: domain } = new URL(evening.baseUrl);
+    if (cookie !== null)
+      await context.addCookies([{ ...cookie, domain, path: '/', secure: true, httpOnly: true }]);
+    await context.addInitScript(
+      `localStorage.setItem('sofra.preferences', '${JSON.stringify({ language, theme, sounds: false })}')`,
+    );
+    const page = await context.newPage();
+    page.setDefaultTimeout(5_000);
+    await page.goto(evening.baseUrl + screen.path(evening));
+    await page.locator('h1').first().waitFor();
+    await page.waitForTimeout(SETTLE_MS);
+    await screen.prepare?.(page, evening);
+    await page.waitForTimeout(SETTLE_MS);
+    await save(page, name, folder);
+    console.log(name);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+  } finally {
+    await context.close();
+  }
+}
+
+async function save(page: Page, name: string, folder: string | undefined): Promise<void> {
+  const picture = await page.screenshot();
+  if (folder !== undefined) {
+    await mkdir(folder, { recursive: true });
+    await sharp(picture).toFile(join(resolve(folder), `${name}.png`));
+    return;
+  }
+  const path = fileURLToPath(new URL(`../docs/images/app/${name}.webp`, import.meta.url));
+  await mkdir(fileURLToPath(new URL('../docs/images/app/', import.meta.url)), { recursive: true });
+  await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(path);
+}
+
+async function withDatabase(work: (db: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sofra-pictures-'));
+  // PostgreSQL may run under another account, which needs access to the folder.
+  await chmod(folder, 0o711);
+  const log = { info: () => {}, warn: console.error, error: console.error };
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
+  const db = openDatabase(postgres.connection, { connections: 5, onIdleError: () => {} });
+  try {
+    await work(db);
+  } finally {
+    await db.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,95 @@
+import type { Locator, Page } from 'playwright-core';
+import type { PicturedEvening, Role } from './evening.ts';
+
+/** A screen that is pictured. */
+export interface Screen {
+  /** The beginning of its files' names. */
+  name: string;
+  as: Role | 'nobody';
+  path: (evening: PicturedEvening) => string;
+  /** Brings the page to what is pictured; in any language. */
+  prepare?: (page: Page, evening: PicturedEvening) => Promise<void>;
+  /** Whether it is dark unless a person chose otherwise. */
+  isDark?: true;
+  /** Whether the documents show it in Turkish and Arabic, too. */
+  isShownInOtherLanguages?: true;
+}
+
+const at = (path: string) => (evening: PicturedEvening) => `/app/${evening.venueId}${path}`;
+const atEmpty = (path: string) => (evening: PicturedEvening) => `/app/${evening.emptyVenueId}${path}`;
+const host = (evening: PicturedEvening) => at(`/host?date=${evening.date}`)(evening);
+
+/** Buttons are found by their icons, which are the same in every language. */
+const withIcon = (page: Page | Locator, icon: string) =>
+  page.locator(`:is(button, a):has(svg.lucide-${icon})`).first();
+
+async function press(page: Page, icon: string): Promise<void> {
+  await withIcon(page, icon).click();
+  await page.getByRole('dialog').first().waitFor();
+}
+
+/** Every screen of the app that is pictured. To picture another one, add its row. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'front', as: 'nobody', path: () => '/', isShownInOtherLanguages: true },
+  { name: 'sign-in', as: 'nobody', path: () => '/app/sign-in' },
+  { name: 'venues', as: 'owner', path: () => '/app?choose' },
+  { name: 'board', as: 'cook', path: at('/board'), isDark: true, isShownInOtherLanguages: true },
+  {
+    name: 'board-recall',
+    as: 'cook',
+    path: at('/board'),
+    isDark: true,
+    prepare: (page) => press(page, 'history'),
+  },
+  { name: 'board-empty', as: 'emptyOwner', path: atEmpty('/board'), isDark: true },
+  { name: 'rush', as: 'cook', path: at('/board'), isDark: true, prepare: (page) => press(page, 'flame') },
+  { name: 'room', as: 'cashier', path: at('/till'), isShownInOtherLanguages: true },
+  {
+    name: 'room-list',
+    as: 'cashier',
+    path: at('/till'),
+    prepare: (page) => withIcon(page.getByRole('main'), 'list').click(),
+  },
+  { name: 'order', as: 'cashier', path: (evening) => at(`/till/tables/${evening.busyTableId}`)(evening) },
+  {
+    name: 'product',
+    as: 'cashier',
+    path: (evening) => at(`/till/tables/${evening.busyTableId}`)(evening),
+    prepare: async (page) => {
+      await page.keyboard.press('/');
+      await page.keyboard.type('adana');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'pay',
+    as: 'cashier',
+    path: (evening) => at(`/till/tables/${evening.busyTableId}`)(evening),
+    prepare: async (page) => {
+      if (page.viewportSize()!.width < 700) await withIcon(page, 'chevron-up').click();
+      await withIcon(page, 'banknote').click();
+      await page.getByRole('dialog').last().waitFor();
+    },
+  },
+  { name: 'orders', as: 'cashier', path: at('/till/orders') },
+  { name: 'new-delivery', as: 'cashier', path: at('/till/new/delivery') },
+  { name: 'host', as: 'cashier', path: host, isShownInOtherLanguages: true },
+  { name: 'booking', as: 'cashier', path: host, prepare: (page) => press(page, 'plus') },
+  { name: 'check-in', as: 'cashier', path: host, prepare: (page) => press(page, 'scan-qr-code') },
+  {
+    name: 'reservation',
+    as: 'cashier',
+    path: (evening) => at(`/host/${evening.bookingId}?date=${evening.date}`)(evening),
+    prepare: (page) => page.getByRole('dialog').waitFor(),
+  },
+  { name: 'host-empty', as: 'emptyOwner', path: atEmpty('/host') },
+  { name: 'notices', as: 'cashier', path: at('/till'), prepare: (page) => press(page, 'bell') },
+  { name: 'notices-empty', as: 'emptyOwner', path: atEmpty('/till'), prepare: (page) => press(page, 'bell') },
+  {
+    name: 'settings',
+    as: 'cashier',
+    path: at('/till'),
+    prepare: (page) => press(page, 'user-round'),
+  },
+];
