@@ -11,7 +11,8 @@ import { type PicturedEvening, playEvening } from './app-pictures/evening.ts';
 import { SCREENS, type Screen } from './app-pictures/screens.ts';
 
 /**
- * `npm run pictures` takes the pictures of the app that the documentation shows, into `docs/images/app`.
+ * `npm run pictures` takes the pictures of the app that the documentation shows, into `docs/images/app`;
+ * `npm run pictures -- docs [words]` those of the screens that have one of the words in their names.
  * `npm run pictures -- <folder> [words]` takes all pictures of the screens that have one of the words in their
  * names: each width, light and dark, in Turkish, English and Arabic, as PNG files, for looking at them.
  */
@@ -29,7 +30,8 @@ interface Shot {
   language: 'en' | 'tr' | 'ar';
 }
 
-async function main([folder, ...words]: readonly string[]): Promise<void> {
+async function main([place = 'docs', ...words]: readonly string[]): Promise<void> {
+  const folder = place === 'docs' ? undefined : place;
   const executable = findBrowser();
   if (executable === undefined) throw new Error(NO_BROWSER);
   const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((one) => name.includes(one)));

@@ -10,5 +10,9 @@ export function useAmount(): (amount: number) => string {
 /** An amount of lira. */
 export function Amount({ value }: { value: number }) {
   const amount = useAmount();
-  return <span dir="ltr">{amount(value)}</span>;
+  return (
+    <span dir="ltr" className="amount">
+      {amount(value)}
+    </span>
+  );
 }
