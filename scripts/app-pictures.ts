@@ -85,6 +85,7 @@ async function takePicture(
     viewport: { width, height: WIDTHS[width] },
     reducedMotion: 'reduce',
     hasTouch: true,
+    timezoneId: 'Europe/Istanbul',
   });
   try {
     const cookie = screen.as === 'nobody' ? null : evening.cookies[screen.as];

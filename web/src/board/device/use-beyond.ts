@@ -13,7 +13,7 @@ export function useBeyond(place: RefObject<HTMLElement | null>, children: unknow
     if (root === null) return;
     const observer = new IntersectionObserver(
       (entries) => setOutside((before) => outsideAfter(before, entries)),
-      { root },
+      { root, rootMargin: NO_EDGE },
     );
     for (const child of root.children) observer.observe(child);
     return () => observer.disconnect();
@@ -32,5 +32,8 @@ function outsideAfter(
   }
   return after.size === before.size && [...after].every((element) => before.has(element)) ? before : after;
 }
+
+/** What begins where the screen ends touches its edge, and would count as seen. */
+const NO_EDGE = '-8px';
 
 const NONE: ReadonlySet<Element> = new Set();
