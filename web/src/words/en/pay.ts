@@ -1,7 +1,6 @@
 /** Texts of the bill, paying, the lists of orders and the printers in the till. */
 export const pay = {
   bill: {
-    title: 'Bill',
     number: 'Bill {number}',
     round: '{at} · {by}',
     readyToCarry: '{count, plural, one {# ready to carry} other {# ready to carry}}',
@@ -25,7 +24,6 @@ export const pay = {
     void: 'Void the bill',
     closed: 'Closed at {at}',
     cancelled: 'Cancelled',
-    left: 'On the way',
     markLeft: 'Has left',
     markBack: 'Has not left yet',
     call: 'Call {phone}',
@@ -137,7 +135,6 @@ export const pay = {
     refused: '{kind} {amount} was not recorded',
     gone: 'This bill is closed',
     goneText: 'It was closed or voided meanwhile. Nothing more can be taken for it.',
-    unsent: 'Not sent to the kitchen yet: {count}. It is not on this bill.',
   },
   done: {
     closed: '{name}: closed, {total}',
@@ -172,7 +169,6 @@ export const pay = {
   },
   duplicate: {
     mark: 'Perhaps ordered twice',
-    question: 'Is it the same as bill {number}?',
     sameBill: 'The same round was ordered twice within a minute.',
     compare: 'Compare',
     title: 'Is it the same?',

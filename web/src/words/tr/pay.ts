@@ -2,7 +2,6 @@ import type { Words } from '../words.ts';
 
 export const pay: Words['pay'] = {
   bill: {
-    title: 'Adisyon',
     number: 'Adisyon {number}',
     round: '{at} · {by}',
     readyToCarry: '{count} ürün servise hazır',
@@ -26,7 +25,6 @@ export const pay: Words['pay'] = {
     void: 'Adisyonu iptal et',
     closed: '{at} itibarıyla kapandı',
     cancelled: 'İptal edildi',
-    left: 'Yolda',
     markLeft: 'Yola çıktı',
     markBack: 'Henüz çıkmadı',
     call: 'Ara: {phone}',
@@ -138,7 +136,6 @@ export const pay: Words['pay'] = {
     refused: '{kind} {amount} kaydedilmedi',
     gone: 'Bu adisyon kapandı',
     goneText: 'Bu arada kapatıldı ya da iptal edildi. Artık tahsilat yapılamaz.',
-    unsent: 'Mutfağa gönderilmedi: {count}. Bu adisyonda yok.',
   },
   done: {
     closed: '{name} kapandı: {total}',
@@ -173,7 +170,6 @@ export const pay: Words['pay'] = {
   },
   duplicate: {
     mark: 'Belki iki kez sipariş edildi',
-    question: 'Adisyon {number} ile aynı mı?',
     sameBill: 'Aynı sipariş bir dakika içinde iki kez verildi.',
     compare: 'Karşılaştır',
     title: 'Aynı sipariş mi?',
