@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import type { PostgresConnection } from '../server/src/postgres/postgres-connection.ts';
 import { openDatabase } from '../server/src/store/database.ts';
 
@@ -12,6 +13,8 @@ interface FixedAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** Compressed once, when the process starts. */
+  isGzipped?: boolean;
 }
 
 /** The column `text` of the row that a prepared statement finds by the last parts of the path. */
@@ -32,8 +35,8 @@ process.once('message', ({ route }: { route: BareRoute }) => {
   server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 });
 
-function answerFixed({ status, headers, body }: FixedAnswer): Handler {
-  const bytes = Buffer.from(body);
+function answerFixed({ status, headers, body, isGzipped = false }: FixedAnswer): Handler {
+  const bytes = isGzipped ? gzipSync(body) : Buffer.from(body);
   const sent = status === 304 ? headers : { ...headers, 'Content-Length': bytes.length };
   return (request, response) => {
     if (request.method === 'GET') {

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
 import { publicOperation } from '../public-operation.ts';
-import { OrderResource, toOrderResource } from './order-resource.ts';
+import { compiledOrderOf } from './compiled-order.ts';
+import { OrderResource } from './order-resource.ts';
 
 export const getOrder = publicOperation({
   operationId: 'getOrder',
@@ -23,6 +24,6 @@ export const getOrder = publicOperation({
   run: async ({ readBill }, { params, caller }) => {
     const bill = await readBill(caller.reach, params.orderId);
     if (bill === null || !bill.isPlacedByApi) throw new Refusal('PUBLIC_API_ORDER_NOT_FOUND');
-    return { status: 200, data: toOrderResource(bill) };
+    return { kind: 'Prepared', status: 200, data: compiledOrderOf(bill), headers: {} };
   },
 });

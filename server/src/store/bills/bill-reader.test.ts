@@ -67,3 +67,31 @@ test('a bill is found at any of the venues that are asked for, and at no other',
     [id, null, null, null],
   );
 });
+
+test('a bill is sent again only when it changed, and then as it is now', async () => {
+  const id = await placeBill(venue);
+  const readBill = createBillReader(observed);
+  const first = await readBill([venue.id], id);
+  assert.equal(await readBill([venue.id], id), first);
+  await sofra.db.query({
+    text: `update bill set revision = revision + 1, content = jsonb_set(content::jsonb, '{note}', '"new"')::json
+            where venue_id = $1 and bill_id = $2`,
+    values: [venue.id, id],
+  });
+  const second = await readBill([venue.id], id);
+  assert.deepEqual([second?.revision, second?.note], [2, 'new']);
+  assert.equal(await readBill([venue.id], id), second);
+  assert.deepEqual(sent.at(-1)?.values?.[2], [2]);
+});
+
+test('bills beyond the bytes of the memory are read anew, the least recently used first', async () => {
+  const [one, two] = [await placeBill(venue), await placeBill(venue)];
+  const readBill = createBillReader(observed, 0);
+  const before = await readBill([venue.id], one);
+  assert.notEqual(await readBill([venue.id], one), before);
+  const roomForOne = createBillReader(observed, 1_500);
+  for (const id of [one, two, one]) await roomForOne([venue.id], id);
+  assert.deepEqual(sent.at(-1)?.values?.[2], [0]);
+  await roomForOne([venue.id], one);
+  assert.deepEqual(sent.at(-1)?.values?.[2], [1]);
+});

@@ -1,25 +1,94 @@
 import type { Bill } from '../../core/bills/bill.ts';
+import { approximateBytes } from '../approximate-bytes.ts';
 import { readTogether } from '../batch-reader.ts';
 import type { Db } from '../database.ts';
-import { listBills } from './bills.ts';
+import { type BillRow, toBill } from './bills.ts';
 
-/** The bill with this id at one of these venues; `null` when there is none. */
+/**
+ * The bill with this id at one of these venues; `null` when there is none. The same object as before while the
+ * bill is at the same revision and in memory; it must not be changed.
+ */
 export type ReadBill = (venueIds: readonly string[], billId: string) => Promise<Bill | null>;
 
-/** Reads bills for many requests in one round trip. @see {@link readTogether} */
-export function createBillReader(db: Db): ReadBill {
+/** Of all remembered bills together: some 2,000 of usual size. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Reads bills for many requests in one round trip. A bill in memory is sent and parsed again only when its revision
+ * has changed, which saves half of the time of reading an order that did not change.
+ * @see {@link readTogether}
+ */
+export function createBillReader(db: Db, mostBytes = MOST_BYTES): ReadBill {
+  const remembered = rememberBills(mostBytes);
   const read = readTogether(async (keys) => {
-    const billKeys = keys.map((key) => key.split(' ') as [venueId: string, billId: string]);
-    const bills = await listBills(db, billKeys);
-    return new Map(bills.map((bill) => [keyOf(bill.venueId, bill.id), bill]));
+    const known = keys.map((key) => remembered.find(key));
+    const rows = await listUnlessKnown(
+      db,
+      keys,
+      known.map((bill) => bill?.revision ?? 0),
+    );
+    const found = new Map<string, Bill>();
+    for (const { position, content, number, revision } of rows) {
+      const key = keys[position - 1]!;
+      const bill = content === null ? known[position - 1]! : toBill({ number, revision, content });
+      if (content !== null) remembered.add(key, bill, approximateBytes(content));
+      found.set(key, bill);
+    }
+    return found;
   });
   return async (venueIds, billId) => {
-    const keys = venueIds.map((venueId) => keyOf(venueId, billId));
+    const keys = venueIds.map((venueId) => `${venueId} ${billId}`);
     const found = await read(keys);
     return keys.map((key) => found.get(key)).find((bill) => bill !== undefined) ?? null;
   };
 }
 
-function keyOf(venueId: string, billId: string): string {
-  return `${venueId} ${billId}`;
+interface KnownRow extends Omit<BillRow, 'content'> {
+  /** Of the bill among those that were asked for, from 1. */
+  position: number;
+  /** `null` when the revision is the known one. */
+  content: BillRow['content'] | null;
+}
+
+/** The bills of these keys. Each is a look-up in the primary key, even when the statistics are wrong. */
+function listUnlessKnown(db: Db, keys: readonly string[], revisions: readonly number[]): Promise<KnownRow[]> {
+  const pairs = keys.map((key) => key.split(' ') as [venueId: string, billId: string]);
+  return db.query<KnownRow>({
+    name: 'list-bills-unless-known',
+    text: `select p.position, b.number, b.revision, b.content
+             from unnest($1::uuid[], $2::uuid[], $3::integer[]) with ordinality as p (venue_id, bill_id, known, position)
+            cross join lateral (
+              select number, revision, case when revision <> p.known then content end as content from bill
+               where venue_id = p.venue_id and bill_id = p.bill_id offset 0) as b`,
+    values: [pairs.map(([venueId]) => venueId), pairs.map(([, billId]) => billId), revisions],
+  });
+}
+
+/** Keeps bills up to a number of bytes; the one that was used least recently goes first. */
+function rememberBills(mostBytes: number) {
+  const bills = new Map<string, { bill: Bill; bytes: number }>();
+  let allBytes = 0;
+  const forget = (key: string) => {
+    allBytes -= bills.get(key)?.bytes ?? 0;
+    bills.delete(key);
+  };
+  return {
+    find: (key: string): Bill | undefined => {
+      const entry = bills.get(key);
+      if (entry === undefined) return undefined;
+      bills.delete(key);
+      bills.set(key, entry);
+      return entry.bill;
+    },
+    add: (key: string, bill: Bill, bytes: number): void => {
+      forget(key);
+      if (bytes > mostBytes) return;
+      bills.set(key, { bill, bytes });
+      allBytes += bytes;
+      for (const oldest of bills.keys()) {
+        if (allBytes <= mostBytes) break;
+        forget(oldest);
+      }
+    },
+  };
 }
