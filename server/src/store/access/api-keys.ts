@@ -50,7 +50,9 @@ export async function findCaller(db: Db, keyHash: string): Promise<Caller | null
   };
 }
 
-/** The venue that a key belongs to, by the key's id; for the operator, who knows no venue. */
+/**
+ * The venue that a key belongs to, by the key's id; for the operator, who knows no venue. Uses `key_directory_key`.
+ */
 export async function findVenueIdOfKey(db: Db, keyId: string): Promise<string | null> {
   const [row] = await db.query<{ venue_id: string }>({
     text: 'select venue_id from key_directory where key_id = $1',

@@ -33,6 +33,8 @@ create table key_directory (
   key_id uuid not null
 );
 comment on table key_directory is 'Finds the API key of a request by the SHA-256 of its text.';
+-- The operator revokes a key by its id alone.
+create index key_directory_key on key_directory (key_id);
 
 create table session_directory (
   token_hash bytea primary key,
