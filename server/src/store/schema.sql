@@ -152,6 +152,7 @@ create table key_directory (
   key_id uuid not null,
   PRIMARY KEY (key_hash)
 );
+CREATE INDEX key_directory_key ON key_directory (key_id);
 
 -- The requests of API keys; request_id grows with time. Deleted after a week.
 create table key_request (
