@@ -16,7 +16,7 @@ export const menuSearch: Measurement = {
   measure: () =>
     withApp(PRODUCTS, async (app) => {
       const page = await app.open(`/till/tables/${app.venue.tableIds[0]}`);
-      const search = page.getByRole('searchbox');
+      const search = page.getByLabel('Search the menu', { exact: true });
       await search.waitFor();
       await page.waitForTimeout(1_500);
       await page.evaluate(OBSERVE);
