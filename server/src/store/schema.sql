@@ -617,6 +617,12 @@ declare
   end;
   v_venue uuid;
 begin
+  -- Only reservations of the public API are counted.
+  if tg_op = 'DELETE' then
+    if not exists (select 1 from gone g where g.is_taken_by_api) then return null; end if;
+  elsif not exists (select 1 from added a where a.is_taken_by_api) then
+    return null;
+  end if;
   if tg_op = 'INSERT' then
     insert into reservation_block (venue_id, level, from_at, from_id, open_count, closed_count)
     select distinct a.venue_id, l.level, '-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid, 0, 0
