@@ -3,6 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withLittleMemory } from '../scripts/service-environment.mjs';
 import type { PostgresConnection } from '../server/src/postgres/postgres-connection.ts';
 import { type Database, openDatabase } from '../server/src/store/database.ts';
 import { startService } from '../server/test/service-process.ts';
@@ -20,7 +21,8 @@ export interface Sofra {
 
 /** Starts the service in a data folder with the limits of callers switched off. */
 export async function startSofra(dataDir: string, environment: Record<string, string> = {}): Promise<Sofra> {
-  const service = await startService({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...environment });
+  const memory = withLittleMemory({}) as Record<string, string>;
+  const service = await startService({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...memory, ...environment });
   const connection = connectionOf(dataDir);
   const db = openDatabase(connection, { connections: 2, onIdleError: () => {} });
   return {

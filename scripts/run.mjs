@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, InstallFailure } from './install.mjs';
+import { withLittleMemory } from './service-environment.mjs';
 import { dieOf, passSignalsOn } from './signals.mjs';
 import { findSystemNode, reasonNotRunning } from './system-node.mjs';
 import { isAppBuilt } from './web-build.mjs';
@@ -53,35 +54,36 @@ async function run(name, args) {
   if (SHOWS_APP.has(name) && !isAppBuilt(ROOT)) await runOnAnyNode(node, [join(ROOT, BUILD), '--if-stale']);
   const killedBy = signals.received();
   if (killedBy !== null) dieOf(killedBy);
-  const { code, signal } = await runOnAnyNode(node, [join(ROOT, script), ...args]);
+  const env = name === 'start' ? withLittleMemory(process.env) : process.env;
+  const { code, signal } = await runOnAnyNode(node, [join(ROOT, script), ...args], env);
   if (signal !== null) dieOf(signal);
   process.exit(code ?? 1);
 }
 
 /**
  * Runs on the installed Node or, where that does not run, on one of the system.
- * @param {string} installed @param {readonly string[]} args
+ * @param {string} installed @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
  */
-async function runOnAnyNode(installed, args) {
+async function runOnAnyNode(installed, args, env = process.env) {
   try {
-    return await runToTheEnd(installed, args);
+    return await runToTheEnd(installed, args, env);
   } catch (error) {
     const node = findSystemNode(installed);
     if (node === null) throw new InstallFailure(reasonNotRunning(error));
-    return runToTheEnd(node, args);
+    return runToTheEnd(node, args, env);
   }
 }
 
 /**
- * @param {string} node @param {readonly string[]} args
+ * @param {string} node @param {readonly string[]} args @param {NodeJS.ProcessEnv} env
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}  rejects when the Node does not
  *   run
  */
-function runToTheEnd(node, args) {
+function runToTheEnd(node, args, env) {
   const child = spawn(node, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, NODE_COMPILE_CACHE },
+    env: { ...env, NODE_COMPILE_CACHE },
   });
   signals.passTo(child);
   return new Promise((resolve, reject) => {

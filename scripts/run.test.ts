@@ -195,6 +195,14 @@ describe('the program that runs', () => {
     assert.equal((await run(repository, ['start'])).code, 7);
   });
 
+  test('is the service with little memory, unless the operator has set that', async (t) => {
+    const repository = newRepository(t);
+    repository.script('console.log([process.env.MALLOC_ARENA_MAX, process.env.NODE_OPTIONS].join());');
+    assert.equal((await run(repository, ['start'])).stdout, '1,--max-semi-space-size=8\n');
+    const own = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=32' };
+    assert.equal((await run(repository, ['start'], own)).stdout, '2,--max-semi-space-size=32\n');
+  });
+
   test('passes on the signal that killed it', async (t) => {
     const repository = newRepository(t);
     repository.script("process.kill(process.pid, 'SIGKILL');");

@@ -4,13 +4,15 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withLittleMemory } from '../../scripts/service-environment.mjs';
 import { findSystemNode, NEEDED_MAJOR, reasonNotRunning } from '../../scripts/system-node.mjs';
 
 const main = fileURLToPath(new URL('../src/command/main.ts', import.meta.url));
 
 /** Where Node keeps what it made of the TypeScript, as for `npm start`. */
 const cache = fileURLToPath(new URL('../../node_modules/.cache/sofra', import.meta.url));
-const env = { NODE_COMPILE_CACHE: cache, ...process.env };
+const given = { NODE_COMPILE_CACHE: cache, ...process.env };
+const env = process.argv[2] === 'start' ? withLittleMemory(given) : given;
 
 function ownNode() {
   if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath;
