@@ -22,7 +22,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The locale that numbers and dates are written in: Latin digits everywhere, as on the bills. */
+/** The locale that numbers and dates are written in: Latin digits everywhere, as on the bills, and 24 hours. */
 export function localeOf(language: Language): string {
-  return language === 'ar' ? 'ar-u-nu-latn' : language;
+  return language === 'ar' ? 'ar-u-hc-h23-nu-latn' : language;
 }

@@ -15,12 +15,12 @@ declare module 'use-intl' {
 const LOADERS: Record<Language, () => Promise<{ words: Words }>> = {
   tr: () => import('./tr.ts'),
   en: () => import('./en.ts'),
-  de: () => import('./en.ts'),
-  fr: () => import('./en.ts'),
-  it: () => import('./en.ts'),
-  es: () => import('./en.ts'),
-  ar: () => import('./en.ts'),
-  ru: () => import('./en.ts'),
+  de: () => import('./de.ts'),
+  fr: () => import('./fr.ts'),
+  it: () => import('./it.ts'),
+  es: () => import('./es.ts'),
+  ar: () => import('./ar.ts'),
+  ru: () => import('./ru.ts'),
 };
 
 /** Loads the texts of a language; only those of the chosen one travel. */

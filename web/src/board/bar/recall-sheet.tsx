@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import { portionsText } from '../../ui/portions-text.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { BoardActs } from '../board-acts.ts';
@@ -53,12 +54,7 @@ function Bumped({ ticket, onRecall }: { ticket: BoardTicket; onRecall: () => voi
         <h3>
           {place} <small>{t('ticket.age', { minutes: ageOf(ticket.orderedAt, now) })}</small>
         </h3>
-        <p>
-          {ticket.lines
-            .filter(({ state }) => state === 'Done')
-            .map(({ quantity, name }) => `${quantity} × ${name}`)
-            .join(', ')}
-        </p>
+        <p>{portionsText(ticket.lines.filter(({ state }) => state === 'Done'))}</p>
       </div>
       <Button icon={<Undo2 />} aria-label={`${t('recall.back')}: ${place}`} onClick={onRecall}>
         {t('recall.back')}

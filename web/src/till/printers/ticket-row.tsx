@@ -6,6 +6,7 @@ import { keys } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { portionsText } from '../../ui/portions-text.ts';
 import css from './printers.module.css';
 import { otherPrinters, type Printer, type Ticket } from './ticket-queries.ts';
 
@@ -35,7 +36,7 @@ export function TicketRow({ ticket, printers }: { ticket: Ticket; printers: read
         </span>
       </p>
       <p className={css.soft}>
-        {lines.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', ')}
+        {portionsText(lines.map(({ quantity, productName }) => ({ quantity, name: productName })))}
       </p>
       <p className={css.ticketState}>
         <Icon aria-hidden />

@@ -1,0 +1,11 @@
+/** U+2068 and U+2069: what stands between them keeps its own direction. */
+const ISOLATE = '\u2068';
+const END = '\u2069';
+
+/**
+ * What was ordered, in one line: "2 × Humus, 1 × Ayran". Between texts from right to left, each number stays with
+ * its name.
+ */
+export function portionsText(lines: readonly { quantity: number; name: string }[]): string {
+  return lines.map(({ quantity, name }) => `${ISOLATE}${quantity} × ${name}${END}`).join(', ');
+}

@@ -1,0 +1,10 @@
+import { app } from './ar/app.ts';
+import { board } from './ar/board.ts';
+import { front } from './ar/front.ts';
+import { host } from './ar/host.ts';
+import { pay } from './ar/pay.ts';
+import { serviceState } from './ar/service-state.ts';
+import { till } from './ar/till.ts';
+import type { Words } from './words.ts';
+
+export const words: Words = { app, front, board, till, pay, host, serviceState };

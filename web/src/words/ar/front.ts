@@ -1,0 +1,22 @@
+import type { Words } from '../words.ts';
+
+export const front: Words['front'] = {
+  sentence: 'طلبات المطعم ومطبخه وصندوقه وحجوزاته، مع واجهة برمجية لموقعه.',
+  signIn: 'دخول',
+  continue: 'المتابعة باسم {name}',
+  demo: {
+    title: 'تجربة المطعم التجريبي',
+    text: 'لمسة واحدة للدخول. كل شيء قابل للتجربة ويبقى على هذا الجهاز.',
+    Cook: 'الطاهي',
+    Cashier: 'أمين الصندوق',
+    Owner: 'المالك',
+    CookText: 'شاشة المطبخ',
+    CashierText: 'الطاولات والطلبات والمدفوعات',
+    OwnerText: 'كل شيء، والحجوزات أيضًا',
+    guest: 'الصفحة التي يراها الضيوف',
+  },
+  developers: 'للمطوّرين',
+  publicApi: 'الواجهة العامة (OpenAPI)',
+  venueApi: 'واجهة المنشأة (OpenAPI)',
+  health: 'حالة الخدمة',
+};

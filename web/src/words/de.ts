@@ -1,0 +1,10 @@
+import { app } from './de/app.ts';
+import { board } from './de/board.ts';
+import { front } from './de/front.ts';
+import { host } from './de/host.ts';
+import { pay } from './de/pay.ts';
+import { serviceState } from './de/service-state.ts';
+import { till } from './de/till.ts';
+import type { Words } from './words.ts';
+
+export const words: Words = { app, front, board, till, pay, host, serviceState };

@@ -1,0 +1,48 @@
+import type { Words } from '../words.ts';
+
+export const board: Words['board'] = {
+  title: 'Küche',
+  empty: {
+    title: 'Nichts zu tun',
+    titleAtStation: 'An dieser Station ist nichts zu tun',
+    text: 'Der Bildschirm ist bereit. Neue Bestellungen erscheinen hier von selbst.',
+  },
+  stations: {
+    label: 'Stationen',
+    all: 'Alle',
+    tickets: '{count, plural, =0 {Keine Bons} one {# Bon} other {# Bons}}',
+  },
+  ticket: {
+    ready: 'Fertig',
+    seen: 'Gesehen, weg damit',
+    further: 'Nachbestellung',
+    age: '{minutes} min',
+    lateness: { Soon: 'Bald zu spät', Late: 'Zu spät' },
+    moved: 'Tisch gewechselt: {from} → {to}',
+    duplicate: 'Doppelt bestellt? Gleich wie #{number}',
+    cancelled: 'Bestellung storniert. Nicht mehr zubereiten.',
+    closed: 'Rechnung an der Kasse abgeschlossen.',
+  },
+  line: {
+    struck: 'STORNO',
+    changed: 'Geändert: {before} → {now}',
+    without: 'OHNE {name}',
+  },
+  counts: { button: 'Summen', title: 'Insgesamt zu machen', none: 'Nichts zu machen.' },
+  recall: {
+    button: 'Fertige',
+    title: 'Zuletzt fertig',
+    back: 'Zurückholen',
+    empty: 'Noch nichts fertig',
+    emptyText: 'Fertige Bons warten hier und lassen sich zurückholen.',
+  },
+  sound: {
+    blocked: 'Neue Bestellungen kommen ohne Ton: Der Browser wartet auf eine Berührung.',
+    allow: 'Ton erlauben',
+    on: 'Töne sind an',
+    off: 'Töne sind aus',
+  },
+  beyond: '{count, plural, one {# Bon} other {# Bons}} weiter hinten',
+  fullScreen: 'Vollbild',
+  leaveFullScreen: 'Vollbild verlassen',
+};

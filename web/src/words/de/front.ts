@@ -1,0 +1,23 @@
+import type { Words } from '../words.ts';
+
+export const front: Words['front'] = {
+  sentence:
+    'Bestellungen, Küche, Kasse und Reservierungen eines Restaurants, dazu eine API für seine Website.',
+  signIn: 'Anmelden',
+  continue: 'Weiter als {name}',
+  demo: {
+    title: 'Das Demo-Restaurant ausprobieren',
+    text: 'Ein Tippen meldet Sie an. Alles darf ausprobiert werden; es bleibt auf diesem Gerät.',
+    Cook: 'Küche',
+    Cashier: 'Kasse',
+    Owner: 'Inhaber',
+    CookText: 'Der Küchenbildschirm',
+    CashierText: 'Tische, Bestellungen und Zahlungen',
+    OwnerText: 'Alles, auch die Reservierungen',
+    guest: 'Die Seite, die Gäste sehen',
+  },
+  developers: 'Für Entwickler',
+  publicApi: 'Öffentliche API (OpenAPI)',
+  venueApi: 'API des Betriebs (OpenAPI)',
+  health: 'Zustand des Dienstes',
+};

@@ -1,0 +1,10 @@
+import { app } from './es/app.ts';
+import { board } from './es/board.ts';
+import { front } from './es/front.ts';
+import { host } from './es/host.ts';
+import { pay } from './es/pay.ts';
+import { serviceState } from './es/service-state.ts';
+import { till } from './es/till.ts';
+import type { Words } from './words.ts';
+
+export const words: Words = { app, front, board, till, pay, host, serviceState };

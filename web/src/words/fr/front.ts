@@ -1,0 +1,22 @@
+import type { Words } from '../words.ts';
+
+export const front: Words['front'] = {
+  sentence: 'Commandes, cuisine, caisse et réservations d’un restaurant, et une API pour son site web.',
+  signIn: 'Se connecter',
+  continue: 'Continuer : {name}',
+  demo: {
+    title: 'Essayer le restaurant de démonstration',
+    text: 'Touchez pour vous connecter. Tout peut être essayé ; rien ne quitte cette machine.',
+    Cook: 'Cuisine',
+    Cashier: 'Caisse',
+    Owner: 'Propriétaire',
+    CookText: 'L’écran de la cuisine',
+    CashierText: 'Tables, commandes et paiements',
+    OwnerText: 'Tout, réservations comprises',
+    guest: 'La page que voient les clients',
+  },
+  developers: 'Pour les développeurs',
+  publicApi: 'API publique (OpenAPI)',
+  venueApi: 'API de l’établissement (OpenAPI)',
+  health: 'État du service',
+};

@@ -1,0 +1,22 @@
+import type { Words } from '../words.ts';
+
+export const front: Words['front'] = {
+  sentence: 'Ordini, cucina, cassa e prenotazioni di un ristorante, e un’API per il suo sito.',
+  signIn: 'Accedi',
+  continue: 'Continua: {name}',
+  demo: {
+    title: 'Provare il ristorante dimostrativo',
+    text: 'Basta un tocco per accedere. Si può provare tutto; resta su questa macchina.',
+    Cook: 'Cucina',
+    Cashier: 'Cassa',
+    Owner: 'Titolare',
+    CookText: 'Lo schermo della cucina',
+    CashierText: 'Tavoli, ordini e pagamenti',
+    OwnerText: 'Tutto, anche le prenotazioni',
+    guest: 'La pagina che vedono gli ospiti',
+  },
+  developers: 'Per gli sviluppatori',
+  publicApi: 'API pubblica (OpenAPI)',
+  venueApi: 'API del locale (OpenAPI)',
+  health: 'Stato del servizio',
+};

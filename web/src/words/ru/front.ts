@@ -1,0 +1,22 @@
+import type { Words } from '../words.ts';
+
+export const front: Words['front'] = {
+  sentence: 'Заказы, кухня, касса и бронирования ресторана, а также API для его сайта.',
+  signIn: 'Войти',
+  continue: 'Продолжить: {name}',
+  demo: {
+    title: 'Попробовать демо-ресторан',
+    text: 'Одно касание, и вы вошли. Пробовать можно всё: оно остаётся на этом компьютере.',
+    Cook: 'Повар',
+    Cashier: 'Кассир',
+    Owner: 'Владелец',
+    CookText: 'Экран кухни',
+    CashierText: 'Столы, заказы и оплата',
+    OwnerText: 'Всё, включая бронирования',
+    guest: 'Страница, которую видят гости',
+  },
+  developers: 'Разработчикам',
+  publicApi: 'Публичный API (OpenAPI)',
+  venueApi: 'API заведения (OpenAPI)',
+  health: 'Состояние сервиса',
+};

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTranslator } from 'use-intl/core';
+import { LANGUAGES, type Language, localeOf } from './languages.ts';
+import { type Plural, readMessage } from './read-message.ts';
+import { loadWords, type Words } from './words.ts';
+
+/** Nouns of these languages stay as they are after a number. */
+const WITHOUT_PLURAL: readonly Language[] = ['tr'];
+
+/** Texts that may be those of English: names, units and words that both languages have. */
+const SAME_AS_ENGLISH: Record<Exclude<Language, 'en'>, readonly string[]> = {
+  tr: ['Sofra', 'Online'],
+  de: ['Sofra', '{minutes} min', 'Name', 'Code', 'Code {code}', 'Portion', 'Extras', 'Online'],
+  fr: [
+    ...['Sofra', '{minutes} min', '{minutes, plural, one {# minute} other {# minutes}}', 'Date', 'Code'],
+    ...['Code {code}', 'Table', 'Table {name}', 'Tables', 'Total', 'Portion'],
+  ],
+  it: ['Sofra', '{minutes} min', 'Password', 'Online'],
+  es: ['Sofra', '{minutes} min', 'Total'],
+  ar: ['Sofra'],
+  ru: ['Sofra'],
+};
+
+/** What a text takes beyond English: Turkish chooses a suffix by the last vowel. */
+const FURTHER_ARGUMENTS: Record<string, readonly string[]> = { 'tr board.line.without': ['vowel'] };
+
+const ENGLISH = textsOf(await loadWords('en'));
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+
+for (const language of LANGUAGES) {
+  const words = await loadWords(language);
+  const texts = textsOf(words);
+
+  test(`${language} has the texts of English, none empty`, () => {
+    assert.deepEqual([...texts.keys()].toSorted(), [...ENGLISH.keys()].toSorted());
+    assert.deepEqual(
+      keysOf(texts, (text) => text.trim() === ''),
+      [],
+    );
+  });
+
+  test(`${language} takes the values that English takes`, () => {
+    for (const [key, text] of texts) {
+      const further = FURTHER_ARGUMENTS[`${language} ${key}`] ?? [];
+      const expected = [...readMessage(ENGLISH.get(key) ?? '').names, ...further];
+      assert.deepEqual([...readMessage(text).names].toSorted(), expected.toSorted(), key);
+    }
+  });
+
+  test(`${language} has the plural forms of its language`, () => {
+    const expected = pluralFormsOf(language);
+    for (const [key, text] of texts) {
+      const english = readMessage(ENGLISH.get(key) ?? '').plurals;
+      const { plurals } = readMessage(text);
+      if (english.some(isInflected) && !WITHOUT_PLURAL.includes(language))
+        assert.ok(plurals.length > 0, `${key} needs a plural: ${text}`);
+      if (english.every(({ forms }) => !forms.has('one'))) continue;
+      for (const { forms } of plurals)
+        assert.deepEqual([...forms.keys()].toSorted(), expected, `${key}: ${text}`);
+    }
+  });
+
+  test(`${language} can be shown with any count`, () => {
+    const locale = localeOf(language);
+    const t = createTranslator({
+      ...{ locale, messages: words, timeZone: 'UTC' },
+      onError: (error) => assert.fail(error.message),
+    });
+    for (const [key, text] of texts) {
+      const { names, plurals } = readMessage(text);
+      assert.ok(!text.includes("'"), `${key}: an apostrophe is ’, the straight one quotes in ICU messages`);
+      for (const count of plurals.length === 0 ? [1] : [0, 1, 2, 3, 5, 11, 21, 100]) {
+        const shown = (t as (key: string, values: object) => string)(key, valuesOf(names, plurals, count));
+        assert.ok(shown !== '' && !/[{}]|undefined/.test(shown), `${key}: ${shown}`);
+      }
+    }
+  });
+}
+
+for (const language of OTHERS) {
+  test(`${language} is translated`, async () => {
+    const allowed = SAME_AS_ENGLISH[language];
+    const same = [...textsOf(await loadWords(language))].filter(
+      ([key, text]) => text === ENGLISH.get(key) && hasWords(text),
+    );
+    assert.deepEqual(
+      same.filter(([, text]) => !allowed.includes(text)),
+      [],
+    );
+    assert.deepEqual(
+      allowed.filter((text) => !same.some(([, one]) => one === text)),
+      [],
+    );
+  });
+}
+
+function isInflected({ forms }: Plural): boolean {
+  return forms.has('one') && forms.get('one') !== forms.get('other');
+}
+
+/** The forms for the whole numbers to 1,000, and `other`, which ICU always asks for. */
+function pluralFormsOf(language: Language): string[] {
+  const forms = new Set(['other']);
+  const rules = new Intl.PluralRules(language);
+  if (!WITHOUT_PLURAL.includes(language))
+    for (let count = 0; count <= 1000; count++) forms.add(rules.select(count));
+  return [...forms].toSorted();
+}
+
+function valuesOf(names: ReadonlySet<string>, plurals: readonly { name: string }[], count: number) {
+  const isCounted = (name: string) => plurals.some((plural) => plural.name === name);
+  return Object.fromEntries([...names].map((name) => [name, isCounted(name) ? count : 'x']));
+}
+
+function hasWords(text: string): boolean {
+  return /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
+}
+
+function keysOf(texts: ReadonlyMap<string, string>, isMeant: (text: string) => boolean): string[] {
+  return [...texts].filter(([, text]) => isMeant(text)).map(([key]) => key);
+}
+
+/** Every text by its path, such as `board.ticket.ready`. */
+function textsOf(words: Words): Map<string, string> {
+  const texts = new Map<string, string>();
+  const add = (path: string, value: object | string) => {
+    if (typeof value === 'string') texts.set(path, value);
+    else for (const [key, inner] of Object.entries(value)) add(path === '' ? key : `${path}.${key}`, inner);
+  };
+  add('', words);
+  return texts;
+}
