@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { portionsText } from './portions-text.ts';
+
+test('each number stays with its dish, whatever the direction of the text around', () => {
+  const text = portionsText([
+    { quantity: 2, name: 'Humus' },
+    { quantity: 1, name: 'Ayran' },
+  ]);
+  assert.equal(text, '\u20682 × Humus\u2069, \u20681 × Ayran\u2069');
+});
+
+test('nothing ordered is no text', () => {
+  assert.equal(portionsText([]), '');
+});
