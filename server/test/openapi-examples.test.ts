@@ -200,7 +200,7 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   });
   const ticketId = found.body.data.items[0].id;
   await sendAll('printTicket', { ticketId });
-  await sendAll('moveToTable hideBill voidBill', first);
+  await sendAll('countGuests moveToTable hideBill voidBill', first);
   const paid = await orderAtTable();
   const { payments } = await send('venue recordPayment', { ...paid, 'Idempotency-Key': 'payment-1' });
   await sendAll('getBill closeBill', paid);

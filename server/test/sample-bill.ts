@@ -100,6 +100,7 @@ export function sampleOpening(opening: Partial<BillToOpen> = {}): BillToOpen {
     type: 'DineIn',
     table: opening.type === undefined || opening.type === 'DineIn' ? { id: 'table-5', name: 'Masa 5' } : null,
     customer: null,
+    guests: null,
     note: null,
     basket,
     stamp: stampOf(),

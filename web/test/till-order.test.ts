@@ -5,6 +5,7 @@ import { type AppPage, IN_A_BROWSER, type Opening, useApp } from './app-fixture.
 
 /** One table a test: they share the venue. */
 const TABLES = [
+  'Guests',
   'Tea',
   'Kebab',
   'Offline',
@@ -81,6 +82,20 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await basketOf(page).waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'Being sent' }).waitFor({ state: 'detached' });
   }
+
+  test('guests are counted before a table is opened, and go with its first round; later counts hold at once', async () => {
+    const page = await openTable('Guests');
+    const count = page.getByRole('group', { name: 'Guests' });
+    for (let taps = 0; taps < 3; taps += 1)
+      await count.getByRole('button', { name: 'One guest more' }).click();
+    await drinks(page);
+    await tile(page, 'Çay').click();
+    await send(page).click();
+    await page.getByRole('button', { name: 'Pay' }).waitFor();
+    await comesTrue(async () => (await billAt('Guests'))?.guests === 3);
+    await count.getByRole('button', { name: 'One guest more' }).click();
+    await comesTrue(async () => (await billAt('Guests'))?.guests === 4);
+  });
 
   test('two teas are sent to a table with five taps from the room, which then shows the order', async () => {
     const page = await openHere('/till');
@@ -324,3 +339,11 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     });
   }
 });
+
+/** Waits until something holds. */
+async function comesTrue(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 10_000; !(await holds()); ) {
+    if (Date.now() > end) throw new Error('it did not come about within 10 seconds');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

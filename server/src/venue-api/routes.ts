@@ -11,6 +11,7 @@ import { moveLine } from './bills/lines/move-line.ts';
 import { strikeLine } from './bills/lines/strike-line.ts';
 import { listBills } from './bills/list-bills.ts';
 import { bumpRound } from './bills/orders/bump-round.ts';
+import { countGuests } from './bills/orders/count-guests.ts';
 import { markLeft } from './bills/orders/mark-left.ts';
 import { moveToTable } from './bills/orders/move-to-table.ts';
 import { placeStaffOrder } from './bills/orders/place-staff-order.ts';
@@ -131,6 +132,7 @@ export const venueOperations: readonly VenueRoute[] = [
   giveAway,
   moveToTable,
   markLeft,
+  countGuests,
   recordPayment,
   reversePayment,
   closeBill,

@@ -18,6 +18,7 @@ export interface BillActInputs {
   giveAway: { billId: string; lineId: string; isGift: boolean };
   moveToTable: { billId: string; tableId: string };
   markLeft: { billId: string; hasLeft: boolean };
+  countGuests: { billId: string; guests: number | null };
   recordPayment: { billId: string; kind: PaymentKind; amount: number };
   reversePayment: { billId: string; paymentId: string };
   closeBill: { billId: string; kind: PaymentKind | null };
@@ -128,6 +129,11 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
         api.PUT(`${BILL}/departure`, { params: { path: at(act) }, body: { hasLeft: act.input.hasLeft } }),
       ),
     shows: (bill, { hasLeft }) => ({ ...bill, leftAt: hasLeft ? (bill.leftAt ?? '') : null }),
+  },
+  countGuests: {
+    send: (act) =>
+      dataOf(api.PUT(`${BILL}/guests`, { params: { path: at(act) }, body: { guests: act.input.guests } })),
+    shows: (bill, { guests }) => ({ ...bill, guests }),
   },
   recordPayment: {
     send: (act) => {

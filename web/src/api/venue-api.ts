@@ -477,6 +477,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/bills/{billId}/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say how many guests sit at the table
+         * @description For dine-in bills that are open. `null` takes the number away. It changes no price.
+         */
+        put: operations["countGuests"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/bills/{billId}/payments": {
         parameters: {
             query?: never;
@@ -2067,6 +2087,7 @@ export interface components {
          *         "name": "Bahçe 4"
          *       },
          *       "customer": null,
+         *       "guests": 4,
          *       "note": "Doğum günü masası",
          *       "rounds": [
          *         {
@@ -2189,6 +2210,8 @@ export interface components {
                  */
                 paymentMethod: "Cash" | "Card" | "MealCard" | null;
             } | null;
+            /** @description How many guests sit at the table, as staff counted them; `null` where nobody did. */
+            guests: number | null;
             /** @description The note of the first round that has one. */
             note: string | null;
             /** @description In the order of placement. */
@@ -2258,7 +2281,7 @@ export interface components {
         /** HistoryEntry */
         HistoryEntry: {
             /**
-             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `TableChanged`, `PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `BillHidden`, `BillShown`; more may be added.
+             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `TableChanged`, `PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillHidden`, `BillShown`; more may be added.
              * @example LineMoved
              */
             action: string;
@@ -2296,6 +2319,7 @@ export interface components {
          *         "name": "Bahçe 4"
          *       },
          *       "customer": null,
+         *       "guests": 4,
          *       "note": "Doğum günü masası",
          *       "rounds": [
          *         {
@@ -2463,6 +2487,8 @@ export interface components {
                  */
                 paymentMethod: "Cash" | "Card" | "MealCard" | null;
             } | null;
+            /** @description How many guests sit at the table, as staff counted them; `null` where nobody did. */
+            guests: number | null;
             /** @description The note of the first round that has one. */
             note: string | null;
             /** @description In the order of placement. */
@@ -2711,6 +2737,8 @@ export interface components {
             paymentMethod?: "Cash" | "Card" | "MealCard" | null;
             /** @description A note for the kitchen about this round. */
             note?: string | null;
+            /** @description How many guests sit at the table; left out of other types. A bill that has a number keeps it. */
+            guests?: number | null;
             lines: components["schemas"]["OrderRequestLine"][];
         };
         /** Placement */
@@ -7040,6 +7068,25 @@ export interface components {
             };
         };
         /**
+         * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+         *
+         *     `BILL_TYPE_MISMATCH`: This call does not apply to a bill of this type.
+         *
+         *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+         *
+         *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+         */
+        BillNotOpenOrBillTypeMismatchOrBillChangedOrBillTooLong: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
          *
          *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
@@ -9298,25 +9345,74 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFound"];
             408: components["responses"]["RequestTimeout"];
-            /**
-             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
-             *
-             *     `BILL_TYPE_MISMATCH`: This call does not apply to a bill of this type.
-             *
-             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
-             *
-             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
-             */
-            409: {
+            409: components["responses"]["BillNotOpenOrBillTypeMismatchOrBillChangedOrBillTooLong"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    countGuests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    guests: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
                 };
             };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["BillNotOpenOrBillTypeMismatchOrBillChangedOrBillTooLong"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -28,6 +28,7 @@ export type BillDeed =
   | { action: 'BillVoided'; detail: { totalKurus: number; reason?: string } }
   | { action: 'DeliveryLeft'; detail: Record<string, never> }
   | { action: 'DeliveryCameBack'; detail: Record<string, never> }
+  | { action: 'GuestsCounted'; detail: { from: number | null; to: number | null } }
   | { action: 'BillHidden'; detail: Record<string, never> }
   | { action: 'BillShown'; detail: Record<string, never> };
 

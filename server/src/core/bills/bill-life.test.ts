@@ -116,6 +116,9 @@ const everyday: fc.Arbitrary<Deed> = fc.oneof(
   fc
     .constantFrom('p1', 'p2', 'p3')
     .map((id) => changing((bill, stamp) => till.reversePayment(bill, id, stamp))),
+  fc
+    .option(fc.integer({ min: 1, max: 9 }))
+    .map((guests) => changing((bill, stamp) => till.countGuests(bill, guests, stamp))),
   fc.boolean().map((hasLeft) => changing((bill, stamp) => till.markLeft(bill, hasLeft, stamp))),
   fc.boolean().map(
     (isHidden): Deed => ({

@@ -110,6 +110,8 @@ export interface Bill {
   type: OrderType;
   table: Named | null;
   customer: BillCustomer | null;
+  /** How many guests sit at the table, as staff counted them; `null` where nobody did, and for other types. */
+  guests: number | null;
   /** The first note of a round that is not `null`. */
   note: string | null;
   rounds: Round[];

@@ -30,6 +30,7 @@ const request: OrderRequest = {
   paymentMethod: null,
   note: 'window',
   lines: [],
+  guests: null,
 };
 const basket = [
   basketLine(sampleProduct({ id: 'soup' })),

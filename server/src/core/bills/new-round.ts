@@ -52,6 +52,7 @@ export function newRoundOfOrder(
     type: request.type,
     table,
     customer: customerOf(request, countryCode),
+    guests: request.type === 'DineIn' ? request.guests : null,
     serviceFeeBasisPoints,
   };
 }
@@ -75,7 +76,10 @@ export function newRoundOfBill(
  */
 export function billWithRound(round: NewRound, open: Bill | null): Bill | null {
   if ('joinsBillId' in round) return open?.id === round.joinsBillId ? addRound(open, round) : null;
-  return open === null ? openBill(round) : addRound(open, round);
+  if (open === null) return openBill(round);
+  const bill = addRound(open, round);
+  // Who joins an open bill tells the guests of a table only where nobody has.
+  return bill.guests === null && round.guests !== null ? { ...bill, guests: round.guests } : bill;
 }
 
 function newRound(

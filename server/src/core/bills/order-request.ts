@@ -30,4 +30,9 @@ export interface OrderRequest {
   paymentMethod: PaymentMethod | null;
   note: string | null;
   lines: LineRequest[];
+  /** How many guests sit at the table; `null` where it is not said. */
+  guests: number | null;
 }
+
+/** The most guests that are counted at a table. */
+export const MOST_GUESTS = 500;

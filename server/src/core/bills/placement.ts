@@ -36,6 +36,8 @@ export interface BillToOpen extends RoundToPlace {
   /** Set for dine-in, and only then. */
   table: Named | null;
   customer: BillCustomer | null;
+  /** As staff counted them at the table. */
+  guests: number | null;
   /** Hundredths of a percent. The bill keeps it when the venue changes its fee later. */
   serviceFeeBasisPoints: number;
 }
@@ -61,7 +63,7 @@ export interface PricedBasket {
  * them when it saves.
  */
 export function openBill(opening: BillToOpen): Bill {
-  const { billId, venueId, type, table, customer, serviceFeeBasisPoints, stamp } = opening;
+  const { billId, venueId, type, table, customer, guests, serviceFeeBasisPoints, stamp } = opening;
   const empty: Bill = {
     id: billId,
     venueId,
@@ -70,6 +72,7 @@ export function openBill(opening: BillToOpen): Bill {
     type,
     table,
     customer,
+    guests,
     note: null,
     rounds: [],
     lines: [],
@@ -108,6 +111,7 @@ export function priceBasket({ at, ...terms }: BasketToPrice): PricedBasket {
     venueId: '',
     table: null,
     customer: null,
+    guests: null,
     roundId: '',
     lineIds: terms.basket.map((_, position) => String(position)),
     note: null,

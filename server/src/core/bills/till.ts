@@ -167,6 +167,21 @@ export function markLeft(bill: Bill, hasLeft: boolean, stamp: Stamp): BillChange
   return changed(after, stamp, { action: hasLeft ? 'DeliveryLeft' : 'DeliveryCameBack', detail: {} });
 }
 
+/**
+ * Says how many guests sit at the table of a bill; `null` takes the number away.
+ * @throws Refusal BILL_TYPE_MISMATCH when the bill is not of a table
+ * @throws Refusal BILL_NOT_OPEN
+ */
+export function countGuests(bill: Bill, guests: number | null, stamp: Stamp): BillChange {
+  if (bill.type !== 'DineIn') throw new Refusal('BILL_TYPE_MISMATCH');
+  if (bill.guests === guests) return unchanged(bill);
+  requireOpen(bill);
+  return changed({ ...bill, guests }, stamp, {
+    action: 'GuestsCounted',
+    detail: { from: bill.guests, to: guests },
+  });
+}
+
 /** Hides a bill of any state from the venue's list of orders, or shows it there again. */
 export function hideBill(bill: Bill, isHidden: boolean, stamp: Stamp): BillChange {
   if (bill.isHidden === isHidden) return unchanged(bill);

@@ -45,6 +45,7 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   BillVoided: [dineIn, (bill) => till.voidBill(bill, STAMP), true],
   DeliveryLeft: [delivery, (bill) => till.markLeft(bill, true, STAMP), true],
   DeliveryCameBack: [gone, (bill) => till.markLeft(bill, false, STAMP), true],
+  GuestsCounted: [dineIn, (bill) => till.countGuests(bill, 4, STAMP), false],
   BillHidden: [closed, (bill) => till.hideBill(bill, true, STAMP), false],
   BillShown: [hidden, (bill) => till.hideBill(bill, false, STAMP), false],
 };

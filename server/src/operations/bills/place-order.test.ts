@@ -104,6 +104,7 @@ test('a repeat is answered only after the key and the venue were compared with t
       paymentMethod: null,
       note: null,
       lines: [kebab],
+      guests: null,
     },
     bodyProblems: [],
   };

@@ -78,7 +78,7 @@ function requireOrder(
       problems.push({ field: 'type', message: 'is required without billId', attemptedValue: null });
     // A delivery needs an address before it is placed, not before it is priced.
     const customer = type === 'Delivery' ? { name: null, phone: null, address: '-' } : null;
-    const order = { type: type!, tableId, customer, paymentMethod: null, note: null, lines };
+    const order = { type: type!, tableId, customer, paymentMethod: null, note: null, lines, guests: null };
     checkOrderShape(order, venue.countryCode, problems, 'Staff');
     return order;
   }

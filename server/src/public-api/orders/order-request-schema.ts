@@ -56,5 +56,6 @@ export function toOrderRequest(body: Partial<OrderRequestBody>): OrderRequest {
     paymentMethod: paymentMethod ?? null,
     note: note ?? null,
     lines: toLineRequests(lines),
+    guests: null,
   };
 }

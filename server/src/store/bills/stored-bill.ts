@@ -53,6 +53,7 @@ export const readBillContent = storedReader<BillContent>({
   type: 'Always',
   table: { of: NAMED },
   customer: { of: { name: 'Always', phone: 'Always', address: 'Always', paymentMethod: 'Always' } },
+  guests: () => null,
   note: 'Always',
   rounds: { of: ROUND },
   lines: { of: LINE },

@@ -14,6 +14,7 @@ export const billExample = {
   paymentStatus: 'PartiallyPaid',
   table: { id: '01900000-0000-7000-8000-000000000104', name: 'Bahçe 4' },
   customer: null,
+  guests: 4,
   note: 'Doğum günü masası',
   rounds: [{ id: roundId, orderedAt, by: waiter, note: 'Doğum günü masası' }],
   lines: [

@@ -107,6 +107,10 @@ export const BillResource = Type.Object(
         paymentMethod: nullable(oneOf(PAYMENT_METHODS), 'How the guest wants to pay, as a hint.'),
       }),
     ),
+    guests: nullable(
+      Type.Integer(),
+      'How many guests sit at the table, as staff counted them; `null` where nobody did.',
+    ),
     note: text('The note of the first round that has one.'),
     rounds: Type.Array(RoundResource, { description: 'In the order of placement.' }),
     lines: Type.Array(LineResource, { description: 'In the order of ordering.' }),
@@ -152,6 +156,7 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
     paymentStatus: paymentStatusOf(bill),
     table: bill.table === null ? null : { id: bill.table.id, name: bill.table.name },
     customer: bill.customer === null ? null : toCustomer(bill.customer),
+    guests: bill.guests,
     note: bill.note,
     rounds: bill.rounds.map(toRound),
     lines: bill.lines.map((line) => toLine(bill, line)),

@@ -62,6 +62,7 @@ test('200: a bill is read completely, with every property', async () => {
     paymentStatus: 'Unpaid',
     table: null,
     customer: { name: 'Ayşe', phone: '+905321234567', address: null, paymentMethod: 'Card' },
+    guests: null,
     note: 'Zil bozuk',
     payments: [],
     reductions: [],

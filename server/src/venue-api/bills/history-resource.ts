@@ -9,7 +9,7 @@ export const HistoryResource = Type.Object(
     action: Type.String({
       description:
         '`BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `TableChanged`, ' +
-        '`PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, ' +
+        '`PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, ' +
         '`BillHidden`, `BillShown`; more may be added.',
       examples: ['LineMoved'],
     }),

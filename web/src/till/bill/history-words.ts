@@ -36,6 +36,7 @@ export type HistoryText =
   | WithoutValues
   | OnALine
   | 'RoundBumped'
+  | 'GuestsCounted'
   | 'TableChanged'
   | 'PaymentRecorded'
   | 'PaymentReversed'
@@ -53,6 +54,8 @@ export function historySentence({ action, detail }: Schemas['HistoryEntry'], tex
   switch (action) {
     case 'RoundBumped':
       return texts.text(action, { to: texts.state(detail['to'] as LineState) });
+    case 'GuestsCounted':
+      return texts.text(action, { to: textOf(detail['to']) || '–' });
     case 'TableChanged':
       return texts.text(action, { from: textOf(detail['fromName']), to: textOf(detail['toName']) });
     case 'PaymentRecorded':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownBill } from '../../acts/bill-acts.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { GuestCount } from './guest-count.tsx';
 import { MenuPanel } from './menu/menu-panel.tsx';
 import css from './order.module.css';
 import { OrderBill } from './order-bill.tsx';
@@ -33,7 +34,9 @@ export function OrderPage({ place, title, subtitle, shown, customer }: OrderPage
   return (
     <OrderContext value={order}>
       <main className={css.page} onKeyDown={sendByKey}>
-        <PageHead title={title} subtitle={subtitle} />
+        <PageHead title={title} subtitle={subtitle}>
+          {isOfTable(place, shown) && <GuestCount />}
+        </PageHead>
         {isWide && (
           <aside className={css.side}>
             <OrderBill customer={customer} />
@@ -45,5 +48,12 @@ export function OrderPage({ place, title, subtitle, shown, customer }: OrderPage
       </main>
       {opened !== null && <ProductSheet opened={opened} onClose={close} />}
     </OrderContext>
+  );
+}
+
+/** Whether guests sit at it: a table, or an open bill of one. */
+function isOfTable(place: Place, shown: ShownBill | null): boolean {
+  return (
+    place.kind === 'Table' || (shown !== null && shown.bill.table !== null && shown.bill.state === 'Open')
   );
 }

@@ -91,6 +91,7 @@ export const pay: Words['pay'] = {
     BillVoided: 'أُلغيت',
     DeliveryLeft: 'خرج للتوصيل',
     DeliveryCameBack: 'لم يخرج بعد',
+    GuestsCounted: 'عدد الضيوف: {to}',
     BillHidden: 'أُخفيت',
     BillShown: 'أُظهرت من جديد',
     other: 'تغيّرت ({action})',

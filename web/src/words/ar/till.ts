@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts';
 
 export const till: Words['till'] = {
+  guests: { label: 'عدد الضيوف', more: 'ضيف إضافي', fewer: 'ضيف أقل' },
   title: 'الصندوق',
   room: {
     areas: 'الأقسام',

@@ -90,6 +90,7 @@ export const pay: Words['pay'] = {
     BillVoided: 'Storniert',
     DeliveryLeft: 'Aus dem Haus',
     DeliveryCameBack: 'Doch noch nicht unterwegs',
+    GuestsCounted: 'Gäste: {to}',
     BillHidden: 'Ausgeblendet',
     BillShown: 'Wieder gezeigt',
     other: 'Geändert ({action})',

@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts';
 
 export const till: Words['till'] = {
+  guests: { label: 'Gäste', more: 'Ein Gast mehr', fewer: 'Ein Gast weniger' },
   title: 'Kasse',
   room: {
     areas: 'Bereiche',

@@ -89,6 +89,7 @@ export const pay = {
     BillVoided: 'Voided',
     DeliveryLeft: 'Left the house',
     DeliveryCameBack: 'Not left after all',
+    GuestsCounted: 'Guests: {to}',
     BillHidden: 'Hidden',
     BillShown: 'Shown again',
     other: 'Changed ({action})',

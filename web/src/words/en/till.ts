@@ -1,5 +1,6 @@
 /** Texts of the till: the room, ordering and the basket. */
 export const till = {
+  guests: { label: 'Guests', more: 'One guest more', fewer: 'One guest fewer' },
   title: 'Till',
   room: {
     areas: 'Areas',

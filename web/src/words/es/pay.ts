@@ -90,6 +90,7 @@ export const pay: Words['pay'] = {
     BillVoided: 'Anulada',
     DeliveryLeft: 'Salió a reparto',
     DeliveryCameBack: 'Al final no ha salido',
+    GuestsCounted: 'Comensales: {to}',
     BillHidden: 'Oculta',
     BillShown: 'Mostrada de nuevo',
     other: 'Modificada ({action})',

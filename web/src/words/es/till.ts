@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts';
 
 export const till: Words['till'] = {
+  guests: { label: 'Comensales', more: 'Un comensal más', fewer: 'Un comensal menos' },
   title: 'Caja',
   room: {
     areas: 'Zonas',

@@ -90,6 +90,7 @@ export const pay: Words['pay'] = {
     BillVoided: 'Annulée',
     DeliveryLeft: 'Parti en livraison',
     DeliveryCameBack: 'Finalement pas parti',
+    GuestsCounted: 'Couverts : {to}',
     BillHidden: 'Masquée',
     BillShown: 'Affichée à nouveau',
     other: 'Modifiée ({action})',

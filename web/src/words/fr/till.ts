@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts';
 
 export const till: Words['till'] = {
+  guests: { label: 'Couverts', more: 'Un couvert de plus', fewer: 'Un couvert de moins' },
   title: 'Caisse',
   room: {
     areas: 'Zones',

@@ -90,6 +90,7 @@ export const pay: Words['pay'] = {
     BillVoided: 'Annullato',
     DeliveryLeft: 'Partito',
     DeliveryCameBack: 'Non ancora partito',
+    GuestsCounted: 'Coperti: {to}',
     BillHidden: 'Nascosto',
     BillShown: 'Mostrato di nuovo',
     other: 'Modificato ({action})',

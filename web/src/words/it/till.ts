@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts';
 
 export const till: Words['till'] = {
+  guests: { label: 'Coperti', more: 'Un coperto in più', fewer: 'Un coperto in meno' },
   title: 'Cassa',
   room: {
     areas: 'Zone',

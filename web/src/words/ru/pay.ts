@@ -91,6 +91,7 @@ export const pay: Words['pay'] = {
     BillVoided: 'Отменён',
     DeliveryLeft: 'Отправлен',
     DeliveryCameBack: 'Всё-таки не отправлен',
+    GuestsCounted: 'Гостей: {to}',
     BillHidden: 'Скрыт',
     BillShown: 'Показан снова',
     other: 'Изменён ({action})',

@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts';
 
 export const till: Words['till'] = {
+  guests: { label: 'Гости', more: 'На одного гостя больше', fewer: 'На одного гостя меньше' },
   title: 'Касса',
   room: {
     areas: 'Зоны',

@@ -90,6 +90,7 @@ export const pay: Words['pay'] = {
     BillVoided: 'İptal edildi',
     DeliveryLeft: 'Yola çıktı',
     DeliveryCameBack: 'Çıkmadı olarak işaretlendi',
+    GuestsCounted: 'Kişi sayısı: {to}',
     BillHidden: 'Gizlendi',
     BillShown: 'Yeniden gösterildi',
     other: 'Değişti ({action})',

@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts';
 
 export const till: Words['till'] = {
+  guests: { label: 'Kişi sayısı', more: 'Bir kişi fazla', fewer: 'Bir kişi az' },
   title: 'Kasa',
   room: {
     areas: 'Bölümler',

@@ -1,6 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { actorOf } from '../../../core/access/session.ts';
-import { ORDER_TYPES, type OrderRequest, PAYMENT_METHODS } from '../../../core/bills/order-request.ts';
+import {
+  MOST_GUESTS,
+  ORDER_TYPES,
+  type OrderRequest,
+  PAYMENT_METHODS,
+} from '../../../core/bills/order-request.ts';
 import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
 import { OrderLines, toLineRequests } from '../../../http/order-lines.ts';
 import { nullable, oneOf, optionalText, uuid, VenueParams } from '../../../http/schema.ts';
@@ -29,6 +34,12 @@ const StaffOrderRequest = Type.Object(
       nullable(oneOf(PAYMENT_METHODS), 'How the guest wants to pay, as a hint; not allowed for `DineIn`.'),
     ),
     note: optionalText(ORDER_LIMITS.note, 'A note for the kitchen about this round.'),
+    guests: Type.Optional(
+      nullable(
+        Type.Integer({ minimum: 1, maximum: MOST_GUESTS }),
+        'How many guests sit at the table; left out of other types. A bill that has a number keeps it.',
+      ),
+    ),
     lines: OrderLines,
   },
   {
@@ -80,7 +91,7 @@ export const placeStaffOrder = venueOperation({
 
 /** The order request for the rules in `core`. A customer without any details is `null`. */
 function toOrderRequest(body: Static<typeof StaffOrderRequest>): OrderRequest {
-  const { type, tableId, paymentMethod, note, lines } = body;
+  const { type, tableId, paymentMethod, note, lines, guests } = body;
   const { name = null, phone = null, address = null } = body.customer ?? {};
   return {
     type,
@@ -89,5 +100,6 @@ function toOrderRequest(body: Static<typeof StaffOrderRequest>): OrderRequest {
     paymentMethod: paymentMethod ?? null,
     note: note ?? null,
     lines: toLineRequests(lines),
+    guests: guests ?? null,
   };
 }

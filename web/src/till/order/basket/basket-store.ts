@@ -66,6 +66,7 @@ function isUntouched(basket: Basket): boolean {
   return (
     unitsOf(basket) === 0 &&
     basket.note === '' &&
+    basket.guests === null &&
     basket.refusal === null &&
     Object.values(basket.customer).every((text) => text === '')
   );
@@ -79,9 +80,15 @@ function removeOld(storage: Storage, now: number): void {
 }
 
 function parse(text: string | null): Basket {
-  const { lines, note, customer, refusal } = parseObject(text) as Partial<Basket>;
+  const { lines, note, customer, guests, refusal } = parseObject(text) as Partial<Basket>;
   if (!Array.isArray(lines)) return EMPTY_BASKET;
-  return { lines, note: note ?? '', customer: { ...NO_CUSTOMER, ...customer }, refusal: refusal ?? null };
+  return {
+    lines,
+    note: note ?? '',
+    customer: { ...NO_CUSTOMER, ...customer },
+    guests: guests ?? null,
+    refusal: refusal ?? null,
+  };
 }
 
 function parseObject(text: string | null): Record<string, unknown> {

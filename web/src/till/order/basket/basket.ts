@@ -34,12 +34,20 @@ export interface Basket {
   /** A note for the kitchen about the round. */
   note: string;
   customer: TypedCustomer;
+  /** How many guests sit at a table that is not open yet; `null` while nobody has said it. */
+  guests: number | null;
   /** Why it came back; gone once it is sent again. */
   refusal: BasketRefusal | null;
 }
 
 export const NO_CUSTOMER: TypedCustomer = { name: '', phone: '', address: '' };
-export const EMPTY_BASKET: Basket = { lines: [], note: '', customer: NO_CUSTOMER, refusal: null };
+export const EMPTY_BASKET: Basket = {
+  lines: [],
+  note: '',
+  customer: NO_CUSTOMER,
+  guests: null,
+  refusal: null,
+};
 
 /**
  * Adds units of a choice: onto the line that is just the same as long as that has room, else as lines of their own.

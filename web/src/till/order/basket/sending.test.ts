@@ -22,6 +22,7 @@ const FULL: Basket = {
   ...addChoice(EMPTY_BASKET, KEBAB, 2, () => 'l1'),
   note: 'Birthday',
   customer: { name: ' Ayşe ', phone: '', address: ' Moda 3 ' },
+  guests: 3,
 };
 
 function sent(place: Place, basket = FULL, key = 'key-1'): Act {
@@ -32,7 +33,7 @@ function sent(place: Place, basket = FULL, key = 'key-1'): Act {
 test('a table and a bill of its own take no customer, a takeaway no address; blank texts are none', () => {
   const inputOf = (place: Place) => JSON.parse(JSON.stringify(sent(place).input));
   const { order } = inputOf(TABLE);
-  assert.deepEqual([order.type, order.tableId, order.customer], ['DineIn', 't1', undefined]);
+  assert.deepEqual([order.type, order.tableId, order.customer, order.guests], ['DineIn', 't1', undefined, 3]);
   assert.deepEqual(Object.keys(inputOf(BILL).round), ['note', 'lines']);
   assert.deepEqual(inputOf(TAKEAWAY).order.customer, { name: 'Ayşe', phone: null });
   assert.deepEqual(inputOf(DELIVERY).order.customer, { name: 'Ayşe', phone: null, address: 'Moda 3' });

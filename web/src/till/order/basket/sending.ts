@@ -18,13 +18,16 @@ export type SendingAct =
 export function sendingOf(
   place: Place,
   billId: string | null,
-  { lines, note, customer }: Basket,
+  { lines, note, customer, guests }: Basket,
 ): SendingAct {
   const round = { note: textOrNull(note), lines: requestLines(lines) };
   switch (place.kind) {
     case 'Table':
       if (billId !== null) return { name: 'placeRound', input: { billId, tableId: place.tableId, round } };
-      return { name: 'placeOrder', input: { order: { type: 'DineIn', tableId: place.tableId, ...round } } };
+      return {
+        name: 'placeOrder',
+        input: { order: { type: 'DineIn', tableId: place.tableId, guests, ...round } },
+      };
     case 'Bill':
       return { name: 'placeRound', input: { billId: place.billId, tableId: null, round } };
     case 'New': {
@@ -43,6 +46,7 @@ export interface SentOrder {
   lines: readonly BasketLine[];
   note: string;
   customer: TypedCustomer;
+  guests: number | null;
   fault: FaultDescription | null;
 }
 
@@ -68,18 +72,20 @@ export function sentOrdersOf(acts: readonly Act[], place: Place): SentOrder[] {
       phone: typed.phone ?? '',
       address: typed.address ?? '',
     };
-    return [{ key, lines, note: round.note ?? '', customer, fault }];
+    const guests = 'guests' in round ? (round.guests as number | null) : null;
+    return [{ key, lines, note: round.note ?? '', customer, guests, fault }];
   });
 }
 
 /** Puts what was refused back into the basket, before what was chosen since, with the reasons at its lines. */
-export function takeBack(basket: Basket, { lines, note, customer, fault }: SentOrder): Basket {
+export function takeBack(basket: Basket, { lines, note, customer, guests, fault }: SentOrder): Basket {
   const known = new Set(basket.lines.map(({ id }) => id));
   const back = lines.filter(({ id }) => !known.has(id));
   return {
     lines: [...back, ...basket.lines],
     note: basket.note === '' ? note : basket.note,
     customer: Object.values(basket.customer).every((text) => text === '') ? customer : basket.customer,
+    guests: basket.guests ?? guests,
     refusal:
       fault === null
         ? basket.refusal

@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { MOST_GUESTS } from '../../../core/bills/order-request.ts';
+import { countGuests as count } from '../../../core/bills/till.ts';
+import { nullable } from '../../../http/schema.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+import { BillParams } from '../bill-params.ts';
+
+export const countGuests = billChangeOperation({
+  operationId: 'countGuests',
+  method: 'PUT',
+  path: '/venues/{venueId}/bills/{billId}/guests',
+  tag: 'Till',
+  summary: 'Say how many guests sit at the table',
+  description: 'For dine-in bills that are open. `null` takes the number away. It changes no price.',
+  params: BillParams,
+  body: Type.Object(
+    { guests: nullable(Type.Integer({ minimum: 1, maximum: MOST_GUESTS })) },
+    { examples: [{ guests: 4 }] },
+  ),
+  refusals: ['BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN'],
+  decide:
+    ({ body }) =>
+    (bill, stamp) =>
+      count(bill, body.guests, stamp),
+});
