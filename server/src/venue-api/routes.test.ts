@@ -117,5 +117,6 @@ const BODIES: Record<string, unknown> = {
   },
   payments: { kind: 'Cash', amount: 1 },
   departure: { hasLeft: true },
+  guests: { guests: 2 },
   hidden: { isHidden: true },
 };
