@@ -14,13 +14,13 @@ import { PRINTERS_HERE } from './printer-reach.ts';
 import { type Sofra, startSofra, type VenueExtras } from './sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from './staff.ts';
 
-/** Long enough for this machine, and short for printers that never answer. */
+/** Long enough for a machine that is busy: only printers that never answer take so long. */
 const TIMEOUTS: PrinterTimeouts = {
-  connectMs: 2_000,
-  statusMs: 300,
-  guessMs: 50,
-  printMs: 2_000,
-  closeMs: 500,
+  connectMs: 5_000,
+  statusMs: 2_000,
+  guessMs: 1_500,
+  printMs: 5_000,
+  closeMs: 1_000,
 };
 
 /** Prints on sockets of this machine. */

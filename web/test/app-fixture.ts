@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Venue } from '../../server/src/core/venue/venue.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
 import { useFixture } from '../../server/test/fixture.ts';
+import { makeOwnDatabase } from '../../server/test/own-database.ts';
 import {
   type CallOptions,
   type Sofra,
@@ -61,26 +62,27 @@ export interface AppPage extends Page {
 const RUNNING_CLOCK: TestClock = { now: Date.now, set: () => {}, advance: () => {} };
 
 /**
- * Starts the service with the app and a browser before the tests of a file, and ends them after it.
- * @param settings  of the service; a function where they have to be made first
+ * Starts the service with the app and a browser before the tests of a file, and ends them after it. The
+ * service has a database of its own, since its jobs run: they print and deliver for every venue of a database.
+ * @param settings  of the service
  * @param venueChange  what differs in the venue
  */
-export function useApp(
-  settings: SofraSettings | (() => Promise<SofraSettings>) = {},
-  venueChange: Partial<Venue> = {},
-): AppFixture {
-  const opened: { sofra?: Sofra; browser?: Browser } = {};
+export function useApp(settings: SofraSettings = {}, venueChange: Partial<Venue> = {}): AppFixture {
+  const closings: (() => Promise<void>)[] = [];
   after(async () => {
-    await opened.browser?.close();
-    await opened.sofra?.close();
+    for (const close of closings.reverse()) await close();
   });
   return useFixture(async () => {
     if (executable === undefined) return {} as AppFixture;
-    const stated = typeof settings === 'function' ? await settings() : settings;
-    const sofra = await startSofra({ clock: RUNNING_CLOCK, heartbeatMs: 2_000, ...stated });
-    opened.sofra = sofra;
+    const own = await makeOwnDatabase();
+    closings.push(() => own.drop());
+    const db = own.open();
+    closings.push(() => db.close());
+    const defaults = { clock: RUNNING_CLOCK, heartbeatMs: 2_000, sharesDatabase: false };
+    const sofra = await startSofra({ ...defaults, ...settings, db });
+    closings.push(() => sofra.close());
     const browser = await openBrowser(executable);
-    opened.browser = browser;
+    closings.push(() => browser.close());
     sofra.app.jobs.start();
     const venue = await newBusyVenue(sofra, venueChange);
     const newDevice = (opening: Opening = {}) => makeDevice({ sofra, browser, venue }, opening);

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, describe, test } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
 import type { BrowserContext } from 'playwright-core';
-import type { Database } from '../../server/src/store/database.ts';
-import { makeOwnDatabase, type OwnDatabase } from '../../server/test/own-database.ts';
 import { startPaperPrinter } from '../../server/test/paper-printer.ts';
 import { printHere, textOf } from '../../server/test/printing-fixture.ts';
 import { lineOf } from '../../server/test/sofra.ts';
@@ -10,17 +8,7 @@ import { type OpenedBill, openBill } from '../../server/test/staff.ts';
 import { type AppPage, IN_A_BROWSER, type Opening, useApp } from './app-fixture.ts';
 
 describe('paying at the till', IN_A_BROWSER, () => {
-  // Printing prints what is due at every venue of a database.
-  const opened: { own?: OwnDatabase; db?: Database } = {};
-  const app = useApp(async () => {
-    opened.own = await makeOwnDatabase();
-    opened.db = opened.own.open();
-    return { db: opened.db, print: printHere };
-  });
-  after(async () => {
-    await opened.db?.close();
-    await opened.own?.drop();
-  });
+  const app = useApp({ print: printHere });
 
   // Pages of one device, so that the app is loaded once.
   const devices = new Map<string, BrowserContext>();

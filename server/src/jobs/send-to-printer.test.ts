@@ -8,19 +8,27 @@ import { printerPolicyOf } from '../core/printing/printer-address.ts';
 import { systemResolve } from '../parts.ts';
 import { type PrinterTimeouts, printWithin } from './send-to-printer.ts';
 
-const TIMEOUTS: PrinterTimeouts = {
-  connectMs: 2_000,
-  statusMs: 200,
-  guessMs: 50,
-  printMs: 1_000,
-  closeMs: 300,
+/** For printers that answer, however busy the machine is. */
+const PATIENT: PrinterTimeouts = {
+  connectMs: 10_000,
+  statusMs: 10_000,
+  guessMs: 10_000,
+  printMs: 10_000,
+  closeMs: 10_000,
 };
-const print = printWithin({ ...PRINTERS_HERE, resolve: systemResolve }, [TIMEOUTS]);
+/** For printers that never answer. */
+const SHORT: PrinterTimeouts = { connectMs: 2_000, statusMs: 200, guessMs: 50, printMs: 1_000, closeMs: 300 };
+const print = printWithin({ ...PRINTERS_HERE, resolve: systemResolve }, [PATIENT]);
 const BYTES = Buffer.from('\x1b@Merhaba\n', 'latin1');
 
-async function printerFor(t: TestContext, settings?: Parameters<typeof startPaperPrinter>[0]) {
+async function printerFor(
+  t: TestContext,
+  settings?: Parameters<typeof startPaperPrinter>[0],
+  timeouts = PATIENT,
+) {
   const printer = await startPaperPrinter(settings);
   t.after(() => printer.close());
+  const print = printWithin(PRINTERS_HERE, [timeouts]);
   const send = (reportsStatus: boolean | null, bytes: Uint8Array = BYTES) =>
     print({ host: printer.host, port: printer.port, bytes, reportsStatus, failures: 0 });
   return { printer, send };
@@ -33,14 +41,14 @@ test('a printer that reports its status is asked before and after, and this is r
 });
 
 test('a printer that reports no status prints, and this is recorded', async (t) => {
-  const { printer, send } = await printerFor(t, { reportsStatus: false });
+  const { printer, send } = await printerFor(t, { reportsStatus: false }, SHORT);
   assert.deepEqual(await send(null), { kind: 'Printed', reportsStatus: false });
   assert.deepEqual(await send(false), { kind: 'Printed', reportsStatus: false });
   assert.deepEqual(printer.jobs, [BYTES, BYTES]);
 });
 
 test('a printer that used to report its status and no longer does is sent nothing', async (t) => {
-  const { printer, send } = await printerFor(t, { reportsStatus: false });
+  const { printer, send } = await printerFor(t, { reportsStatus: false }, SHORT);
   assert.deepEqual(await send(true), { kind: 'Failed', trouble: 'NotAnswering', mayBePrinted: false });
   assert.deepEqual(printer.jobs, []);
 });
@@ -77,7 +85,7 @@ test('after a connection that breaks once bytes were sent, the job may have been
 });
 
 test('a printer that accepts the bytes and then stops answering may have printed the job', async (t) => {
-  const { send } = await printerFor(t, { printMs: 3_000 });
+  const { send } = await printerFor(t, { neverFinishes: true }, { ...PATIENT, printMs: 300 });
   assert.deepEqual(await send(true), { kind: 'Failed', trouble: 'NotAnswering', mayBePrinted: true });
 });
 
@@ -129,7 +137,7 @@ test('a test page takes as long to fail at a closed port as at one that never an
   await printer.close();
   const steps: string[] = [];
   const job = { host: '127.0.0.1', port: printer.port, bytes: BYTES, reportsStatus: null, failures: 0 };
-  const patient = printWithin(PRINTERS_HERE, [{ ...TIMEOUTS, connectMs: 300 }]);
+  const patient = printWithin(PRINTERS_HERE, [{ ...PATIENT, connectMs: 300 }]);
   const tested = patient({ ...job, isTest: true }).then(() => steps.push('test'));
   const printed = patient(job).then(() => steps.push('ticket'));
   const late = new Promise<void>((resolve) => setTimeout(resolve, 250)).then(() => steps.push('late'));
@@ -139,7 +147,7 @@ test('a test page takes as long to fail at a closed port as at one that never an
 
 test('a printer that failed before has longer timeouts than one that did not', async (t) => {
   const { printer } = await printerFor(t, { printMs: 300 });
-  const patient = printWithin(PRINTERS_HERE, [{ ...TIMEOUTS, printMs: 10 }, TIMEOUTS]);
+  const patient = printWithin(PRINTERS_HERE, [{ ...PATIENT, printMs: 10 }, PATIENT]);
   const job = { host: printer.host, port: printer.port, bytes: Buffer.of(0x41), reportsStatus: true };
   const outcomes = [];
   for (const failures of [0, 1, 7]) outcomes.push((await patient({ ...job, failures })).kind);
@@ -163,7 +171,7 @@ test('the service does not connect to a printer outside its networks, neither by
   };
   const troubleAt = async (networks: string[] | null, host: string) => {
     const reach = { policy: printerPolicyOf(networks, false), resolve };
-    const outcome = await printWithin(reach, [TIMEOUTS])({
+    const outcome = await printWithin(reach, [PATIENT])({
       host,
       port,
       bytes: BYTES,
