@@ -22,6 +22,7 @@ import { loadWords, type Words } from './words/words.ts';
 const Board = lazy(() => import('./board/board-screen.tsx'));
 const Till = lazy(() => import('./till/till-screen.tsx'));
 const Host = lazy(() => import('./host/host-screen.tsx'));
+const Panel = lazy(() => import('./panel/panel-screen.tsx'));
 const Pieces = lazy(() => import('./ui/pieces-page.tsx'));
 
 const queryClient = new QueryClient({
@@ -66,6 +67,7 @@ function Screens() {
               <Route path="/board" component={Board} />
               <Route path="/till" nest component={Till} />
               <Route path="/host" nest component={Host} />
+              <Route path="/panel" nest component={Panel} />
               <Route path="/">
                 <Redirect to="/till" replace />
               </Route>

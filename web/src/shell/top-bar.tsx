@@ -1,4 +1,4 @@
-import { ArrowLeftRight, BookOpen, ChefHat, Store } from 'lucide-react';
+import { ArrowLeftRight, BookOpen, ChefHat, SlidersHorizontal, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { useVenue } from '../session/venue-context.tsx';
@@ -13,10 +13,13 @@ const SCREENS = [
   { name: 'host', Icon: BookOpen },
 ] as const;
 
+const PANEL = { name: 'panel', Icon: SlidersHorizontal } as const;
+
 /** The bar on top of every screen: the venue, the screens, the person. */
 export function TopBar() {
   const t = useTranslations('app');
-  const { venue, session } = useVenue();
+  const { venue, session, isOwner } = useVenue();
+  const screens = isOwner ? [...SCREENS, PANEL] : SCREENS;
   const [path] = useLocation();
   return (
     <header className={css.bar}>
@@ -29,7 +32,7 @@ export function TopBar() {
         <span className={css.venue}>{venue.name}</span>
       )}
       <nav className={css.screens} aria-label={t('name')}>
-        {SCREENS.map(({ name, Icon }) => (
+        {screens.map(({ name, Icon }) => (
           <Link
             key={name}
             href={`/${name}`}

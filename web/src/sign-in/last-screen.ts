@@ -1,5 +1,5 @@
 const NAME = 'sofra.last-screen';
-const SCREENS = ['board', 'till', 'host'] as const;
+const SCREENS = ['board', 'till', 'host', 'panel'] as const;
 type Screen = (typeof SCREENS)[number];
 
 /** The venue and the screen that were last open on this device; `null` on a new one. */

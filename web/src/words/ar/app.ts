@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 
 export const app: Words['app'] = {
   name: 'Sofra',
-  screens: { board: 'المطبخ', till: 'الصندوق', host: 'الحجوزات' },
+  screens: { board: 'المطبخ', till: 'الصندوق', host: 'الحجوزات', panel: 'الإدارة' },
   signIn: {
     title: 'تسجيل الدخول',
     email: 'البريد الإلكتروني',

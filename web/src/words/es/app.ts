@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 
 export const app: Words['app'] = {
   name: 'Sofra',
-  screens: { board: 'Cocina', till: 'Caja', host: 'Reservas' },
+  screens: { board: 'Cocina', till: 'Caja', host: 'Reservas', panel: 'Gestión' },
   signIn: {
     title: 'Iniciar sesión',
     email: 'Correo electrónico',

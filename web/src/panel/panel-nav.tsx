@@ -1,0 +1,50 @@
+import {
+  BadgePercent,
+  ChartNoAxesColumn,
+  Clock3,
+  CodeXml,
+  Grid2x2,
+  Printer,
+  Settings2,
+  UsersRound,
+  UtensilsCrossed,
+} from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link, useLocation } from 'wouter';
+import { classNames } from '../ui/class-names.ts';
+import css from './panel-nav.module.css';
+
+const SECTIONS = [
+  { name: 'overview', path: '/', Icon: ChartNoAxesColumn },
+  { name: 'menu', path: '/menu', Icon: UtensilsCrossed },
+  { name: 'campaigns', path: '/campaigns', Icon: BadgePercent },
+  { name: 'hours', path: '/hours', Icon: Clock3 },
+  { name: 'room', path: '/room', Icon: Grid2x2 },
+  { name: 'people', path: '/people', Icon: UsersRound },
+  { name: 'printers', path: '/printers', Icon: Printer },
+  { name: 'settings', path: '/settings', Icon: Settings2 },
+  { name: 'developers', path: '/developers', Icon: CodeXml },
+] as const;
+
+/** The sections of the panel: a rail on a wide screen, a row that scrolls on a narrow one. */
+export function PanelNav() {
+  const t = useTranslations('panel');
+  const [path] = useLocation();
+  const isOpen = (section: string) =>
+    section === '/' ? path === '/' || path.startsWith('/overview') : path.startsWith(section);
+  return (
+    <nav className={css.nav} aria-label={t('title')}>
+      {SECTIONS.map(({ name, path: to, Icon }) => (
+        <Link
+          key={name}
+          href={to}
+          className={classNames(css.section, isOpen(to) && css.open)}
+          aria-current={isOpen(to) ? 'page' : undefined}
+        >
+          <Icon aria-hidden />
+          <span>{t(`sections.${name}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,3 @@
+import { panel } from './en/panel.ts';
+
+export const words = { panel };

@@ -1,0 +1,17 @@
+/** Texts of the frame of the owner's panel. */
+export const panel = {
+  title: 'Management',
+  sections: {
+    overview: 'Overview',
+    menu: 'Menu',
+    campaigns: 'Campaigns',
+    hours: 'Hours',
+    room: 'Tables',
+    people: 'People',
+    printers: 'Printers',
+    settings: 'Settings',
+    developers: 'Developers',
+  },
+  ownersOnly: 'Only an owner sees this',
+  ownersOnlyText: 'Sign in with the account of an owner to set up the venue.',
+};

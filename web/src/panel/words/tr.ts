@@ -1,0 +1,4 @@
+import { panel } from './tr/panel.ts';
+import type { PanelWords } from './words.ts';
+
+export const words: PanelWords = { panel };

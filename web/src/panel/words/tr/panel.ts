@@ -1,0 +1,18 @@
+import type { PanelWords } from '../words.ts';
+
+export const panel: PanelWords['panel'] = {
+  title: 'Yönetim',
+  sections: {
+    overview: 'Genel bakış',
+    menu: 'Menü',
+    campaigns: 'Kampanyalar',
+    hours: 'Çalışma saatleri',
+    room: 'Masalar',
+    people: 'Çalışanlar',
+    printers: 'Yazıcılar',
+    settings: 'Ayarlar',
+    developers: 'Geliştiriciler',
+  },
+  ownersOnly: 'Burayı yalnızca işletme sahibi görür',
+  ownersOnlyText: 'İşletmeyi kurmak için işletme sahibinin hesabıyla giriş yapın.',
+};
