@@ -16,8 +16,8 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Compiled modules, so that each test file and each service that it starts loads them faster. */
 const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compile');
 
-/** Some tests wait for a process or a timeout: one more than there are cores keeps the cores busy. */
-const PROCESSES_AT_ONCE = availableParallelism() + 1;
+/** Many tests wait for a process, a page or a timeout: two more than there are cores keep the cores busy. */
+const PROCESSES_AT_ONCE = availableParallelism() + 2;
 
 /**
  * Space of each test process for new objects: with Node's own 16 MB, the many objects that are made while the
