@@ -41,3 +41,9 @@ export const UNREADABLE_BODIES = [
   { name: {} },
   { isVisible: 'yes' },
 ];
+
+/** An answer without the `revision` of the records in it. */
+// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+export function withoutRevisions(data: unknown): any {
+  return JSON.parse(JSON.stringify(data, (name, value) => (name === 'revision' ? undefined : value)));
+}

@@ -129,6 +129,10 @@ const TABLE = {
     'The photo is not a readable JPEG, PNG, WebP, GIF or AVIF image, or has too many pixels.',
   ],
   PASSWORD_WRONG: [403, 'The current password is wrong.'],
+  CONTENT_CHANGED: [
+    412,
+    'The record has another revision than `If-Match` names; read it again and decide anew.',
+  ],
   AREA_NOT_FOUND: [404, 'The venue has no such area.'],
   CATEGORY_NOT_FOUND: [404, 'The venue has no such category.'],
   CAMPAIGN_NOT_FOUND: [404, 'The venue has no such campaign.'],

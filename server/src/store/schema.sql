@@ -392,6 +392,18 @@ create table session_directory (
 );
 CREATE INDEX session_directory_account ON session_directory (venue_id, account_id);
 
+-- Who changed which records of the set-up of a venue, and when: the newest 500 changes.
+create table setup_change (
+  venue_id uuid not null,
+  number bigint not null,
+  at timestamp with time zone not null,
+  account_id uuid not null,
+  account_name text not null,
+  -- The records that were added, changed, removed or put in order, with the names of the properties that changed.
+  records jsonb not null,
+  PRIMARY KEY (venue_id, number)
+);
+
 -- Finds the venue of a username, for the pages of guests and the public API.
 create table username_directory (
   username text not null,

@@ -45,7 +45,9 @@ import { removeCategory } from './menu/categories/remove-category.ts';
 import { getMenu } from './menu/get-menu.ts';
 import { addProduct } from './menu/products/add-product.ts';
 import { changeProduct } from './menu/products/change-product.ts';
+import { changeProducts } from './menu/products/change-products.ts';
 import { getProduct } from './menu/products/get-product.ts';
+import { importProducts } from './menu/products/import-products.ts';
 import { orderProducts } from './menu/products/order-products.ts';
 import { removeProduct } from './menu/products/remove-product.ts';
 import { listStock } from './menu/stock/list-stock.ts';
@@ -79,6 +81,7 @@ import { signIn } from './session/sign-in.ts';
 import { signOut } from './session/sign-out.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import { getSettings } from './settings/get-settings.ts';
+import { listSetupHistory } from './settings/list-setup-history.ts';
 import { removeSpecialDay } from './settings/remove-special-day.ts';
 import { setSpecialDay } from './settings/set-special-day.ts';
 import { addTables } from './tables/add-tables.ts';
@@ -172,6 +175,7 @@ export const venueOperations: readonly VenueRoute[] = [
   removeAccount,
   getSettings,
   changeSettings,
+  listSetupHistory,
   setSpecialDay,
   removeSpecialDay,
   addArea,
@@ -192,6 +196,8 @@ export const venueOperations: readonly VenueRoute[] = [
   orderProducts,
   getProduct,
   changeProduct,
+  changeProducts,
+  importProducts,
   removeProduct,
   setStock,
   addPhoto,

@@ -1135,6 +1135,26 @@ export interface paths {
         patch: operations["changeSettings"];
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/setup-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who changed what in the set-up
+         * @description Lists the newest 500 changes of settings, areas, tables, menu, campaigns and printers by owners, newest first. Stock, accounts, keys and imports are not in it. For the next page, set `before` to `nextBefore` until that is `null`.
+         */
+        get: operations["listSetupHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/special-days/{date}": {
         parameters: {
             query?: never;
@@ -1441,6 +1461,46 @@ export interface paths {
          * @description Omitted properties stay as they are. A list of parts and `translations` are replaced as a whole: a part keeps its id if it is sent with it, or with its present name. Campaigns no longer cover a removed portion. With `categoryId` the product moves to the end of that category. Bills keep what was ordered at its old price. Stock has its own calls.
          */
         patch: operations["changeProduct"];
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change several products at once
+         * @description Changes each product like the change of one: all of them or none. `validationErrors` name the product by its place in the request. A change that is sent again, because its answer was lost, changes nothing.
+         */
+        patch: operations["changeProducts"];
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/products/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a list of products, with their categories
+         * @description Adds all of the products or none. A product is recognised by its name in its category, so the same request can be sent again without adding anything twice: send a long list in pieces, and a piece again when its answer was lost.
+         */
+        post: operations["importProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/venue/v1/venues/{venueId}/products/{productId}/stock": {
@@ -1860,6 +1920,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
+            /**
              * Format: uuid
              * @description The area of the table.
              */
@@ -1884,6 +1949,11 @@ export interface components {
         Area: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
             /**
              * @description A hall, a garden, a floor.
              * @example Bahçe
@@ -3629,6 +3699,11 @@ export interface components {
         Printer: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
             /** @example Mutfak */
             name: string;
             /** @example 192.168.1.50 */
@@ -3956,6 +4031,11 @@ export interface components {
             kind: "PortionDiscount";
             /** Format: uuid */
             id: string;
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
             /** @example Öğle indirimi */
             name: string;
             /** @example %20 indirim */
@@ -4021,6 +4101,11 @@ export interface components {
             kind: "BuyXPayY";
             /** Format: uuid */
             id: string;
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
             /** @example Öğle indirimi */
             name: string;
             /** @example %20 indirim */
@@ -4096,6 +4181,11 @@ export interface components {
             kind: "SetMenu";
             /** Format: uuid */
             id: string;
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
             /** @example Öğle indirimi */
             name: string;
             /** @example %20 indirim */
@@ -4180,6 +4270,11 @@ export interface components {
             kind: "BillDiscount";
             /** Format: uuid */
             id: string;
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
             /** @example Öğle indirimi */
             name: string;
             /** @example %20 indirim */
@@ -4248,6 +4343,7 @@ export interface components {
          * @example {
          *       "kind": "PortionDiscount",
          *       "id": "01900000-0000-7000-8000-000000000701",
+         *       "revision": "kX2pQ9vL0aZr3TfB",
          *       "name": "Öğle indirimi",
          *       "badgeText": "%20 indirim",
          *       "validFrom": null,
@@ -5189,6 +5285,11 @@ export interface components {
         Settings: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
             /** @enum {string} */
             type: "Independent" | "Headquarter" | "Branch";
             /**
@@ -5445,6 +5546,60 @@ export interface components {
              */
             lateAfterMinutes: number;
             reservations?: components["schemas"]["ReservationSettingsDocument"];
+        };
+        /**
+         * SetupAuthor
+         * @description The owner, with the name at that time.
+         */
+        SetupAuthor: {
+            /** Format: uuid */
+            accountId: string;
+            /** @example Defne */
+            name: string;
+        };
+        /** ChangedRecord */
+        ChangedRecord: {
+            /** @enum {string} */
+            kind: "Settings" | "Area" | "Table" | "Category" | "Product" | "Campaign" | "Printer";
+            /**
+             * Format: uuid
+             * @description The record. Of `Reordered` products their category; `null` when all records of the kind were reordered.
+             */
+            id: string | null;
+            /**
+             * @description Its name at that time.
+             * @example Adana Kebap
+             */
+            name: string | null;
+            /** @enum {string} */
+            action: "Added" | "Changed" | "Removed" | "Reordered";
+            /** @description The names of the properties that changed, for `Changed`. */
+            properties: string[];
+        };
+        /** SetupChange */
+        SetupChange: {
+            /**
+             * @description Counted from 1 within the venue.
+             * @example 128
+             */
+            number: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            by: components["schemas"]["SetupAuthor"];
+            /** @description The first 200 records that were touched. */
+            records: components["schemas"]["ChangedRecord"][];
+        };
+        /** SetupHistory */
+        SetupHistory: {
+            items: components["schemas"]["SetupChange"][];
+            /**
+             * @description The number to continue before; `null` when there are no older changes.
+             * @example 78
+             */
+            nextBefore: number | null;
         };
         /**
          * SpecialDayHours
@@ -5710,6 +5865,11 @@ export interface components {
         ProductSetup: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
             /** Format: uuid */
             categoryId: string;
             /** @example Adana Kebap */
@@ -5758,6 +5918,11 @@ export interface components {
         CategorySetup: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
             /** @example Izgara */
             name: string;
             /** @example Odun ateşinde */
@@ -6154,6 +6319,185 @@ export interface components {
              * @description The category to move it to, at the end.
              */
             categoryId?: string;
+        };
+        /** ProductChangeOfMany */
+        ProductChangeOfMany: {
+            /**
+             * Format: uuid
+             * @description The product.
+             */
+            id: string;
+            /**
+             * @description The state that the change was decided on. Left out: any state is changed.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision?: string;
+            /** @description The name, which identifies the product within the category. */
+            name?: string;
+            /** @description The description for guests. */
+            description?: string | null;
+            /**
+             * Format: uri-reference
+             * @description A picture of it. An `http` or `https` address, or the path of a photo that was added here.
+             * @example https://example.com/photo.jpg
+             */
+            imageUrl?: string | null;
+            /** @description Whether it is shown on the menu and can be ordered. */
+            isVisible?: boolean;
+            /** @description The sizes, in the order shown. */
+            portions?: components["schemas"]["PortionDocument"][];
+            /** @description The extras without a group, in the order shown. */
+            extras?: components["schemas"]["ExtraDocument"][];
+            /** @description The groups of choices, in the order shown. */
+            optionGroups?: components["schemas"]["OptionGroupDocument"][];
+            /** @description The ingredients that can be left out, in the order shown. */
+            removableIngredients?: components["schemas"]["IngredientDocument"][];
+            /** @description The declared allergens, of the 14 of the EU regulation. */
+            allergens?: ("Gluten" | "Crustaceans" | "Eggs" | "Fish" | "Peanuts" | "Soybeans" | "Milk" | "Nuts" | "Celery" | "Mustard" | "Sesame" | "SulphurDioxide" | "Lupin" | "Molluscs")[];
+            /** @description Whether it contains alcohol. */
+            containsAlcohol?: boolean;
+            /** @description Whether it contains anything from pork. */
+            containsPorkDerivatives?: boolean;
+            /** @description Whether it can be paid with a meal card. */
+            acceptsMealCard?: boolean;
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The description in that language. */
+                    description?: string | null;
+                };
+            };
+            /**
+             * Format: uuid
+             * @description The category to move it to, at the end.
+             */
+            categoryId?: string;
+        };
+        /**
+         * ProductChanges
+         * @example {
+         *       "products": [
+         *         {
+         *           "id": "01900000-0000-7000-8000-000000000301",
+         *           "isVisible": true
+         *         }
+         *       ]
+         *     }
+         */
+        ProductChanges: {
+            /** @description The changes, at most one for each product. */
+            products: components["schemas"]["ProductChangeOfMany"][];
+        };
+        /** ImportedProduct */
+        ImportedProduct: {
+            /** @description The name of its category. A category that the menu lacks is made. */
+            category: string;
+            /** @description The name, which identifies the product within the category. */
+            name: string;
+            /** @description The description for guests. */
+            description?: string | null;
+            /**
+             * Format: uri-reference
+             * @description A picture of it. An `http` or `https` address, or the path of a photo that was added here.
+             * @example https://example.com/photo.jpg
+             */
+            imageUrl?: string | null;
+            /**
+             * @description Whether it is shown on the menu and can be ordered.
+             * @default true
+             */
+            isVisible: boolean;
+            /** @description The sizes, in the order shown. */
+            portions: components["schemas"]["PortionDocument"][];
+            /** @description The extras without a group, in the order shown. */
+            extras?: components["schemas"]["ExtraDocument"][];
+            /** @description The groups of choices, in the order shown. */
+            optionGroups?: components["schemas"]["OptionGroupDocument"][];
+            /** @description The ingredients that can be left out, in the order shown. */
+            removableIngredients?: components["schemas"]["IngredientDocument"][];
+            /** @description The declared allergens, of the 14 of the EU regulation. */
+            allergens?: ("Gluten" | "Crustaceans" | "Eggs" | "Fish" | "Peanuts" | "Soybeans" | "Milk" | "Nuts" | "Celery" | "Mustard" | "Sesame" | "SulphurDioxide" | "Lupin" | "Molluscs")[];
+            /**
+             * @description Whether it contains alcohol.
+             * @default false
+             */
+            containsAlcohol: boolean;
+            /**
+             * @description Whether it contains anything from pork.
+             * @default false
+             */
+            containsPorkDerivatives: boolean;
+            /**
+             * @description Whether it can be paid with a meal card.
+             * @default false
+             */
+            acceptsMealCard: boolean;
+            stock?: components["schemas"]["StockDocument"];
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The description in that language. */
+                    description?: string | null;
+                };
+            };
+        };
+        /**
+         * ProductImport
+         * @example {
+         *       "existing": "Keep",
+         *       "products": [
+         *         {
+         *           "category": "Çorbalar",
+         *           "name": "Ezogelin",
+         *           "portions": [
+         *             {
+         *               "name": "Porsiyon",
+         *               "price": 95
+         *             }
+         *           ]
+         *         },
+         *         {
+         *           "category": "Çorbalar",
+         *           "name": "Mercimek",
+         *           "portions": [
+         *             {
+         *               "name": "Porsiyon",
+         *               "price": 90
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ProductImport: {
+            /**
+             * @description What becomes of a product that the category already has: it stays as it is (the default), or the stated properties change.
+             * @enum {string}
+             */
+            existing?: "Keep" | "Change";
+            /** @description In the order shown. */
+            products: components["schemas"]["ImportedProduct"][];
+        };
+        /** ImportedProductOutcome */
+        ImportedProductOutcome: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `Unchanged`: it was there with these properties. `Kept`: it was there with others.
+             * @enum {string}
+             */
+            outcome: "Added" | "Changed" | "Unchanged" | "Kept";
+        };
+        /** ImportedProducts */
+        ImportedProducts: {
+            /** @example 1 */
+            categoriesAdded: number;
+            /** @description In the order of the request. */
+            products: components["schemas"]["ImportedProductOutcome"][];
         };
         /**
          * StockChange
@@ -6688,7 +7032,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "VENUE_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "VENUE_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -7146,6 +7490,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `CONTENT_CHANGED`: The record has another revision than `If-Match` names; read it again and decide anew. */
+        ContentChanged: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /**
          * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
          *
@@ -7225,6 +7580,23 @@ export interface components {
          *     `CATEGORY_NOT_FOUND`: The venue has no such category.
          */
         VenueNotFoundOrCategoryNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `PRODUCT_NOT_FOUND`: The venue has no such product or portion.
+         *
+         *     `CATEGORY_NOT_FOUND`: The venue has no such category.
+         */
+        VenueNotFoundOrProductNotFoundOrCategoryNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7344,6 +7716,8 @@ export interface components {
          * @example 01900000-0000-7000-8000-000000000801
          */
         PrinterId: string;
+        /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+        IfMatch: string;
         /**
          * @description The campaign.
          * @example 01900000-0000-7000-8000-000000000701
@@ -11050,6 +11424,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -11098,6 +11474,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrPrinterNotFound"];
+            412: components["responses"]["ContentChanged"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -11110,6 +11487,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -11160,6 +11539,7 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrPrinterNotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11509,6 +11889,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -11557,6 +11939,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrCampaignNotFound"];
+            412: components["responses"]["ContentChanged"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -11569,6 +11952,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -11619,6 +12004,7 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrCampaignNotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11961,6 +12347,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -12017,9 +12405,78 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSetupHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only changes with a lower `number`.
+                 * @example 128
+                 */
+                before?: number;
+                /**
+                 * @description Items on a page.
+                 * @example 50
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+                /**
+                 * @description Only changes of this record.
+                 * @example 01980000-0000-7000-8000-000000000001
+                 */
+                recordId?: string;
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["SetupHistory"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrInvalidPageSizeOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
             431: components["responses"]["HeadersTooLarge"];
@@ -12272,6 +12729,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -12321,6 +12780,7 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrAreaNotFound"];
             409: components["responses"]["TableHasOpenBill"];
+            412: components["responses"]["ContentChanged"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -12333,6 +12793,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -12383,6 +12845,7 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrAreaNotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12527,6 +12990,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -12590,6 +13055,7 @@ export interface operations {
                 };
             };
             409: components["responses"]["TableHasOpenBill"];
+            412: components["responses"]["ContentChanged"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -12602,6 +13068,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -12652,6 +13120,7 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrTableNotFoundOrAreaNotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12891,6 +13360,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -12939,6 +13410,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrCategoryNotFound"];
+            412: components["responses"]["ContentChanged"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -12951,6 +13423,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -13001,6 +13475,7 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrCategoryNotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13201,6 +13676,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -13249,6 +13726,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrProductNotFound"];
+            412: components["responses"]["ContentChanged"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -13261,6 +13739,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -13309,23 +13789,127 @@ export interface operations {
             400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            /**
-             * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
-             *
-             *     `PRODUCT_NOT_FOUND`: The venue has no such product or portion.
-             *
-             *     `CATEGORY_NOT_FOUND`: The venue has no such category.
-             */
-            404: {
+            404: components["responses"]["VenueNotFoundOrProductNotFoundOrCategoryNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["ContentChanged"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductChanges"];
+            };
+        };
+        responses: {
+            /** @description The products as they are now, in the order of the request. */
+            200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ProductSetup"][];
+                        message: string;
+                    };
                 };
             };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrProductNotFoundOrCategoryNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["ContentChanged"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    importProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductImport"];
+            };
+        };
+        responses: {
+            /** @description What became of each product. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ImportedProducts"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];

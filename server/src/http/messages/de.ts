@@ -128,6 +128,8 @@ export const messages: Record<RefusalCode, string> = {
   PHOTO_INVALID:
     'Diese Datei ist kein Foto, das verwendet werden kann. Bitte wählen Sie ein Foto in JPEG, PNG oder WebP.',
   PASSWORD_WRONG: 'Das bisherige Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',
+  CONTENT_CHANGED:
+    'Das wurde geändert, nachdem Sie es geöffnet haben. Bitte sehen Sie den neuen Stand an und speichern Sie erneut.',
   AREA_NOT_FOUND: 'Dieser Bereich wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Tische.',
   CATEGORY_NOT_FOUND: 'Diese Kategorie wurde nicht gefunden. Bitte aktualisieren Sie die Speisekarte.',
   CAMPAIGN_NOT_FOUND: 'Diese Aktion wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Aktionen.',

@@ -107,6 +107,7 @@ export const messages: Record<RefusalCode, string> = {
   CONTENT_INVALID: 'This cannot be saved yet. Please correct what is marked.',
   PHOTO_INVALID: 'This file is not a photo that can be used. Please choose a JPEG, PNG or WebP photo.',
   PASSWORD_WRONG: 'The current password is not correct. Please enter it again.',
+  CONTENT_CHANGED: 'This was changed after you opened it. Please look at how it is now and save again.',
   AREA_NOT_FOUND: 'This area could not be found. Please refresh the list of tables.',
   CATEGORY_NOT_FOUND: 'This category could not be found. Please refresh the menu.',
   CAMPAIGN_NOT_FOUND: 'This campaign could not be found. Please refresh the list of campaigns.',

@@ -112,6 +112,8 @@ export const messages: Record<RefusalCode, string> = {
   CONTENT_INVALID: 'Esto todavía no se puede guardar. Corrija lo que está señalado, por favor.',
   PHOTO_INVALID: 'Este archivo no es una foto que se pueda usar. Elija una foto JPEG, PNG o WebP, por favor.',
   PASSWORD_WRONG: 'La contraseña actual no es correcta. Introdúzcala de nuevo, por favor.',
+  CONTENT_CHANGED:
+    'Esto se cambió después de que usted lo abriera. Mire cómo está ahora y guárdelo de nuevo.',
   AREA_NOT_FOUND: 'No se encontró esta zona. Actualice la lista de mesas, por favor.',
   CATEGORY_NOT_FOUND: 'No se encontró esta categoría. Actualice la carta, por favor.',
   CAMPAIGN_NOT_FOUND: 'No se encontró esta promoción. Actualice la lista de promociones, por favor.',

@@ -121,6 +121,8 @@ export const messages: Record<RefusalCode, string> = {
   CONTENT_INVALID: 'Cela ne peut pas encore être enregistré. Veuillez corriger ce qui est signalé.',
   PHOTO_INVALID: 'Ce fichier n’est pas une photo utilisable. Veuillez choisir une photo JPEG, PNG ou WebP.',
   PASSWORD_WRONG: 'Le mot de passe actuel n’est pas correct. Veuillez le saisir à nouveau.',
+  CONTENT_CHANGED:
+    'Cet élément a été modifié depuis que vous l’avez ouvert. Veuillez regarder son état actuel et enregistrer à nouveau.',
   AREA_NOT_FOUND: 'Cette zone est introuvable. Veuillez actualiser la liste des tables.',
   CATEGORY_NOT_FOUND: 'Cette catégorie est introuvable. Veuillez actualiser la carte.',
   CAMPAIGN_NOT_FOUND: 'Cette offre est introuvable. Veuillez actualiser la liste des offres.',

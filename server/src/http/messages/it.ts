@@ -110,6 +110,8 @@ export const messages: Record<RefusalCode, string> = {
   CONTENT_INVALID: 'Non è ancora possibile salvare. Per favore correggete ciò che è segnalato.',
   PHOTO_INVALID: 'Questo file non è una foto utilizzabile. Per favore scegliete una foto JPEG, PNG o WebP.',
   PASSWORD_WRONG: 'La password attuale non è corretta. Per favore inseritela di nuovo.',
+  CONTENT_CHANGED:
+    'Questo elemento è stato modificato dopo che l’ha aperto. Guardi com’è adesso e salvi di nuovo.',
   AREA_NOT_FOUND: 'Questa zona non è stata trovata. Per favore aggiornate l’elenco dei tavoli.',
   CATEGORY_NOT_FOUND: 'Questa categoria non è stata trovata. Per favore aggiornate il menù.',
   CAMPAIGN_NOT_FOUND:

@@ -105,6 +105,7 @@ export const messages: Record<RefusalCode, string> = {
   CONTENT_INVALID: 'Bu henüz kaydedilemiyor. Lütfen işaretlenen yerleri düzeltin.',
   PHOTO_INVALID: 'Bu dosya kullanılabilir bir fotoğraf değil. Lütfen JPEG, PNG veya WebP bir fotoğraf seçin.',
   PASSWORD_WRONG: 'Mevcut parola doğru değil. Lütfen yeniden girin.',
+  CONTENT_CHANGED: 'Bu kayıt, siz bakarken değiştirildi. Lütfen yeni halini görüp yeniden kaydedin.',
   AREA_NOT_FOUND: 'Bu bölüm bulunamadı. Lütfen masa listesini yenileyin.',
   CATEGORY_NOT_FOUND: 'Bu kategori bulunamadı. Lütfen menüyü yenileyin.',
   CAMPAIGN_NOT_FOUND: 'Bu kampanya bulunamadı. Lütfen kampanya listesini yenileyin.',

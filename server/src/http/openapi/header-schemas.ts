@@ -10,6 +10,7 @@ const SCHEMAS: Record<string, Json> = {
     examples: ['web-2026-03-01-000128'],
   },
   'If-None-Match': { type: 'string', examples: ['"2WJgU0WwTTqvahYgO-eH20xYsS6"'] },
+  'If-Match': { type: 'string', examples: ['*', '"kX2pQ9vL0aZr3TfB"'] },
   'Accept-Language': { type: 'string', examples: ['en-US,en;q=0.9,tr;q=0.8'] },
   ETag: { type: 'string', examples: ['"2WJgU0WwTTqvahYgO-eH20xYsS6"'] },
   Location: { type: 'string', format: 'uri-reference' },

@@ -5,6 +5,7 @@ import type { Database } from '../../store/database.ts';
 import { findVenueContent } from '../../store/venue/venue-content.ts';
 import { saveVenueContent } from '../../store/venue/venue-content-writer.ts';
 import { changeVenue } from './change-venue.ts';
+import { type RevisionOf, recordRevision } from './revise-venue.ts';
 
 /** The areas of a venue with their tables, and the open bills by table. */
 export interface SeatedAreas {
@@ -21,8 +22,7 @@ export interface SeatedAreas {
  */
 export async function reviseTables(
   db: Database,
-  venueId: string,
-  now: number,
+  { venueId, by, now }: Omit<RevisionOf, 'part'>,
   revise: (areas: readonly Area[], taken: ReadonlySet<string>) => Area[],
 ): Promise<SeatedAreas> {
   return changeVenue(db, venueId, 'Tables', now, async (tx) => {
@@ -30,7 +30,9 @@ export async function reviseTables(
     if (before === null) throw new Refusal('VENUE_NOT_FOUND');
     const bills = new Map((await listTableBills(tx, venueId)).map((bill) => [bill.tableId, bill]));
     const areas = revise(before.areas, new Set(bills.keys()));
-    await saveVenueContent(tx, before, { ...before, areas });
+    const after = { ...before, areas };
+    await saveVenueContent(tx, before, after);
+    await recordRevision(tx, before, after, { by, now });
     return { areas, bills };
   });
 }

@@ -1,11 +1,22 @@
 import { Refusal } from '../../core/refusals.ts';
+import type { SetupAuthor } from '../../core/venue/setup-history.ts';
 import type { VenuePart } from '../../core/venue/venue-change.ts';
-import { type Database, isUniqueViolation } from '../../store/database.ts';
+import { type Database, isUniqueViolation, type Tx } from '../../store/database.ts';
+import { insertSetupChange } from '../../store/venue/setup-history.ts';
 import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
 import { findVenueContent, type VenueContent } from '../../store/venue/venue-content.ts';
 import { saveVenueContent } from '../../store/venue/venue-content-writer.ts';
 import { requireOwnPhotos } from '../menu/require-own-photos.ts';
 import { changeVenue } from './change-venue.ts';
+import { setupDifferences } from './setup-differences.ts';
+
+/** Who revises which part of a venue, and when. */
+export interface RevisionOf {
+  venueId: string;
+  part: VenuePart;
+  by: SetupAuthor;
+  now: number;
+}
 
 /** The venue after a revision, and the result for the caller. */
 export interface Revision<T> {
@@ -16,16 +27,14 @@ export interface Revision<T> {
 /**
  * Revises the set-up of a venue: reads all of it behind the venue's lock, decides, and writes the
  * differences. Two revisions at the same time run one after the other, the second on the result of the first.
- * Orders are placed before or after.
+ * Orders are placed before or after. The history of the set-up gets an entry when something differs.
  * @param revise  decides by the rules of the revised part; nothing is written when it throws
  * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN when another venue has the username; CONTENT_INVALID when a
  *   picture is a photo that the venue does not have; and what `revise` throws
  */
 export async function reviseVenue<T>(
   db: Database,
-  venueId: string,
-  part: VenuePart,
-  now: number,
+  { venueId, part, by, now }: RevisionOf,
   revise: (content: VenueContent) => Revision<T>,
 ): Promise<T> {
   try {
@@ -44,6 +53,7 @@ export async function reviseVenue<T>(
         others.map((other) => changeOfPart(venueId, other)),
         now,
       );
+      await recordRevision(tx, before, content, { by, now });
       return result;
     });
   } catch (error) {
@@ -57,4 +67,15 @@ export async function reviseVenue<T>(
     }
     throw error;
   }
+}
+
+/** Adds what a revision changed to the history of the set-up; nothing when nothing differs. */
+export async function recordRevision(
+  tx: Tx,
+  before: VenueContent,
+  after: VenueContent,
+  { by, now }: Pick<RevisionOf, 'by' | 'now'>,
+): Promise<void> {
+  const records = setupDifferences(before, after);
+  if (records.length > 0) await insertSetupChange(tx, before.venue.id, { by, at: now, records });
 }

@@ -232,6 +232,18 @@ create index product_id on product (product_id);
 create index campaign_id on campaign (campaign_id);
 create index printer_id on printer (printer_id);
 
+create table setup_change (
+  venue_id uuid not null,
+  number bigint not null,
+  at timestamptz not null,
+  account_id uuid not null,
+  account_name text not null,
+  records jsonb not null,
+  primary key (venue_id, number)
+);
+comment on table setup_change is 'Who changed which records of the set-up of a venue, and when: the newest 500 changes.';
+comment on column setup_change.records is 'The records that were added, changed, removed or put in order, with the names of the properties that changed.';
+
 -- 4. Bills.
 
 create table bill (

@@ -78,7 +78,15 @@ test('201: campaigns of every kind are stored as sent and listed the same way', 
     const { covers: _, parts, ...rest } = campaign as Record<string, unknown>;
     const covered = 'covers' in campaign ? { covers: stated } : {};
     const inParts = parts === undefined ? {} : { parts: [{ name: 'Ana', covers: stated }] };
-    const { id: _id, state, waitsFor, startsAt, endsAt, ...answered } = made[at] as Record<string, unknown>;
+    const {
+      id: _id,
+      revision: _revision,
+      state,
+      waitsFor,
+      startsAt,
+      endsAt,
+      ...answered
+    } = made[at] as Record<string, unknown>;
     assert.deepEqual(answered, { ...rest, ...instants, ...covered, ...inParts });
     assert.deepEqual(
       [state, waitsFor, startsAt, endsAt],

@@ -35,8 +35,8 @@ export const addCampaign = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, newId }, { params: { venueId }, body, now }) => {
-    const data = await reviseVenue(db, venueId, 'Campaigns', now, (content) => {
+  run: async ({ db, newId }, { params: { venueId }, body, session, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Campaigns', by: session, now }, (content) => {
       const campaign = settleCampaign(newId(), body, content);
       const campaigns = addCampaignTo(content.campaigns, campaign);
       return { content: { ...content, campaigns }, result: toCampaignResource(campaign, content, now) };

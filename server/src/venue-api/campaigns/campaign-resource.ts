@@ -18,6 +18,7 @@ import type {
 } from '../../venue-document/campaigns/campaign-document-schema.ts';
 import { toCampaignDocument } from '../../venue-document/campaigns/write-document-campaigns.ts';
 import { kurusOf } from '../../venue-document/document-reading.ts';
+import { revisionOf, revisionSchema } from '../record-revision.ts';
 
 const text = (example: string) => Type.String({ examples: [example] });
 
@@ -44,6 +45,7 @@ const fixedPrice = liraSchema('The new price.');
 
 const ofEveryKind = {
   id: uuid(),
+  revision: revisionSchema(),
   name: text('Öğle indirimi'),
   badgeText: nullable(text('%20 indirim')),
   validFrom: nullable(instantSchema(), 'When the campaign begins; `null` for no begin.'),
@@ -126,6 +128,7 @@ export const CampaignResource = Type.Unsafe<CampaignJson>({
     {
       kind: 'PortionDiscount',
       id: '01900000-0000-7000-8000-000000000701',
+      revision: 'kX2pQ9vL0aZr3TfB',
       name: 'Öğle indirimi',
       badgeText: '%20 indirim',
       validFrom: null,
@@ -153,7 +156,7 @@ export function toCampaignResource(
 ): CampaignJson {
   const document = toCampaignDocument(campaign, products);
   const standing = toStanding(standingAt(campaign, venue.timeZone, now));
-  return { ...printed(document), ...standing } as CampaignJson;
+  return { ...printed(document), revision: revisionOf(campaign), ...standing } as CampaignJson;
 }
 
 function toStanding(standing: CampaignStanding) {

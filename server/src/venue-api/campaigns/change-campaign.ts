@@ -6,6 +6,7 @@ import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import type { VenueContent } from '../../store/venue/venue-content.ts';
 import type { CampaignDocument } from '../../venue-document/campaigns/campaign-document-schema.ts';
 import { toCampaignDocument } from '../../venue-document/campaigns/write-document-campaigns.ts';
+import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CampaignChange, StatedCampaign } from './campaign-body.ts';
 import { CampaignParams } from './campaign-params.ts';
@@ -22,6 +23,7 @@ export const changeCampaign = venueOperation({
     'Omitted properties stay as they are. Lines that were ordered before keep the old terms, also on ' +
     'open bills. To end a campaign and keep it for later, set `validUntil`.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: CampaignParams,
   body: CampaignChange,
   invalidCode: 'CONTENT_INVALID',
@@ -31,13 +33,15 @@ export const changeCampaign = venueOperation({
     'CONTENT_INVALID',
     'VENUE_NOT_FOUND',
     'CAMPAIGN_NOT_FOUND',
+    'CONTENT_CHANGED',
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId, campaignId }, body, now }) => {
-    const data = await reviseVenue(db, venueId, 'Campaigns', now, (content) => {
+  run: async ({ db }, { params: { venueId, campaignId }, body, session, header, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Campaigns', by: session, now }, (content) => {
       const stored = findCampaignIn(content.campaigns, campaignId);
       const campaign = settleCampaign(campaignId, changed(stored, body, content), content);
+      requireRevision(header('if-match'), revisionOf(stored), revisionOf(campaign));
       const campaigns = changeCampaignIn(content.campaigns, campaign);
       return { content: { ...content, campaigns }, result: toCampaignResource(campaign, content, now) };
     });

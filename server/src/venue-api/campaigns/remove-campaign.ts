@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { removeCampaignFrom } from '../../core/campaigns/campaign-revision.ts';
+import { findCampaignIn, removeCampaignFrom } from '../../core/campaigns/campaign-revision.ts';
 import { uuid } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
+import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CampaignParams } from './campaign-params.ts';
 
@@ -15,11 +16,13 @@ export const removeCampaign = venueOperation({
     'The campaign no longer applies to new orders. Lines that were ordered under it keep its terms and ' +
     'name.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: CampaignParams,
   answers: { 200: { description: 'The campaign was removed.', schema: Type.Object({ id: uuid() }) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CAMPAIGN_NOT_FOUND'],
-  run: async ({ db }, { params: { venueId, campaignId }, now }) => {
-    await reviseVenue(db, venueId, 'Campaigns', now, (content) => {
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CAMPAIGN_NOT_FOUND', 'CONTENT_CHANGED'],
+  run: async ({ db }, { params: { venueId, campaignId }, session, header, now }) => {
+    await reviseVenue(db, { venueId, part: 'Campaigns', by: session, now }, (content) => {
+      requireRevision(header('if-match'), revisionOf(findCampaignIn(content.campaigns, campaignId)));
       const campaigns = removeCampaignFrom(content.campaigns, campaignId);
       return { content: { ...content, campaigns }, result: null };
     });

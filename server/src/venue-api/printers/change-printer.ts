@@ -9,6 +9,7 @@ import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPrinter } from '../../venue-document/printing/read-document-printers.ts';
 import { toPrinterDocument } from '../../venue-document/printing/write-document-printers.ts';
 import { readPart } from '../../venue-document/read-part.ts';
+import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PrinterChange } from './printer-body.ts';
 import { PrinterResource, printersOf } from './printer-resource.ts';
@@ -25,6 +26,7 @@ export const changePrinter = venueOperation({
     'Omitted properties stay as they are. The service tries the printer again immediately. Tickets that ' +
     'wait for a printer that is switched off are printed on another one.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: PrinterParams,
   body: PrinterChange,
   invalidCode: 'CONTENT_INVALID',
@@ -34,17 +36,21 @@ export const changePrinter = venueOperation({
     'CONTENT_INVALID',
     'VENUE_NOT_FOUND',
     'PRINTER_NOT_FOUND',
+    'CONTENT_CHANGED',
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, cache, printerReach, printSoon }, { params: { venueId, printerId }, body, now }) => {
+  run: async (
+    { db, cache, printerReach, printSoon },
+    { params: { venueId, printerId }, body, session, header, now },
+  ) => {
     if (body.host !== undefined || body.port !== undefined) {
       const before = await cache.fresh.findVenue(venueId);
       if (before === null) throw new Refusal('VENUE_NOT_FOUND');
       const { host, port } = { ...findPrinterIn(before.printers, printerId), ...body };
       await requirePrinterAddress(printerReach, { host, port });
     }
-    const isElsewhere = await reviseVenue(db, venueId, 'Printers', now, (content) => {
+    const isElsewhere = await reviseVenue(db, { venueId, part: 'Printers', by: session, now }, (content) => {
       const { venue, printers, categories } = content;
       const stored = findPrinterIn(printers, printerId);
       const document = { ...toPrinterDocument(stored, categories), ...body };
@@ -52,6 +58,7 @@ export const changePrinter = venueOperation({
         readPrinter(document, [], reading, categories),
       );
       const printer = printerFromDraft(printerId, draft, categories);
+      requireRevision(header('if-match'), revisionOf(stored), revisionOf(printer));
       const revised = { ...content, printers: changePrinterIn(printers, printer) };
       return { content: revised, result: printer.host !== stored.host || printer.port !== stored.port };
     });

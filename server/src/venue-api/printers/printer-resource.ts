@@ -10,10 +10,12 @@ import type { CachedVenue } from '../../store/venue/venue-cache.ts';
 import type { PrinterDocument } from '../../venue-document/printing/printer-document-schema.ts';
 import { toPrinterDocument } from '../../venue-document/printing/write-document-printers.ts';
 import type { DescribedLike } from '../../venue-document/written-out.ts';
+import { revisionOf, revisionSchema } from '../record-revision.ts';
 
 export const PrinterResource = Type.Object(
   {
     id: uuid(),
+    revision: revisionSchema(),
     name: Type.String({ examples: ['Mutfak'] }),
     host: Type.String({ examples: ['192.168.1.50'] }),
     port: Type.Integer({ examples: [9100] }),
@@ -45,6 +47,7 @@ export function toPrinterResource(
 ): Static<typeof PrinterResource> {
   return {
     ...toPrinterDocument(printer, categories),
+    revision: revisionOf(printer),
     state: stateOf(printer, lease),
     failingSince: instantOrNull(lease?.failingSince),
     trouble: lease?.trouble ?? null,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { uuid } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
+import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PrinterParams } from './change-printer.ts';
 
@@ -15,12 +16,13 @@ export const removePrinter = venueOperation({
     'Tickets that wait for this printer are printed on another one; without another one they stay on the ' +
     'kitchen board.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: PrinterParams,
   answers: { 200: { description: 'The printer was removed.', schema: Type.Object({ id: uuid() }) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRINTER_NOT_FOUND'],
-  run: async ({ db, printSoon }, { params: { venueId, printerId }, now }) => {
-    await reviseVenue(db, venueId, 'Printers', now, (content) => {
-      findPrinterIn(content.printers, printerId);
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRINTER_NOT_FOUND', 'CONTENT_CHANGED'],
+  run: async ({ db, printSoon }, { params: { venueId, printerId }, session, header, now }) => {
+    await reviseVenue(db, { venueId, part: 'Printers', by: session, now }, (content) => {
+      requireRevision(header('if-match'), revisionOf(findPrinterIn(content.printers, printerId)));
       const printers = content.printers.filter(({ id }) => id !== printerId);
       return { content: { ...content, printers }, result: null };
     });

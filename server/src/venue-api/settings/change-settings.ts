@@ -9,8 +9,9 @@ import { readPart } from '../../venue-document/read-part.ts';
 import { readLanguages, readSettings } from '../../venue-document/venue/read-document-settings.ts';
 import { settingsFields } from '../../venue-document/venue/settings-document-schema.ts';
 import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
+import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { SettingsResource, toSettingsResource } from './settings-resource.ts';
+import { SettingsResource, settingsRevision, toSettingsResource } from './settings-resource.ts';
 
 const MOST_LANGUAGES = 20;
 
@@ -54,6 +55,7 @@ export const changeSettings = venueOperation({
     'the present text becomes the translation into the old language. Untranslated texts stay as they are. ' +
     'New orders use the new default language for names.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: VenueParams,
   body: SettingsChange,
   invalidCode: 'CONTENT_INVALID',
@@ -63,13 +65,15 @@ export const changeSettings = venueOperation({
     'CONTENT_INVALID',
     'VENUE_NOT_FOUND',
     'USERNAME_TAKEN',
+    'CONTENT_CHANGED',
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, baseUrl }, { params: { venueId }, body, now }) => {
+  run: async ({ db, baseUrl }, { params: { venueId }, body, session, header, now }) => {
     const base = baseUrl();
-    const venue = await reviseVenue(db, venueId, 'Settings', now, (content) => {
+    const venue = await reviseVenue(db, { venueId, part: 'Settings', by: session, now }, (content) => {
       const revised = { ...content.venue, ...settingsAfter(content.venue, body, base) };
+      requireRevision(header('if-match'), settingsRevision(content.venue), settingsRevision(revised));
       const changed = changeLanguages(content, codesOf(content.venue), codesOf(revised));
       return { content: { ...changed, venue: revised }, result: revised };
     });

@@ -22,6 +22,7 @@ test('200: the settings show the details of the venue and the decisions of the o
   const { status, body } = await venue.owner.call('GET', `/venues/${venue.id}/settings`);
   assert.equal(status, 200);
   assert.deepEqual(body.data, {
+    revision: body.data.revision,
     id: venue.id,
     type: 'Independent',
     parentVenueId: null,

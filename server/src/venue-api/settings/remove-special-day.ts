@@ -22,8 +22,8 @@ export const removeSpecialDay = venueOperation({
     },
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async ({ db }, { params: { venueId, date }, now }) => {
-    const data = await reviseVenue(db, venueId, 'Settings', now, (content) => {
+  run: async ({ db }, { params: { venueId, date }, session, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Settings', by: session, now }, (content) => {
       const specialDays = withoutSpecialDay(content.venue.specialDays, date);
       return { content: { ...content, venue: { ...content.venue, specialDays } }, result: specialDays };
     });

@@ -28,9 +28,9 @@ export const setSpecialDay = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId, date }, body, now }) => {
+  run: async ({ db }, { params: { venueId, date }, body, session, now }) => {
     const day = readPart(body, [], (reading) => readSpecialDay({ date, ...body }, [], reading));
-    await reviseVenue(db, venueId, 'Settings', now, (content) => {
+    await reviseVenue(db, { venueId, part: 'Settings', by: session, now }, (content) => {
       const specialDays = withSpecialDay(content.venue.specialDays, day);
       return { content: { ...content, venue: { ...content.venue, specialDays } }, result: null };
     });

@@ -6,6 +6,7 @@ import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/sche
 import type { SettingsDocument } from '../../venue-document/venue/settings-document-schema.ts';
 import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
 import type { DescribedLike } from '../../venue-document/written-out.ts';
+import { revisionOf, revisionSchema } from '../record-revision.ts';
 
 const text = (example: string, description?: string) =>
   nullable(Type.String({ examples: [example] }), description);
@@ -47,6 +48,7 @@ const LanguageResource = Type.Object(
 export const SettingsResource = Type.Object(
   {
     id: uuid(),
+    revision: revisionSchema(),
     type: oneOf(VENUE_TYPES),
     parentVenueId: nullable(uuid(), 'The headquarter of a branch.'),
     name: Type.String({ examples: ['Sofra Kadıköy'] }),
@@ -112,6 +114,7 @@ export function toSettingsResource(venue: Venue, baseUrl: string): Static<typeof
   const { id, type, parentVenueId, subscription, isActive, closedAt } = venue;
   return {
     id,
+    revision: settingsRevision(venue),
     type,
     parentVenueId,
     ...toSettingsDocument(venue),
@@ -120,4 +123,9 @@ export function toSettingsResource(venue: Venue, baseUrl: string): Static<typeof
     isActive,
     closedAt: instantOrNull(closedAt),
   };
+}
+
+/** The revision of the settings that owners change, with the special days. */
+export function settingsRevision(venue: Venue): string {
+  return revisionOf(toSettingsDocument(venue));
 }

@@ -1,7 +1,8 @@
 import { changeTableIn, findTableIn } from '../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
+import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { TableResource, toTableResource } from './areas/area-resource.ts';
+import { TableResource, tableRevision, toTableResource } from './areas/area-resource.ts';
 import { TableChange } from './table-body.ts';
 import { TableParams } from './table-params.ts';
 
@@ -16,6 +17,7 @@ export const changeTable = venueOperation({
     'code, print the card again. An open bill of the table stays there, under the name that the table ' +
     'had when it was opened.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: TableParams,
   body: TableChange,
   invalidCode: 'CONTENT_INVALID',
@@ -26,15 +28,19 @@ export const changeTable = venueOperation({
     'VENUE_NOT_FOUND',
     'TABLE_NOT_FOUND',
     'AREA_NOT_FOUND',
+    'CONTENT_CHANGED',
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId, tableId }, body, now }) => {
+  run: async ({ db }, { params: { venueId, tableId }, body, session, header, now }) => {
     const { areaId, ...rest } = body;
     const change = areaId === undefined ? rest : { ...rest, areaId: areaId.toLowerCase() };
-    const { areas, bills } = await reviseTables(db, venueId, now, (stored) =>
-      changeTableIn(stored, tableId, change),
-    );
+    const { areas, bills } = await reviseTables(db, { venueId, by: session, now }, (stored) => {
+      const revised = changeTableIn(stored, tableId, change);
+      const [before, after] = [findTableIn(stored, tableId), findTableIn(revised, tableId)];
+      requireRevision(header('if-match'), tableRevision(before), tableRevision(after));
+      return revised;
+    });
     return { status: 200, data: toTableResource(findTableIn(areas, tableId), bills) };
   },
 });

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { removeTableFrom } from '../../core/venue/tables/table-revision.ts';
+import { findTableIn, removeTableFrom } from '../../core/venue/tables/table-revision.ts';
 import { uuid } from '../../http/schema.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
+import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
+import { tableRevision } from './areas/area-resource.ts';
 import { TableParams } from './table-params.ts';
 
 export const removeTable = venueOperation({
@@ -15,11 +17,21 @@ export const removeTable = venueOperation({
     'Refused while the table has an open bill: close it, or move it to another table. Its QR card no ' +
     'longer works; older bills keep its name.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: TableParams,
   answers: { 200: { description: 'The table is removed.', schema: Type.Object({ id: uuid() }) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],
-  run: async ({ db }, { params: { venueId, tableId }, now }) => {
-    await reviseTables(db, venueId, now, (stored, taken) => removeTableFrom(stored, tableId, taken));
+  refusals: [
+    'VALIDATION_ERROR',
+    'VENUE_NOT_FOUND',
+    'TABLE_NOT_FOUND',
+    'TABLE_HAS_OPEN_BILL',
+    'CONTENT_CHANGED',
+  ],
+  run: async ({ db }, { params: { venueId, tableId }, session, header, now }) => {
+    await reviseTables(db, { venueId, by: session, now }, (stored, taken) => {
+      requireRevision(header('if-match'), tableRevision(findTableIn(stored, tableId)));
+      return removeTableFrom(stored, tableId, taken);
+    });
     return { status: 200, data: { id: tableId } };
   },
 });

@@ -28,8 +28,8 @@ export const addCategory = venueOperation({
     },
   },
   refusals: MENU_REFUSALS,
-  run: async ({ db, newId, baseUrl }, { params: { venueId }, body, now }) => {
-    const data = await reviseVenue(db, venueId, 'Menu', now, (content) => {
+  run: async ({ db, newId, baseUrl }, { params: { venueId }, body, session, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
       const { languages } = content.venue;
       const category = newCategory(body, { languages, newId, baseUrl: baseUrl() });
       return {

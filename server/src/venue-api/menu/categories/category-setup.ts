@@ -5,12 +5,14 @@ import { lira, nullable, uuid } from '../../../http/schema.ts';
 import type { CategoryDocument } from '../../../venue-document/menu/menu-document-schema.ts';
 import { toCategoryDocument } from '../../../venue-document/menu/write-document-menu.ts';
 import type { DescribedLike } from '../../../venue-document/written-out.ts';
+import { revisionOf, revisionSchema } from '../../record-revision.ts';
 import { describedTranslations, ProductSetup, toProductSetup } from '../products/product-setup.ts';
 
 /** A category as its owner sets it up. */
 export const CategorySetup = Type.Object(
   {
     id: uuid(),
+    revision: revisionSchema(),
     name: Type.String({ examples: ['Izgara'] }),
     description: nullable(Type.String({ examples: ['Odun ateşinde'] })),
     imageUrl: nullable(Type.String({ examples: ['https://example.com/photo.jpg'] })),
@@ -33,9 +35,15 @@ export function toCategorySetup(
 ): Static<typeof CategorySetup> {
   return {
     ...toCategoryDocument(category, [], lira),
+    revision: categoryRevision(category),
     imageUrl: absoluteAddress(category.imageUrl, baseUrl),
     products: products
       .filter(({ categoryId }) => categoryId === category.id)
       .map((product) => toProductSetup(product, baseUrl)),
   };
+}
+
+/** The revision of a category, without its products. */
+export function categoryRevision(category: Category): string {
+  return revisionOf(category);
 }

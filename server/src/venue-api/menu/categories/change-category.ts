@@ -1,10 +1,11 @@
 import { changeCategoryIn, findCategoryIn } from '../../../core/menu/category-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
+import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { changedCategory } from '../menu-draft.ts';
 import { CategoryParams, MENU_REFUSALS } from '../menu-params.ts';
 import { CategoryChange } from './category-body.ts';
-import { CategorySetup, toCategorySetup } from './category-setup.ts';
+import { CategorySetup, categoryRevision, toCategorySetup } from './category-setup.ts';
 
 export const changeCategory = venueOperation({
   operationId: 'changeCategory',
@@ -16,16 +17,18 @@ export const changeCategory = venueOperation({
     'Omitted properties stay as they are; `translations` are replaced as a whole. Menus show the change ' +
     'from the next request on.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: CategoryParams,
   body: CategoryChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The category as it is now, with its products.', schema: CategorySetup } },
-  refusals: [...MENU_REFUSALS, 'CATEGORY_NOT_FOUND'],
-  run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, now }) => {
-    const data = await reviseVenue(db, venueId, 'Menu', now, (content) => {
+  refusals: [...MENU_REFUSALS, 'CONTENT_CHANGED', 'CATEGORY_NOT_FOUND'],
+  run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, session, header, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
       const { languages } = content.venue;
       const stored = findCategoryIn(content, categoryId);
       const category = changedCategory(stored, body, { languages, newId, baseUrl: baseUrl() });
+      requireRevision(header('if-match'), categoryRevision(stored), categoryRevision(category));
       return {
         content: changeCategoryIn(content, category),
         result: toCategorySetup(category, content.products, baseUrl()),

@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
-import { removeCategoryFrom } from '../../../core/menu/category-revision.ts';
+import { findCategoryIn, removeCategoryFrom } from '../../../core/menu/category-revision.ts';
 import { uuid } from '../../../http/schema.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
+import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { CategoryParams } from '../menu-params.ts';
+import { categoryRevision } from './category-setup.ts';
 
 export const removeCategory = venueOperation({
   operationId: 'removeCategory',
@@ -16,14 +18,15 @@ export const removeCategory = venueOperation({
     'else stays without effect. A printer that printed no other category then prints only lines without a ' +
     'printer of their own, if it is the first.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: CategoryParams,
   answers: { 200: { description: 'The category was removed.', schema: Type.Object({ id: uuid() }) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
-  run: async ({ db }, { params: { venueId, categoryId }, now }) => {
-    await reviseVenue(db, venueId, 'Menu', now, (content) => ({
-      content: removeCategoryFrom(content, categoryId),
-      result: null,
-    }));
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'CONTENT_CHANGED'],
+  run: async ({ db }, { params: { venueId, categoryId }, session, header, now }) => {
+    await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
+      requireRevision(header('if-match'), categoryRevision(findCategoryIn(content, categoryId)));
+      return { content: removeCategoryFrom(content, categoryId), result: null };
+    });
     return { status: 200, data: { id: categoryId } };
   },
 });

@@ -28,8 +28,8 @@ export const addProduct = venueOperation({
     },
   },
   refusals: [...MENU_REFUSALS, 'CATEGORY_NOT_FOUND'],
-  run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, now }) => {
-    const data = await reviseVenue(db, venueId, 'Menu', now, (content) => {
+  run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, session, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
       const { languages } = content.venue;
       const { id } = findCategoryIn(content, categoryId);
       const product = newProduct(body, id, { languages, newId, baseUrl: baseUrl() });

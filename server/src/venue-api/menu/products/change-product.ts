@@ -1,10 +1,11 @@
 import { changeProductIn, findProductIn } from '../../../core/menu/product-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
+import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { changedProduct } from '../menu-draft.ts';
 import { MENU_REFUSALS, ProductParams } from '../menu-params.ts';
 import { ProductChange } from './product-body.ts';
-import { ProductSetup, toProductSetup } from './product-setup.ts';
+import { ProductSetup, productRevision, toProductSetup } from './product-setup.ts';
 
 export const changeProduct = venueOperation({
   operationId: 'changeProduct',
@@ -18,16 +19,18 @@ export const changeProduct = venueOperation({
     'removed portion. With `categoryId` the product moves to the end of that category. Bills keep what ' +
     'was ordered at its old price. Stock has its own calls.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: ProductParams,
   body: ProductChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The product as it is now.', schema: ProductSetup } },
-  refusals: [...MENU_REFUSALS, 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
-  run: async ({ db, newId, baseUrl }, { params: { venueId, productId }, body, now }) => {
-    const data = await reviseVenue(db, venueId, 'Menu', now, (content) => {
+  refusals: [...MENU_REFUSALS, 'CONTENT_CHANGED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
+  run: async ({ db, newId, baseUrl }, { params: { venueId, productId }, body, session, header, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
       const { languages } = content.venue;
       const stored = findProductIn(content, productId);
       const product = changedProduct(stored, body, { languages, newId, baseUrl: baseUrl() });
+      requireRevision(header('if-match'), productRevision(stored), productRevision(product));
       return { content: changeProductIn(content, product), result: toProductSetup(product, baseUrl()) };
     });
     return { status: 200, data };

@@ -12,6 +12,7 @@ import type {
 } from '../../../venue-document/menu/menu-document-schema.ts';
 import { toProductDocument } from '../../../venue-document/menu/write-document-menu.ts';
 import type { DescribedLike } from '../../../venue-document/written-out.ts';
+import { revisionOf, revisionSchema } from '../../record-revision.ts';
 
 const text = (example: string, description?: string) =>
   nullable(Type.String({ examples: [example] }), description);
@@ -91,6 +92,7 @@ const inOrder = <S extends TSchema>(item: S) => Type.Array(item, { description: 
 export const ProductSetup = Type.Object(
   {
     id: uuid(),
+    revision: revisionSchema(),
     categoryId: uuid(),
     name: Type.String({ examples: ['Adana Kebap'] }),
     description: text('El kıyması, közlenmiş domates ve biberle'),
@@ -117,5 +119,16 @@ export const ProductSetup = Type.Object(
 export function toProductSetup(product: Product, baseUrl: string): Static<typeof ProductSetup> {
   const { id, ...document } = toProductDocument(product, lira);
   const { categoryId, imageUrl } = product;
-  return { id, categoryId, ...document, imageUrl: absoluteAddress(imageUrl, baseUrl) };
+  return {
+    id,
+    revision: productRevision(product),
+    categoryId,
+    ...document,
+    imageUrl: absoluteAddress(imageUrl, baseUrl),
+  };
+}
+
+/** The revision of a product. The stock is not part of it: orders change it, and it has calls of its own. */
+export function productRevision({ stock: _, ...product }: Product): string {
+  return revisionOf(product);
 }

@@ -4,10 +4,12 @@ import { nullable, uuid } from '../../../http/schema.ts';
 import type { TableBill } from '../../../store/bills/table-bills.ts';
 import type { AreaDocument, TableDocument } from '../../../venue-document/venue/venue-document-schema.ts';
 import type { DescribedLike } from '../../../venue-document/written-out.ts';
+import { revisionOf, revisionSchema } from '../../record-revision.ts';
 
 export const TableResource = Type.Object(
   {
     id: uuid(),
+    revision: revisionSchema(),
     areaId: uuid('The area of the table.'),
     name: Type.String({ examples: ['Bahçe 4'] }),
     code: Type.String({ description: "Printed on the table's QR card.", examples: ['B4'] }),
@@ -23,6 +25,7 @@ export const TableResource = Type.Object(
 export const AreaResource = Type.Object(
   {
     id: uuid(),
+    revision: revisionSchema(),
     name: Type.String({ description: 'A hall, a garden, a floor.', examples: ['Bahçe'] }),
     tables: Type.Array(TableResource),
   } satisfies DescribedLike<AreaDocument>,
@@ -35,7 +38,12 @@ type TableBills = ReadonlyMap<string, TableBill>;
 /** The JSON of an area with its tables. */
 export function toAreaResource(area: Area, bills: TableBills): Static<typeof AreaResource> {
   const { id, name, tables } = area;
-  return { id, name, tables: tables.map((table) => toTableResource({ area, table }, bills)) };
+  return {
+    id,
+    revision: areaRevision(area),
+    name,
+    tables: tables.map((table) => toTableResource({ area, table }, bills)),
+  };
 }
 
 /** The JSON of a table. */
@@ -46,5 +54,15 @@ export function toTableResource(
   const { id, name, code, capacity } = table;
   const bill = bills.get(id);
   const openBill = bill === undefined ? null : { id: bill.billId, number: bill.number };
-  return { id, areaId: area.id, name, code, capacity, openBill };
+  return { id, revision: tableRevision({ area, table }), areaId: area.id, name, code, capacity, openBill };
+}
+
+/** The revision of an area, without its tables. */
+export function areaRevision({ id, name }: Pick<Area, 'id' | 'name'>): string {
+  return revisionOf({ id, name });
+}
+
+/** The revision of a table. A bill that is opened or closed there does not change it. */
+export function tableRevision({ area, table }: { area: Pick<Area, 'id'>; table: Table }): string {
+  return revisionOf({ ...table, areaId: area.id });
 }

@@ -1,9 +1,10 @@
 import { findAreaIn, renameAreaIn } from '../../../core/venue/tables/area-revision.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
+import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { AreaChange } from '../table-body.ts';
 import { AreaParams } from './area-params.ts';
-import { AreaResource, toAreaResource } from './area-resource.ts';
+import { AreaResource, areaRevision, toAreaResource } from './area-resource.ts';
 
 export const changeArea = venueOperation({
   operationId: 'changeArea',
@@ -13,6 +14,7 @@ export const changeArea = venueOperation({
   summary: 'Rename an area',
   description: 'The tables of the area do not change; they have their own calls.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: AreaParams,
   body: AreaChange,
   invalidCode: 'CONTENT_INVALID',
@@ -22,13 +24,17 @@ export const changeArea = venueOperation({
     'CONTENT_INVALID',
     'VENUE_NOT_FOUND',
     'AREA_NOT_FOUND',
+    'CONTENT_CHANGED',
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId, areaId }, body, now }) => {
-    const { areas, bills } = await reviseTables(db, venueId, now, (stored) =>
-      renameAreaIn(stored, areaId, body.name ?? findAreaIn(stored, areaId).name),
-    );
+  run: async ({ db }, { params: { venueId, areaId }, body, session, header, now }) => {
+    const { areas, bills } = await reviseTables(db, { venueId, by: session, now }, (stored) => {
+      const area = findAreaIn(stored, areaId);
+      const name = body.name ?? area.name;
+      requireRevision(header('if-match'), areaRevision(area), areaRevision({ ...area, name }));
+      return renameAreaIn(stored, areaId, name);
+    });
     return { status: 200, data: toAreaResource(findAreaIn(areas, areaId), bills) };
   },
 });

@@ -23,8 +23,10 @@ export const orderAreas = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId }, body, now }) => {
-    const { areas } = await reviseTables(db, venueId, now, (stored) => orderAreasBy(stored, body.ids));
+  run: async ({ db }, { params: { venueId }, body, session, now }) => {
+    const { areas } = await reviseTables(db, { venueId, by: session, now }, (stored) =>
+      orderAreasBy(stored, body.ids),
+    );
     return { status: 200, data: { ids: areas.map(({ id }) => id) } };
   },
 });

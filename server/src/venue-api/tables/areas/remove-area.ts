@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
-import { removeAreaFrom } from '../../../core/venue/tables/area-revision.ts';
+import { findAreaIn, removeAreaFrom } from '../../../core/venue/tables/area-revision.ts';
 import { uuid } from '../../../http/schema.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
+import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { AreaParams } from './area-params.ts';
+import { areaRevision } from './area-resource.ts';
 
 export const removeArea = venueOperation({
   operationId: 'removeArea',
@@ -15,11 +17,21 @@ export const removeArea = venueOperation({
     'Refused while one of its tables has an open bill: close the bill, or move it to a table of another ' +
     'area. The QR cards of its tables no longer work; older bills keep the names of the tables.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: AreaParams,
   answers: { 200: { description: 'The area is removed.', schema: Type.Object({ id: uuid() }) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'AREA_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],
-  run: async ({ db }, { params: { venueId, areaId }, now }) => {
-    await reviseTables(db, venueId, now, (stored, taken) => removeAreaFrom(stored, areaId, taken));
+  refusals: [
+    'VALIDATION_ERROR',
+    'VENUE_NOT_FOUND',
+    'AREA_NOT_FOUND',
+    'TABLE_HAS_OPEN_BILL',
+    'CONTENT_CHANGED',
+  ],
+  run: async ({ db }, { params: { venueId, areaId }, session, header, now }) => {
+    await reviseTables(db, { venueId, by: session, now }, (stored, taken) => {
+      requireRevision(header('if-match'), areaRevision(findAreaIn(stored, areaId)));
+      return removeAreaFrom(stored, areaId, taken);
+    });
     return { status: 200, data: { id: areaId } };
   },
 });

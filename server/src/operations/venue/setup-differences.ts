@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangedRecord, SetupRecordKind } from '../../core/venue/setup-history.ts';
+import { MOST_CHANGED_RECORDS } from '../../core/venue/setup-history.ts';
+import type { VenueContent } from '../../store/venue/venue-content.ts';
+
+/** A record with the values that are compared. */
+interface Compared {
+  id: string;
+  name: string;
+}
+
+/**
+ * The records that a change of the set-up added, changed or removed, with the names of the properties that
+ * differ; the first 200. A list whose remaining records have another order counts as one reordered record.
+ */
+export function setupDifferences(before: VenueContent, after: VenueContent): ChangedRecord[] {
+  return [
+    ...compare('Settings', [before.venue], [after.venue]),
+    ...compare('Area', before.areas.map(withoutTables), after.areas.map(withoutTables)),
+    ...compare('Table', tablesOf(before), tablesOf(after)),
+    ...compare('Category', before.categories, after.categories),
+    ...compare('Product', before.products, after.products),
+    ...reorderedProducts(before, after),
+    ...compare('Campaign', before.campaigns, after.campaigns),
+    ...compare('Printer', before.printers, after.printers),
+  ].slice(0, MOST_CHANGED_RECORDS);
+}
+
+function compare(
+  kind: SetupRecordKind,
+  before: readonly Compared[],
+  after: readonly Compared[],
+): ChangedRecord[] {
+  const stored = new Map(before.map((record) => [record.id, record]));
+  const changes = after.flatMap((record) => {
+    const old = stored.get(record.id);
+    stored.delete(record.id);
+    return changesOf(kind, old, record);
+  });
+  const removed = [...stored.values()].map(
+    ({ id, name }): ChangedRecord => ({ kind, id, name, action: 'Removed', properties: [] }),
+  );
+  const moved = kind !== 'Product' && isReordered(before, after);
+  const reordered: ChangedRecord[] = moved
+    ? [{ kind, id: null, name: null, action: 'Reordered', properties: [] }]
+    : [];
+  return [...changes, ...removed, ...reordered];
+}
+
+function changesOf(kind: SetupRecordKind, old: Compared | undefined, record: Compared): ChangedRecord[] {
+  const { id, name } = record;
+  if (old === undefined) return [{ kind, id, name, action: 'Added', properties: [] }];
+  const [from, to] = [old, record] as unknown as [Record<string, unknown>, Record<string, unknown>];
+  const properties = Object.keys(to).filter((property) => !isDeepStrictEqual(from[property], to[property]));
+  return properties.length === 0 ? [] : [{ kind, id, name, action: 'Changed', properties }];
+}
+
+/** Products are ordered within their category; the entry names the category. */
+function reorderedProducts(before: VenueContent, after: VenueContent): ChangedRecord[] {
+  const [from, to] = [byCategory(before), byCategory(after)];
+  return after.categories.flatMap(({ id, name }): ChangedRecord[] =>
+    isReordered(from.get(id) ?? [], to.get(id) ?? [])
+      ? [{ kind: 'Product', id, name, action: 'Reordered', properties: [] }]
+      : [],
+  );
+}
+
+function byCategory({ products }: VenueContent): Map<string, VenueContent['products']> {
+  return Map.groupBy(products, ({ categoryId }) => categoryId);
+}
+
+function isReordered(before: readonly { id: string }[], after: readonly { id: string }[]): boolean {
+  const stored = new Set(before.map(({ id }) => id));
+  const kept = new Set(after.map(({ id }) => id));
+  const staying = before.filter(({ id }) => kept.has(id));
+  const stayed = after.filter(({ id }) => stored.has(id));
+  return staying.some(({ id }, at) => stayed[at]!.id !== id);
+}
+
+function tablesOf({ areas }: VenueContent): Compared[] {
+  return areas.flatMap(({ id: areaId, tables }) => tables.map((table) => ({ ...table, areaId })));
+}
+
+function withoutTables({ id, name }: Compared): Compared {
+  return { id, name };
+}

@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox';
+import { findCategoryIn } from '../../../core/menu/category-revision.ts';
+import { findProductIn } from '../../../core/menu/product-revision.ts';
+import { saveProductsIn } from '../../../core/menu/products-revision.ts';
+import { EXAMPLE_IDS } from '../../../http/openapi/example-ids.ts';
+import { uuid, VenueParams } from '../../../http/schema.ts';
+import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
+import type { VenueContent } from '../../../store/venue/venue-content.ts';
+import { requireRevision, revisionSchema } from '../../record-revision.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { changedProduct, type MenuContext } from '../menu-draft.ts';
+import { MENU_REFUSALS } from '../menu-params.ts';
+import { inItem } from './item-problems.ts';
+import { ProductChange } from './product-body.ts';
+import { ProductSetup, productRevision, toProductSetup } from './product-setup.ts';
+
+const MOST_CHANGES = 200;
+
+const ProductChanges = Type.Object(
+  {
+    products: Type.Array(
+      Type.Object(
+        {
+          id: uuid('The product.'),
+          revision: Type.Optional({
+            ...revisionSchema(),
+            description: 'The state that the change was decided on. Left out: any state is changed.',
+          }),
+          ...ProductChange.properties,
+        },
+        { title: 'ProductChangeOfMany', additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: MOST_CHANGES, description: 'The changes, at most one for each product.' },
+    ),
+  },
+  {
+    title: 'ProductChanges',
+    additionalProperties: false,
+    examples: [{ products: [{ id: EXAMPLE_IDS.product, isVisible: true }] }],
+  },
+);
+
+type Change = Static<typeof ProductChanges>['products'][number];
+
+export const changeProducts = venueOperation({
+  operationId: 'changeProducts',
+  method: 'PATCH',
+  path: '/venues/{venueId}/products',
+  tag: 'Menu',
+  summary: 'Change several products at once',
+  description:
+    'Changes each product like the change of one: all of them or none. `validationErrors` name the product by ' +
+    'its place in the request. A change that is sent again, because its answer was lost, changes nothing.',
+  access: 'Owner',
+  params: VenueParams,
+  body: ProductChanges,
+  invalidCode: 'CONTENT_INVALID',
+  answers: {
+    200: {
+      description: 'The products as they are now, in the order of the request.',
+      schema: Type.Array(ProductSetup),
+    },
+  },
+  refusals: [...MENU_REFUSALS, 'CONTENT_CHANGED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
+  run: async ({ db, newId, baseUrl }, { params: { venueId }, body, session, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
+      const { languages } = content.venue;
+      const context = { languages, newId, baseUrl: baseUrl() };
+      const products = body.products.map((change, at) =>
+        inItem(`products[${at}]`, () => changedBy(change, content, context)),
+      );
+      return {
+        content: saveProductsIn(content, products, (at) => `products[${at}]`),
+        result: products.map((product) => toProductSetup(product, baseUrl())),
+      };
+    });
+    return { status: 200, data };
+  },
+});
+
+function changedBy({ id, revision, ...change }: Change, content: VenueContent, context: MenuContext) {
+  const stored = findProductIn(content, id.toLowerCase());
+  const product = changedProduct(stored, change, context);
+  findCategoryIn(content, product.categoryId);
+  const ifMatch = revision === undefined ? undefined : `"${revision}"`;
+  requireRevision(ifMatch, productRevision(stored), productRevision(product));
+  return product;
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asOwner, guestMenu, ownerMenu } from '../../../../test/owner-menu.ts';
+import { refusedWith } from '../../../../test/refusals.ts';
+import { useSofra } from '../../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../../test/staff.ts';
+
+const sofra = useSofra();
+
+const soup = (name: string, price = 90) => ({
+  category: 'Çorbalar',
+  name,
+  portions: [{ name: 'Porsiyon', price }],
+});
+
+const send = (venue: StaffedVenue, products: unknown[], more: object = {}) =>
+  asOwner(venue, 'POST', '/products/import', { products, ...more });
+
+const outcomesOf = ({ body }: Awaited<ReturnType<typeof send>>) =>
+  body.data.products.map(({ outcome }: { outcome: string }) => outcome);
+
+test('200: products are added in their order, and a category that the menu lacks is made', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const kebab = {
+    category: venue.menu.category.name,
+    name: 'Çöp şiş',
+    portions: [{ name: 'Tam', price: 310 }],
+  };
+  const answer = await send(venue, [soup('Ezogelin'), kebab, soup('Mercimek')]);
+  assert.deepEqual(
+    [answer.status, answer.body.data.categoriesAdded, outcomesOf(answer)],
+    [200, 1, ['Added', 'Added', 'Added']],
+  );
+  const { names } = await guestMenu(sofra, venue);
+  assert.deepEqual(names.at(-1), ['Çorbalar', ['Ezogelin', 'Mercimek']]);
+  assert.equal(names[0]![1].at(-1), 'Çöp şiş');
+});
+
+test('200: the same piece sent again adds nothing and changes nothing', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const piece = [soup('Ezogelin'), soup('Mercimek')];
+  await send(venue, piece);
+  const before = await ownerMenu(venue);
+  const again = await send(venue, piece, { existing: 'Change' });
+  assert.deepEqual([again.body.data.categoriesAdded, outcomesOf(again)], [0, ['Unchanged', 'Unchanged']]);
+  assert.deepEqual(await ownerMenu(venue), before);
+});
+
+test('200: two identical imports at once add each product once', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const piece = Array.from({ length: 40 }, (_, at) => soup(`Çorba ${at}`));
+  const answers = await Promise.all([send(venue, piece), send(venue, piece)]);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  );
+  const categories = (await ownerMenu(venue)).filter(({ name }) => name === 'Çorbalar');
+  assert.deepEqual([categories.length, categories[0].products.length], [1, 40]);
+});
+
+test('200: a product that is there stays as it is, or takes the stated properties and keeps its ids', async () => {
+  const venue = await newStaffedVenue(sofra);
+  await send(venue, [{ ...soup('Ezogelin'), description: 'Acılı' }]);
+  const [before] = (await ownerMenu(venue)).at(-1).products;
+  assert.deepEqual(outcomesOf(await send(venue, [soup('Ezogelin', 95)])), ['Kept']);
+  assert.deepEqual(outcomesOf(await send(venue, [soup('Ezogelin', 95)], { existing: 'Change' })), [
+    'Changed',
+  ]);
+  const [after] = (await ownerMenu(venue)).at(-1).products;
+  assert.deepEqual(
+    [after.id, after.portions[0].id, after.portions[0].price, after.description],
+    [before.id, before.portions[0].id, 95, 'Acılı'],
+  );
+});
+
+test('400: one faulty row is named by its place, and nothing is added', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const before = await ownerMenu(venue);
+  const cases: [unknown[], string][] = [
+    [[soup('A'), { ...soup('B'), portions: [] }], 'products[1].portions must contain at least 1 item'],
+    [[soup('A'), soup('A')], 'products[1].name is the same as products[0].name'],
+    [[soup('A'), { ...soup('B'), name: '' }], 'products[1].name is required'],
+  ];
+  for (const [products, problem] of cases) {
+    assert.deepEqual(refusedWith(await send(venue, products)), ['400 CONTENT_INVALID', problem]);
+  }
+  assert.deepEqual(await ownerMenu(venue), before);
+});
+
+test('400: a menu gets no more than 1,000 products, and a piece that would go beyond adds none', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const before = (await ownerMenu(venue)).flatMap(({ products }) => products).length;
+  const pieces = Array.from({ length: 4 }, (_, piece) =>
+    Array.from({ length: 200 }, (_each, at) => soup(`Çorba ${piece}-${at}`)),
+  );
+  for (const piece of pieces) assert.equal((await send(venue, piece)).status, 200);
+  const rest = Array.from({ length: 200 }, (_, at) => soup(`Son ${at}`));
+  const [status, problem] = refusedWith(await send(venue, rest));
+  assert.deepEqual(
+    [status, problem],
+    ['400 CONTENT_INVALID', `products would make ${1000 + before} products, more than 1000`],
+  );
+  assert.equal((await send(venue, rest.slice(before))).status, 200);
+});
+
+test('403: staff import nothing', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const answer = await venue.waiter.call('POST', `/venues/${venue.id}/products/import`, {
+    products: [soup('A')],
+  });
+  assert.deepEqual(refusedWith(answer), ['403 NOT_PERMITTED']);
+});

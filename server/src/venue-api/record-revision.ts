@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { Type } from 'typebox';
+import { Refusal } from '../core/refusals.ts';
+import { matchesEtag } from '../http/answer/etag.ts';
+
+/** The `revision` of a record that owners change. */
+export const revisionSchema = () =>
+  Type.String({
+    examples: ['kX2pQ9vL0aZr3TfB'],
+    description: 'Differs after every change of the record. Send it as `If-Match` to change only this state.',
+  });
+
+/** The request header of an operation that changes or removes a record. */
+export const IF_MATCH = {
+  'If-Match':
+    'The `revision` of the record that the caller has seen, in quotes. When the record has changed since, ' +
+    'nothing is changed, unless the record is already as the request wants it. Without the header the record ' +
+    'is changed in any case.',
+};
+
+const known = new WeakMap<object, string>();
+
+/**
+ * The revision of a record: a hash of its content, so that two equal states have the same one, whoever wrote
+ * them. The order of properties does not matter.
+ */
+export function revisionOf(record: object): string {
+  const cached = known.get(record);
+  if (cached !== undefined) return cached;
+  const revision = createHash('sha256').update(canonical(record)).digest('base64url').slice(0, 16);
+  known.set(record, revision);
+  return revision;
+}
+
+/**
+ * Refuses a change that was decided on another state of the record. A change that was already made is accepted,
+ * so that it can be sent again when its answer was lost.
+ * @param ifMatch  the `If-Match` header; without it, any state is accepted
+ * @param stored  the revision of the record as it is stored
+ * @param changed  its revision after the change; left out for a removal
+ * @throws Refusal CONTENT_CHANGED
+ * @see RFC 9110, section 13.1.1
+ */
+export function requireRevision(ifMatch: string | undefined, stored: string, changed?: string): void {
+  if (ifMatch === undefined || stored === changed || matchesEtag(ifMatch, `"${stored}"`)) return;
+  throw new Refusal('CONTENT_CHANGED');
+}
+
+/** JSON with the properties of each object in one order. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const properties = Object.entries(value).filter(([, each]) => each !== undefined);
+  properties.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${properties.map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`).join()}}`;
+}

@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox';
+import { SETUP_ACTIONS, SETUP_RECORD_KINDS, type SetupChange } from '../../core/venue/setup-history.ts';
+import { instant } from '../../http/answer/envelope.ts';
+import { pageParameters } from '../../http/answer/page.ts';
+import { instantSchema, nullable, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { listSetupChanges } from '../../store/venue/setup-history.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+const DEFAULT_SIZE = 50;
+
+const ChangedRecordResource = Type.Object(
+  {
+    kind: oneOf(SETUP_RECORD_KINDS),
+    id: nullable(
+      uuid(),
+      'The record. Of `Reordered` products their category; `null` when all records of the kind were reordered.',
+    ),
+    name: nullable(Type.String({ examples: ['Adana Kebap'] }), 'Its name at that time.'),
+    action: oneOf(SETUP_ACTIONS),
+    properties: Type.Array(Type.String({ examples: ['portions'] }), {
+      description: 'The names of the properties that changed, for `Changed`.',
+    }),
+  },
+  { title: 'ChangedRecord' },
+);
+
+const SetupChangeResource = Type.Object(
+  {
+    number: Type.Integer({ examples: [128], description: 'Counted from 1 within the venue.' }),
+    at: instantSchema(),
+    by: Type.Object(
+      { accountId: uuid(), name: Type.String({ examples: ['Defne'] }) },
+      { title: 'SetupAuthor', description: 'The owner, with the name at that time.' },
+    ),
+    records: Type.Array(ChangedRecordResource, { description: 'The first 200 records that were touched.' }),
+  },
+  { title: 'SetupChange' },
+);
+
+export const listSetupHistory = venueOperation({
+  operationId: 'listSetupHistory',
+  method: 'GET',
+  path: '/venues/{venueId}/setup-history',
+  tag: 'Settings',
+  summary: 'List who changed what in the set-up',
+  description:
+    'Lists the newest 500 changes of settings, areas, tables, menu, campaigns and printers by owners, newest ' +
+    'first. Stock, accounts, keys and imports are not in it. For the next page, set `before` to `nextBefore` ' +
+    'until that is `null`.',
+  access: 'Owner',
+  params: VenueParams,
+  query: Type.Object({
+    before: Type.Optional(
+      Type.Integer({ minimum: 1, examples: [128], description: 'Only changes with a lower `number`.' }),
+    ),
+    pageSize: pageParameters.pageSize,
+    recordId: Type.Optional(uuid('Only changes of this record.')),
+  }),
+  answers: {
+    200: {
+      description: 'The changes.',
+      schema: Type.Object(
+        {
+          items: Type.Array(SetupChangeResource),
+          nextBefore: nullable(
+            Type.Integer({ examples: [78] }),
+            'The number to continue before; `null` when there are no older changes.',
+          ),
+        },
+        { title: 'SetupHistory' },
+      ),
+    },
+  },
+  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId }, query }) => {
+    const { before = null, pageSize = DEFAULT_SIZE, recordId = null } = query;
+    const found = await listSetupChanges(db, venueId, recordId?.toLowerCase() ?? null, before, pageSize + 1);
+    const shown = found.slice(0, pageSize);
+    const nextBefore = found.length > pageSize ? shown.at(-1)!.number : null;
+    return { status: 200, data: { items: shown.map(toSetupChange), nextBefore } };
+  },
+});
+
+function toSetupChange({ number, at, by, records }: SetupChange): Static<typeof SetupChangeResource> {
+  return { number, at: instant(at), by, records };
+}
