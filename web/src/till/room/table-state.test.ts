@@ -5,12 +5,12 @@ import type { Bill } from '../../api/bill-list.ts';
 import { byNeed, roomTables } from './table-state.ts';
 
 const AREAS = [
-  { id: 'a', name: 'Hall', tables: ['t1', 't2'].map((id) => ({ ...table(id) })) },
-  { id: 'b', name: 'Garden', tables: [table('t10')] },
+  { id: 'a', revision: 'r', name: 'Hall', tables: ['t1', 't2'].map((id) => ({ ...table(id) })) },
+  { id: 'b', revision: 'r', name: 'Garden', tables: [table('t10')] },
 ];
 
 function table(id: string) {
-  return { id, areaId: 'a', name: id.slice(1), code: id, capacity: 4, openBill: null };
+  return { id, revision: 'r', areaId: 'a', name: id.slice(1), code: id, capacity: 4, openBill: null };
 }
 
 function bill(tableId: string, ...statuses: string[]): Bill {

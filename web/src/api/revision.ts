@@ -1,0 +1,11 @@
+import { ApiFault } from './fault.ts';
+
+/** The header that lets a call change a record only while it is in the state that the person has seen. */
+export function ifMatch(revision: string): { 'If-Match': string } {
+  return { 'If-Match': `"${revision}"` };
+}
+
+/** Whether a call was refused because somebody else changed the record meanwhile. */
+export function isChangedMeanwhile(fault: unknown): boolean {
+  return fault instanceof ApiFault && fault.code === 'CONTENT_CHANGED';
+}
