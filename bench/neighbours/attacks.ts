@@ -121,7 +121,7 @@ async function repeatCalls(
       const at = made++ % calls.length;
       const status = await sendCall(port, agent, calls[at]!, bodies[at]!);
       addTo(tally, String(status));
-      if (status === 429 || status === 503 || status === 0) await pause(AGAIN_MS);
+      if (status === 0 || status >= 400) await pause(AGAIN_MS);
     }
   };
   const runs = Array.from({ length: atOnce }, run);

@@ -39,10 +39,10 @@ export interface Tx extends Db {
 
 /** The open database: a pool of connections. */
 export interface Database extends Db {
-  /** The settings it was opened with, so that another thread can open it, too. */
+  /** The settings it was opened with, so that another process can open it, too. */
   readonly connection: DatabaseConnection;
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs work that changes venues over a connection of its own, such as one in another thread. */
+  /** Runs work that changes venues over a connection of its own, such as one in another process. */
   changeElsewhere<T>(run: () => Promise<T>): Promise<T>;
   poolUse(): PoolUse;
   close(): Promise<void>;

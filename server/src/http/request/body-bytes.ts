@@ -12,10 +12,22 @@ export interface BodyLimit {
    * connection as a network error.
    */
   discardFactor: number;
+  /** Takes the body part by part, instead of the whole at the end. */
+  taker?: PartTaker;
+}
+
+/** Takes a body as it arrives. */
+export interface PartTaker {
   /**
-   * Looks at each part as it arrives. A body whose part it refuses is read to its end and discarded, and then refused.
+   * Takes one part, which does not stay in memory. A body whose part it refuses is read to its end and discarded, and
+   * then refused.
    */
-  lookAt?: (part: Buffer) => Refusal | null;
+  take(part: Buffer): Refusal | null;
+  /**
+   * Is asked after each part, discarded ones too. No more is read before what it returns resolves; with `null` the
+   * next part is read immediately.
+   */
+  rest(bytes: number): Promise<void> | null;
 }
 
 /** Reads the body of one request. */
@@ -46,7 +58,7 @@ export function hasBody(request: IncomingMessage): boolean {
 }
 
 /**
- * Reads the body of a request.
+ * Reads the body of a request. It is empty when the limit has a taker, which had all of it.
  * @throws Refusal the one of the limit; VALIDATION_ERROR when the body was cut off; and the one that the
  *   tracker refuses with
  */
@@ -76,16 +88,18 @@ export function readBytes(
     request.on('data', (chunk: Buffer) => {
       if (isOver) return;
       body.received += chunk.length;
-      if (body.received <= limit.bytes) refused ??= limit.lookAt?.(chunk) ?? null;
-      if (body.received <= limit.bytes && refused === null) {
-        chunks.push(chunk);
-        body.buffered = body.received;
-      } else {
+      if (body.received > limit.bytes || refused !== null) {
         chunks = [];
         body.buffered = 0;
         if (body.received > most) return finish(tooLarge());
+      } else if (limit.taker === undefined) {
+        chunks.push(chunk);
+        body.buffered = body.received;
+      } else {
+        refused = limit.taker.take(chunk);
       }
       tracker?.grow(body);
+      pauseFor(request, limit.taker?.rest(chunk.length) ?? null);
     });
     request.once('end', () => finish(body.received > limit.bytes ? tooLarge() : refused));
     request.once('error', () => finish(cutOffRefusal()));
@@ -94,6 +108,12 @@ export function readBytes(
     });
     tracker?.begin(body);
   });
+}
+
+function pauseFor(request: IncomingMessage, rest: Promise<void> | null): void {
+  if (rest === null) return;
+  request.pause();
+  void rest.then(() => request.resume());
 }
 
 function cutOffRefusal(): Refusal {

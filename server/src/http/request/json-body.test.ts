@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { rawRequest } from '../../../test/raw-request.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { type ArrivingBody, readBytes } from './body-bytes.ts';
+import { type ArrivingBody, type PartTaker, readBytes } from './body-bytes.ts';
 import { readJsonBody } from './json-body.ts';
 
 const KIB = 1024;
@@ -167,23 +167,48 @@ test('a body that breaks off is refused, even though the caller has left', async
   assert.deepEqual([code, problems[0]!.message], ['VALIDATION_ERROR', 'was cut off']);
 });
 
-test('a body whose part is refused does not stay in memory, is read to its end, and then refused', async () => {
-  const parts = ['[1,', '2,', '3,', '4]'].map((text) => text.repeat(10_000));
-  const refusal = new Refusal('DOCUMENT_INVALID');
-  const looked: string[] = [];
+/** A body of four parts that is being read by a taker that refuses the second part, if told to. */
+function readPartByPart({ rest, refusal }: { rest: PartTaker['rest']; refusal: Refusal | null }) {
+  const parts = ['[1,', '2,', '3,', '4]'].map((text) => Buffer.from(text.repeat(10_000)));
+  const request = Readable.from(parts) as unknown as IncomingMessage;
+  Object.assign(request, { headers: {}, complete: true });
+  const taken: Buffer[] = [];
   const buffered: number[] = [];
   const tracker = {
     begin: () => {},
     grow: (body: ArrivingBody) => buffered.push(body.buffered),
     end: () => {},
   };
-  const lookAt = (part: Buffer) => {
-    looked.push(String(part[0]));
-    return looked.length === 2 ? refusal : null;
-  };
-  const request = Readable.from(parts.map((part) => Buffer.from(part))) as unknown as IncomingMessage;
-  Object.assign(request, { headers: {}, complete: true });
-  const limit = { bytes: 1_000_000, refusal: 'BODY_TOO_LARGE', discardFactor: 1, lookAt } as const;
-  await assert.rejects(readBytes(request, limit, tracker), refusal);
-  assert.deepEqual([looked.length, buffered], [2, [parts[0]!.length, 0, 0, 0]]);
+  const taker = { take: (part: Buffer) => (taken.push(part) === 2 ? refusal : null), rest };
+  const limit = { bytes: 1_000_000, refusal: 'BODY_TOO_LARGE', discardFactor: 1, taker } as const;
+  return { parts, taken, buffered, reading: readBytes(request, limit, tracker) };
+}
+
+test('a body that is taken part by part does not stay in memory', async () => {
+  const { parts, taken, buffered, reading } = readPartByPart({ rest: () => null, refusal: null });
+  assert.equal((await reading).length, 0);
+  assert.deepEqual([taken, buffered], [parts, [0, 0, 0, 0]]);
+});
+
+test('a body whose part is refused is read to its end, and then refused', async () => {
+  const refusal = new Refusal('DOCUMENT_INVALID');
+  const { taken, buffered, reading } = readPartByPart({ rest: () => null, refusal });
+  await assert.rejects(reading, refusal);
+  assert.deepEqual([taken.length, buffered.length], [2, 4]);
+});
+
+test('nothing more of a body is read before the rest after a part has ended, also while it is discarded', async () => {
+  for (const refusal of [null, new Refusal('DOCUMENT_INVALID')]) {
+    const rests: (() => void)[] = [];
+    const rest = () => new Promise<void>((resolve) => rests.push(resolve));
+    const { buffered, reading } = readPartByPart({ rest, refusal });
+    const ended = reading.catch(() => {});
+    for (let part = 1; part <= 4; part++) {
+      while (rests.length === 0) await new Promise(setImmediate);
+      for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+      assert.deepEqual([rests.length, buffered.length], [1, part]);
+      rests.shift()!();
+    }
+    await ended;
+  }
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
-import { type BodyLimit, hasBody, type ReadBytes } from './body-bytes.ts';
+import { hasBody, type PartTaker, type ReadBytes } from './body-bytes.ts';
 import { positionOfJsonFault } from './json-position.ts';
 
 /** Bytes. */
@@ -37,20 +37,20 @@ export async function readJsonBody(
 /**
  * Reads the JSON body of a request without parsing it.
  * @param limit  bytes
- * @param lookAt  looks at each part as it arrives
+ * @param taker  takes the parts as they arrive; the bytes that are given back are then empty
  * @returns `undefined` for no body at all
- * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE, and the one that `lookAt` gives
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE, and the one that the taker gives
  */
 export async function readJsonBytes(
   request: IncomingMessage,
   read: ReadBytes,
   limit: number,
-  lookAt?: BodyLimit['lookAt'],
+  taker?: PartTaker,
 ): Promise<Buffer | undefined> {
   if (!hasBody(request)) return undefined;
   if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   const bodyLimit = { bytes: limit, refusal: 'BODY_TOO_LARGE', discardFactor: 1 } as const;
-  return read(lookAt === undefined ? bodyLimit : { ...bodyLimit, lookAt });
+  return read(taker === undefined ? bodyLimit : { ...bodyLimit, taker });
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

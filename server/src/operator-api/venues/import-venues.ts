@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { VENUE_TYPES } from '../../core/venue/venue.ts';
+import type { PartTaker } from '../../http/request/body-bytes.ts';
 import { readJsonBytes } from '../../http/request/json-body.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { ImportedVenue } from '../../operations/venue/import-venues.ts';
 import { DOCUMENT_PARTS, IMPORT_OUTCOMES } from '../../operations/venue/venue-differences.ts';
 import { DOCUMENT_BYTES } from '../../venue-document/document-limits.ts';
-import { createValueCount } from '../../venue-document/venue/parse-document.ts';
 import { venueDocumentsSchema } from '../../venue-document/venue/venue-document-schema.ts';
 import { operatorOperation } from '../operator-operation.ts';
 
@@ -82,10 +82,7 @@ export const importVenues = operatorOperation({
   refusals: ['VALIDATION_ERROR', 'DOCUMENT_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   run: async ({ importVenues: importAll }, { request, readBytes, query }) => {
     const isDryRun = query.dryRun === 'true';
-    // Counted as it arrives, so that a document with too many values does not stay in memory and starts no
-    // thread.
-    const read = async () =>
-      (await readJsonBytes(request.raw, readBytes, DOCUMENT_BYTES, createValueCount())) ?? Buffer.alloc(0);
+    const read = (taker: PartTaker) => readJsonBytes(request.raw, readBytes, DOCUMENT_BYTES, taker);
     const { venues } = await importAll(read, { isDryRun });
     return { status: 200, data: { venues: venues.map((venue) => toResource(venue, isDryRun)) } };
   },

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { constants, platform } from 'node:os';
+import { constants, getPriority } from 'node:os';
 import { after, before, test } from 'node:test';
 import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { migrate } from '../../store/migrate.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';
-import { DOCUMENT_BYTES } from '../../venue-document/document-limits.ts';
-import { createImporter } from './importer.ts';
+import { DOCUMENT_VALUES } from '../../venue-document/document-limits.ts';
+import { startImportProcess } from './import-process.ts';
+import { createImporter, type ReadDocument } from './importer.ts';
 
 const db = openTestDatabase();
 const clock = testClock();
-const importer = (rest = (_bytes: number) => Promise.resolve()) =>
-  createImporter({ db, clock, random: systemRandom, newId: idsFrom(clock, systemRandom) }, rest);
+const parts = { db, clock, random: systemRandom, newId: idsFrom(clock, systemRandom) };
+const importer = (rest = () => Promise.resolve()) => createImporter(parts, rest);
 
 before(() => migrate(db));
 after(() => db.close());
 
 const real = { isDryRun: false };
 
-/** A document that is large enough for its own thread. */
+/** A document that is large enough for its own process. */
 function largeDocument(change: object = {}) {
   const portions = [{ name: 'Tam', price: 240 }];
   const products = Array.from({ length: 1_500 }, (_, at) => ({ name: `Köfte ${at}`, portions }));
@@ -34,7 +34,22 @@ function largeDocument(change: object = {}) {
   return { format: 'sofra-venues/1', venues: [venue] };
 }
 
-const reading = (document: object) => () => Promise.resolve(Buffer.from(JSON.stringify(document)));
+const PART = 10_000;
+
+/** Gives a text to the importer as a request does. */
+function readingText(text: string): ReadDocument {
+  return async ({ take, rest }) => {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length; at += PART) {
+      const part = bytes.subarray(at, at + PART);
+      const refusal = take(part);
+      if (refusal !== null) throw refusal;
+      await rest(part.length);
+    }
+  };
+}
+
+const reading = (document: object) => readingText(JSON.stringify(document));
 
 async function refusalOf(importing: Promise<unknown>): Promise<Refusal> {
   const error = await importing.then(
@@ -45,7 +60,7 @@ async function refusalOf(importing: Promise<unknown>): Promise<Refusal> {
   return error;
 }
 
-test('a large document is imported in its own thread, completely and once', async () => {
+test('a large document is imported by its own process, completely and once', async () => {
   const run = importer();
   const document = largeDocument();
   const [venue] = (await run(reading(document), real)).venues;
@@ -57,7 +72,7 @@ test('a large document is imported in its own thread, completely and once', asyn
   assert.deepEqual([again?.id, again?.outcome], [venue?.id, 'Unchanged']);
 });
 
-test('a large document with faults is refused by its thread with at most a hundred faults', async () => {
+test('a large document with faults is refused by its process with at most a hundred faults', async () => {
   const faulty = largeDocument({ areas: Array.from({ length: 200 }, () => ({ tables: [{}] })) });
   const { code, problems } = await refusalOf(importer()(reading(faulty), real));
   assert.deepEqual([code, problems.length], ['DOCUMENT_INVALID', 100]);
@@ -76,7 +91,10 @@ test('at most a hundred conflicts with stored data are reported', async () => {
 
 test('one import runs at a time, two wait, and another one is asked to try again later', async () => {
   const run = importer();
-  const documents = [largeDocument(), largeDocument(), largeDocument()];
+  const documents = Array.from({ length: 3 }, () => ({
+    format: 'sofra-venues/1',
+    venues: [{ name: randomUUID() }],
+  }));
   const ended: number[] = [];
   const running = documents.map(async (document, at) => {
     await run(reading(document), real);
@@ -90,67 +108,68 @@ test('one import runs at a time, two wait, and another one is asked to try again
   await run(reading(documents[0]!), real);
 });
 
-test('after a large document, or one that was refused while it arrived, the next is not read before a rest', async () => {
+test('requests of others go first after each 64 KiB of a document', async () => {
   const rests: (() => void)[] = [];
-  const events: string[] = [];
-  const run = importer((bytes) => {
-    events.push(bytes === DOCUMENT_BYTES ? 'the longest rest' : 'a rest');
-    return new Promise((resolve) => rests.push(resolve));
-  });
-  const read = (name: string, result: () => Buffer) => async () => {
-    events.push(name);
-    return result();
-  };
-  const small = Buffer.from(JSON.stringify({ format: 'sofra-venues/1', venues: [] }));
-  const refused = () => {
-    throw new Refusal('DOCUMENT_INVALID');
-  };
-  const large = () => Buffer.from(JSON.stringify(largeDocument({ name: '' })));
-  for (const [name, result] of [
-    ['large', large],
-    ['refused', refused],
-  ] as const) {
-    const first = run(read(name, result), real);
-    const next = run(
-      read('next', () => small),
-      real,
-    ).catch(() => {});
-    await refusalOf(first);
-    await new Promise(setImmediate);
-    events.push('its end');
+  let given = 0;
+  const run = importer(() => new Promise((resolve) => rests.push(resolve)));
+  const text = JSON.stringify(largeDocument({ name: '' }));
+  const importing = refusalOf(
+    run((taker) => {
+      const take = (part: Buffer) => {
+        given += part.length;
+        return taker.take(part);
+      };
+      return readingText(text)({ ...taker, take });
+    }, real),
+  );
+  for (let rest = 1; rest <= Math.floor(text.length / (7 * PART)); rest++) {
+    while (rests.length === 0) await new Promise(setImmediate);
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+    assert.deepEqual([rests.length, given], [1, rest * 7 * PART]);
     rests.shift()!();
-    await next;
   }
-  assert.deepEqual(events.slice(0, 4), ['large', 'a rest', 'its end', 'next']);
-  assert.deepEqual(events.slice(4), ['refused', 'the longest rest', 'its end', 'next']);
-  assert.equal(rests.length, 0);
+  assert.equal((await importing).code, 'DOCUMENT_INVALID');
 });
 
-test('a database error in the thread is the same error outside of it', async () => {
+test('a document that turns out to have too many values while it arrives is refused, and the next is imported', async () => {
+  const run = importer();
+  const tooMany = run(readingText(`[${',['.repeat(DOCUMENT_VALUES / 2)}`), real);
+  const next = run(reading(largeDocument()), real);
+  assert.match((await refusalOf(tooMany)).problems[0]!.message, /^has more than 1500000 values/);
+  assert.equal((await next).venues[0]?.outcome, 'Created');
+});
+
+test('a large document that is cut off is not imported, and the next one is', async () => {
+  const run = importer();
+  const document = largeDocument();
+  const cutOff = async (taker: Parameters<ReadDocument>[0]) => {
+    await reading(document)(taker);
+    throw new Refusal('VALIDATION_ERROR');
+  };
+  assert.equal((await refusalOf(run(cutOff, real))).code, 'VALIDATION_ERROR');
+  assert.equal((await run(reading(document), real)).venues[0]?.outcome, 'Created');
+});
+
+test('a database error in the process is the same error outside of it', async () => {
   const connection = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' };
-  const parts = { clock, random: systemRandom, newId: idsFrom(clock, systemRandom) };
   const run = createImporter({ ...parts, db: { ...db, connection } }, () => Promise.resolve());
   await assert.rejects(run(reading(largeDocument()), real), { code: 'ECONNREFUSED' });
 });
 
-/** The priorities of the threads of this process, on Linux. */
-async function threadPriorities(): Promise<number[]> {
-  const threads = await readdir('/proc/self/task');
-  const states = threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => ''));
-  // After the name in brackets, the priority is the 17th field.
-  return (await Promise.all(states)).map((state) => Number(state.split(') ').at(-1)!.split(' ')[16]));
-}
+test('the process of an import goes behind those that answer requests', () => {
+  const importing = startImportProcess(parts, real);
+  try {
+    assert.equal(getPriority(importing.pid!), constants.priority.PRIORITY_LOW);
+  } finally {
+    importing.stop();
+  }
+});
 
-test('the thread of an import goes behind those that answer requests', {
-  skip: platform() !== 'linux',
-}, async () => {
-  let isRunning = true;
-  const running = importer()(reading(largeDocument()), real).finally(() => {
-    isRunning = false;
-  });
-  const seen = new Set<number>();
-  while (isRunning) for (const priority of await threadPriorities()) seen.add(priority);
-  await running;
-  assert.ok(seen.has(constants.priority.PRIORITY_LOW), [...seen].join());
-  assert.ok(!(await threadPriorities()).includes(constants.priority.PRIORITY_LOW));
+test('an import whose process is killed is an error; one that needs too much memory is too large', async () => {
+  const killed = startImportProcess(parts, real);
+  killed.stop();
+  await assert.rejects(killed.finish(), /ended early, with SIGKILL/);
+  const outOfMemory = startImportProcess(parts, real);
+  process.kill(outOfMemory.pid!, 'SIGABRT');
+  assert.equal((await refusalOf(outOfMemory.finish())).code, 'BODY_TOO_LARGE');
 });

@@ -1,57 +1,50 @@
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../core/refusals.ts';
+import type { PartTaker } from '../../http/request/body-bytes.ts';
 import type { ImportOptions, ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
 import { createTurns } from '../../throttles/turns.ts';
-import { DOCUMENT_BYTES } from '../../venue-document/document-limits.ts';
+import { createValueCount } from '../../venue-document/venue/parse-document.ts';
 import { importDocument } from './import-document.ts';
-import type { ImportJob, ImportOutcome } from './import-worker.ts';
+import { type ImportProcess, startImportProcess } from './import-process.ts';
+
+/** Gives a document to a taker, part by part. @throws Refusal what the taker refuses a part with */
+export type ReadDocument = (taker: PartTaker) => Promise<unknown>;
 
 /**
- * Imports the document whose bytes `read` gives.
+ * Imports the document that `read` gives.
  * @throws Refusal SERVICE_UNAVAILABLE when too many imports wait, and the refusals of {@link importDocument}
  */
-export type Importer = (read: () => Promise<Uint8Array>, options: ImportOptions) => Promise<ImportResult>;
+export type Importer = (read: ReadDocument, options: ImportOptions) => Promise<ImportResult>;
 
 /** The most imports at a time, running and waiting. */
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Bytes. A larger document would block other requests for too long, so it is imported in its own thread. */
+/** Bytes. A larger document would block other requests for too long, so it is imported by its own process. */
 const LARGE_DOCUMENT = 64 * 1024;
 
-/**
- * Milliseconds for each MiB of a large document in which no other is read. Its bytes arrive in buffers outside of the
- * heap; after some 10 MB of them, the garbage collector holds up the requests of all for 5 to 20 ms.
- */
-const REST_MS_PER_MIB = 300;
+/** After so many bytes of a document, requests of all go first. */
+const BYTES_BETWEEN_RESTS = 64 * 1024;
+/** 4 MiB a second. A whole document at once would keep the event loop busy for some 10 ms at a time. */
+const REST_MS = 16;
 
-/** @param bytes  the size of the document, or of the largest one if it was refused while it arrived */
-type Rest = (bytes: number) => Promise<void>;
-
-const restBySize: Rest = (bytes) => pause((bytes / 2 ** 20) * REST_MS_PER_MIB, undefined, { ref: false });
+const restOfTime = (): Promise<void> => pause(REST_MS);
 
 /**
  * Makes the importer of a service: one import at a time. Those that wait are not read yet and take no memory.
- * @param rest  ends when the next document may be read after a large one
+ * @param rest  ends when the next 64 KiB of a document may be read
  */
-export function createImporter(parts: ImportParts, rest = restBySize): Importer {
+export function createImporter(parts: ImportParts, rest = restOfTime): Importer {
   const takeTurn = createTurns(1);
   let underWay = 0;
-  let resting = Promise.resolve();
 
-  async function importNext(read: () => Promise<Uint8Array>, options: ImportOptions): Promise<ImportResult> {
-    await resting;
-    let size = DOCUMENT_BYTES;
+  async function importNext(read: ReadDocument, options: ImportOptions): Promise<ImportResult> {
+    const document = receiveDocument(parts, options, rest);
     try {
-      const bytes = await read();
-      size = bytes.length;
-      return await (size > LARGE_DOCUMENT
-        ? importInThread(parts, bytes, options)
-        : importDocument(parts, bytes, options));
+      await read(document);
+      return await document.import();
     } finally {
-      if (size > LARGE_DOCUMENT) resting = rest(size);
+      document.stop();
     }
   }
 
@@ -67,40 +60,51 @@ export function createImporter(parts: ImportParts, rest = restBySize): Importer 
   };
 }
 
-/** MiB. An import that needs more memory ends its own thread, not the service. */
-const THREAD_MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+/** A document that is arriving. */
+interface ReceivedDocument extends PartTaker {
+  /** Imports it, once all of it was taken. */
+  import(): Promise<ImportResult>;
+  /** Ends its process, if it has one. */
+  stop(): void;
+}
 
-async function importInThread(
-  { db, clock }: ImportParts,
-  bytes: Uint8Array,
+/**
+ * Takes a document. Once it is large it passes on to a process: what stays in memory here for long is collected with
+ * the whole heap, which holds up the requests of all for 5 to 20 ms.
+ */
+function receiveDocument(
+  parts: ImportParts,
   options: ImportOptions,
-): Promise<ImportResult> {
-  const job: ImportJob = { connection: db.connection, bytes, options, now: clock.now() };
-  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-    workerData: job,
-    resourceLimits: THREAD_MEMORY,
-    transferList: isWholeBuffer(bytes) ? [bytes.buffer] : [],
-  });
-  try {
-    const [outcome] = await db.changeElsewhere(() => once(worker, 'message') as Promise<[ImportOutcome]>);
-    return resultOf(outcome);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw new Refusal('BODY_TOO_LARGE');
-    throw error;
-  } finally {
-    await worker.terminate();
-  }
-}
-
-/** Whether the bytes can be handed over instead of being copied. */
-function isWholeBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
-  return bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.length;
-}
-
-function resultOf(outcome: ImportOutcome): ImportResult {
-  if (outcome.kind === 'Done') return outcome.result;
-  if (outcome.kind === 'Refused') throw new Refusal(outcome.code, { problems: outcome.problems });
-  const { message, stack, code } = outcome;
-  throw Object.assign(new Error(message), { stack, code });
+  rest: () => Promise<void>,
+): ReceivedDocument {
+  const count = createValueCount();
+  let first: Uint8Array[] = [];
+  let size = 0;
+  let sinceRest = 0;
+  let process: ImportProcess | null = null;
+  return {
+    take: (part) => {
+      // Counted as it arrives: a document with too many values needs no process any more.
+      const refusal = count(part);
+      if (refusal !== null) process?.stop();
+      else {
+        first.push(part);
+        size += part.length;
+        if (size > LARGE_DOCUMENT) {
+          process ??= startImportProcess(parts, options);
+          for (const received of first) process.write(received);
+          first = [];
+        }
+      }
+      return refusal;
+    },
+    rest: (bytes) => {
+      sinceRest += bytes;
+      if (sinceRest < BYTES_BETWEEN_RESTS) return null;
+      sinceRest = 0;
+      return rest();
+    },
+    import: () => process?.finish() ?? importDocument(parts, Buffer.concat(first), options),
+    stop: () => process?.stop(),
+  };
 }

@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts';
+import type { ImportOptions, ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
+import type { DatabaseConnection } from '../../store/database.ts';
+
+/** What the process of an import is told; the document comes over its standard input. */
+export interface ImportJob {
+  connection: DatabaseConnection;
+  options: ImportOptions;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** How an import in a process of its own ended. */
+export type ImportOutcome =
+  | { kind: 'Done'; result: ImportResult }
+  | { kind: 'Refused'; code: RefusalCode; problems: readonly Problem[] }
+  | { kind: 'Failed'; message: string; stack: string | undefined; code: string | null };
+
+/** A process that imports one document. */
+export interface ImportProcess {
+  /** `undefined` when it could not be started. */
+  pid: number | undefined;
+  write(part: Uint8Array): void;
+  /**
+   * Imports what was written.
+   * @throws Refusal the one of the import, BODY_TOO_LARGE when the process needs too much memory
+   */
+  finish(): Promise<ImportResult>;
+  /** Ends the process, whatever it does. Does nothing when it has ended. */
+  stop(): void;
+}
+
+/** MiB. The document of the most values takes less. */
+const MEMORY = ['--max-old-space-size=384', '--max-semi-space-size=16'];
+/** How V8 ends a process that needs more memory. */
+const OUT_OF_MEMORY = 'SIGABRT';
+
+/** Starts a process at the lowest priority, so that whatever answers requests goes first on each processor. */
+export function startImportProcess({ db, clock }: ImportParts, options: ImportOptions): ImportProcess {
+  const child = fork(new URL('./import-main.ts', import.meta.url), {
+    execArgv: MEMORY,
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
+  });
+  goBehindRequests(child);
+  const outcome = outcomeOf(child);
+  // It may end before anybody waits for it.
+  outcome.catch(() => {});
+  // A process that has ended closes its input; its outcome says why.
+  child.stdin!.on('error', () => {});
+  const job: ImportJob = { connection: db.connection, options, now: clock.now() };
+  child.send(job, () => {});
+  return {
+    pid: child.pid,
+    write: (part) => child.stdin!.write(part),
+    finish: () =>
+      db.changeElsewhere(async () => {
+        child.stdin!.end();
+        return resultOf(await outcome);
+      }),
+    stop: () => child.kill('SIGKILL'),
+  };
+}
+
+function goBehindRequests({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // A sandbox may forbid it. The import then runs at the usual priority.
+  }
+}
+
+function outcomeOf(child: ChildProcess): Promise<ImportOutcome> {
+  const ended = Promise.withResolvers<ImportOutcome>();
+  child.once('message', (outcome) => ended.resolve(outcome as ImportOutcome));
+  child.once('error', ended.reject);
+  child.once('exit', (code, signal) =>
+    ended.reject(
+      signal === OUT_OF_MEMORY
+        ? new Refusal('BODY_TOO_LARGE')
+        : new Error(`The process of an import ended early, with ${signal ?? code}.`),
+    ),
+  );
+  return ended.promise;
+}
+
+function resultOf(outcome: ImportOutcome): ImportResult {
+  if (outcome.kind === 'Done') return outcome.result;
+  if (outcome.kind === 'Refused') throw new Refusal(outcome.code, { problems: outcome.problems });
+  const { message, stack, code } = outcome;
+  throw Object.assign(new Error(message), { stack, code });
+}
