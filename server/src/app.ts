@@ -45,6 +45,7 @@ import { createBillReader } from './store/bills/bill-reader.ts';
 import { type Database, isDatabaseAway, isDeadlock, resourceMissing } from './store/database.ts';
 import type { VenueVersions } from './store/venue/owned-versions.ts';
 import { createVenueCache, type VenueCache } from './store/venue/venue-cache.ts';
+import { createBookingCeiling } from './throttles/booking-ceiling.ts';
 import { createFairTurns } from './throttles/fair-turns.ts';
 import { createGuessThrottle } from './throttles/guess-throttle.ts';
 import { createListTurns } from './throttles/list-turns.ts';
@@ -173,7 +174,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   mountDescriptions(fastify, http, db, onRequest);
   mount('/photos', [getPhoto.mount(db)], fileCeiling(spend, PHOTO_BUDGET));
   mount('', appPages(settings.builtApp ?? BUILT_APP), fileCeiling(spend, APP_BUDGET), pages);
-  mount('', guestPages({ db, cache, guesses: createGuessThrottle(clock), ...urls }), onRequest, pages);
+  const guestThrottles = { guesses: createGuessThrottle(clock), bookings: createBookingCeiling(clock) };
+  mount('', guestPages({ db, cache, newId, random, ...guestThrottles, ...urls }), onRequest, pages);
   fastify.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply, onRequest));
   return {
     fastify,

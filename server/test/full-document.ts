@@ -27,6 +27,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     username: name,
     logoUrl: 'https://example.com/logo.png',
     address: { line: 'Cadde 1', district: 'Kadıköy', city: 'İstanbul', country: 'Türkiye' },
+    phone: '030 901820',
     location: { latitude: 40.98765, longitude: 29.01234 },
     timeZone: 'Europe/Berlin',
     countryCode: 'DE',
@@ -50,7 +51,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     closedAt: '2026-03-01T00:00:00Z',
     serviceFeePercent: 12.35,
     lateAfterMinutes: 12,
-    reservations: { isEnabled: true, confirmsAutomatically: true },
+    reservations: { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: true },
     areas: [
       { id: newId(), name: 'Salon', tables: [{ id: newId(), name: 'Masa 1', code: 'S1', capacity: 4 }] },
       { name: 'Bahçe', tables: [{ name: 'B1' }] },

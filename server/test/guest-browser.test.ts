@@ -60,7 +60,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     auditor = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
     venue = await newReservingVenue(sofra, {
       username: `lokanta-${randomBytes(6).toString('hex')}`,
-      reservations: { isEnabled: true, confirmsAutomatically: true },
+      reservations: { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: false },
       rush: { until: sofra.clock.now() + 3_600_000, reason: 'Düğün var' },
       specialDays: [special('2026-03-05', '10:00', '16:00')],
     });

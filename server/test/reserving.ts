@@ -9,7 +9,7 @@ export function newReservingVenue(
   change: Partial<Venue> = {},
   more: VenueExtras = {},
 ): Promise<StaffedVenue> {
-  const reservations = { isEnabled: true, confirmsAutomatically: false };
+  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false };
   return newStaffedVenue(sofra, bookable({ reservations, ...change }), more);
 }
 

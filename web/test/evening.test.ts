@@ -20,7 +20,7 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
     { print: printer.print },
     {
       workingHours: everyDay('00:00', '00:00'),
-      reservations: { isEnabled: true, confirmsAutomatically: false },
+      reservations: { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false },
     },
   );
   let tableIds: string[] = [];

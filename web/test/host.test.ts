@@ -29,7 +29,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     {},
     {
       workingHours: everyDay('00:00', '00:00'),
-      reservations: { isEnabled: true, confirmsAutomatically: false },
+      reservations: { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false },
     },
   );
 

@@ -22,3 +22,8 @@ export function readPhone(raw: string, countryCode: string): string | null {
   // alone decides.
   return phone.country === undefined || phone.isValid() ? phone.number : null;
 }
+
+/** A phone number in E.164 as it is written for people: `+90 216 555 01 01`. */
+export function spacedPhone(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+}

@@ -1,12 +1,17 @@
+import type { NewId, Random } from '../parts.ts';
 import type { Database } from '../store/database.ts';
 import type { VenueCache } from '../store/venue/venue-cache.ts';
+import type { BookingCeiling } from '../throttles/booking-ceiling.ts';
 import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 
 /** The dependencies of the guest pages. */
 export interface GuestParts {
   db: Database;
   cache: VenueCache;
+  newId: NewId;
+  random: Random;
   guesses: GuessThrottle;
+  bookings: BookingCeiling;
   /** The base address of the public site, without a trailing slash. */
   publicSite: () => string;
 }

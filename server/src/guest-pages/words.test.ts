@@ -14,7 +14,7 @@ function sentencesOf(words: unknown, where = ''): [string, string][] {
 const EXPECTED = sentencesOf(WORDS.en).filter(([where]) => !where.includes('guestCount'));
 
 /** The same in several languages: signs of measures, and what is called the same. */
-const MAY_BE_ALIKE = /\.(?:units|allergenNames)\.|calories|\.code$|\.name$|\.heading$|\.reference$/;
+const MAY_BE_ALIKE = /\.(?:units|allergenNames)\.|calories|\.code$|\.name$|\.heading$|\.reference$|\.extras$/;
 
 for (const language of LANGUAGES) {
   test(`the words of ${language} are complete, clean and its own`, () => {

@@ -1,5 +1,6 @@
 import type { Language } from '../core/languages.ts';
 import type { Allergen, PricingUnit } from '../core/menu/menu.ts';
+import type { BookingField } from './booking/booking-entries.ts';
 import type { CancelObstacle, GuestState } from './reservation/guest-state.ts';
 import { ar } from './words/ar.ts';
 import { de } from './words/de.ts';
@@ -43,9 +44,44 @@ export interface GuestWords {
     code: string;
     addToCalendar: string;
     seeMenu: string;
+    /** On the page of a request without an answer, which reads itself again. */
+    refreshes: string;
     cancel: string;
     obstacles: Record<CancelObstacle, string>;
     privacy: string;
+  };
+
+  booking: {
+    heading: string;
+    day: string;
+    earlier: string;
+    later: string;
+    time: string;
+    /** In place of the times, when none of the next days has one. */
+    noTimes: string;
+    largerParty: string;
+    phone: string;
+    phoneHint: string;
+    note: string;
+    noteHint: (most: string) => string;
+    /** The button, at a venue that confirms bookings by itself, and at one that answers them. */
+    book: string;
+    request: string;
+    confirmedAtOnce: string;
+    answeredLater: string;
+    privacy: string;
+    /** The label of a field that only programs fill in. */
+    leaveEmpty: string;
+    faults: {
+      summary: string;
+      /** The form came without its key, or from a program. */
+      sendAgain: string;
+      missing: Record<Exclude<BookingField, 'note'>, string>;
+      tooLong: (length: string, most: string) => string;
+      unreadable: string;
+    };
+    /** For a form that has made a reservation already and came again with other entries. */
+    formUsed: { title: string; text: string; see: string; another: string };
   };
 
   cancelling: {
@@ -61,6 +97,8 @@ export interface GuestWords {
     /** For search engines: what the page has of a venue. */
     description: (venue: string) => string;
     showMap: string;
+    phone: string;
+    call: string;
     table: string;
     hours: string;
     today: string;
@@ -84,6 +122,12 @@ export interface GuestWords {
     reducedPrice: string;
     units: Record<Exclude<PricingUnit, 'Piece'>, string>;
     calories: (count: string) => string;
+    extras: string;
+    /** An extra without a price. */
+    free: string;
+    /** How many choices of an option group are needed: exactly one, at most one, at least one, any number. */
+    choices: { one: string; oneOrNone: string; some: string; any: string };
+    removable: string;
     allergens: string;
     allergenNames: Record<Allergen, string>;
     containsAlcohol: string;

@@ -27,7 +27,7 @@ before(async () => {
 beforeEach(async () => {
   await forgetWebhooks(sofra.db);
   sofra.clock.set(TUESDAY_AFTERNOON);
-  const reservations = { isEnabled: true, confirmsAutomatically: false };
+  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false };
   venue = await newWebhookVenue(sofra, endpoint, bookable({ reservations }));
 });
 after(() => sofra.close());

@@ -325,7 +325,7 @@ CREATE INDEX reservation_listed ON reservation (venue_id, starts_at DESC, reserv
 CREATE INDEX reservation_open ON reservation (venue_id, starts_at, reservation_id) INCLUDE (runs_out_at) WHERE (is_taken_by_api AND (runs_out_at IS NOT NULL));
 CREATE INDEX reservation_over ON reservation (venue_id, starts_at DESC, reservation_id DESC) WHERE (is_taken_by_api AND (runs_out_at IS NULL));
 CREATE INDEX reservation_pending ON reservation (venue_id, starts_at, reservation_id) WHERE is_pending;
-CREATE INDEX reservation_phone ON reservation (venue_id, phone) WHERE (is_taken_by_api AND (runs_out_at IS NOT NULL));
+CREATE INDEX reservation_phone ON reservation (venue_id, phone) WHERE (runs_out_at IS NOT NULL);
 CREATE INDEX reservation_running_out ON reservation (runs_out_at) WHERE (runs_out_at IS NOT NULL);
 
 -- How many reservations a venue has in one stretch of the public list: open_count of those with a runs_out_at, closed_count of the others.
@@ -352,7 +352,7 @@ create table reservation_history (
   PRIMARY KEY (venue_id, reservation_id, entry)
 );
 
--- One row per reservation that staff wrote down: the Idempotency-Key that an account did it with.
+-- One row per reservation that staff wrote down: the Idempotency-Key that an account did it with. Also one per reservation of a guest on the page of the venue: taken_by is then the venue, and the key a keyed hash of that of the form.
 create table reservation_taking (
   venue_id uuid not null,
   taken_by uuid not null,

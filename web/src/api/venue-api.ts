@@ -1876,6 +1876,8 @@ export interface components {
         ReservationSettings: {
             isEnabled: boolean;
             confirmsAutomatically: boolean;
+            /** @description Whether guests can also book on the page of the venue, while `isEnabled` is `true`. */
+            isOfferedOnPage: boolean;
         };
         /** VenueProfile */
         VenueProfile: {
@@ -2895,6 +2897,24 @@ export interface components {
                 guests: number;
             };
         };
+        /** ReservationActor */
+        ReservationActor: {
+            /**
+             * @description An API key, a signed-in account, the operator, the guest on a page, or the service.
+             * @enum {string}
+             */
+            kind: "Key" | "Account" | "Operator" | "Guest" | "System";
+            /**
+             * Format: uuid
+             * @description `null` for a guest and for the service.
+             */
+            id: string | null;
+            /**
+             * @description The name of the key or the person at that time; `null` for a guest and for the service.
+             * @example Deniz
+             */
+            name: string | null;
+        };
         /**
          * ListedReservation
          * @example {
@@ -2985,9 +3005,9 @@ export interface components {
              * @description The page of the reservation: give it only to the guest. `null` for a venue without a public page.
              */
             pageUrl: string | null;
-            /** @description Whether it came through the public API; `false` when staff took it. */
+            /** @description Whether it came through the public API; `false` when staff took it, or the guest on the page of the venue. */
             isTakenByApi: boolean;
-            takenBy: components["schemas"]["Actor"];
+            takenBy: components["schemas"]["ReservationActor"];
             /**
              * Format: date-time
              * @description When the guests were checked in; `null` before.
@@ -3209,9 +3229,9 @@ export interface components {
              * @description The page of the reservation: give it only to the guest. `null` for a venue without a public page.
              */
             pageUrl: string | null;
-            /** @description Whether it came through the public API; `false` when staff took it. */
+            /** @description Whether it came through the public API; `false` when staff took it, or the guest on the page of the venue. */
             isTakenByApi: boolean;
-            takenBy: components["schemas"]["Actor"];
+            takenBy: components["schemas"]["ReservationActor"];
             /**
              * Format: date-time
              * @description When the guests were checked in; `null` before.
@@ -3313,9 +3333,9 @@ export interface components {
              * @description The page of the reservation: give it only to the guest. `null` for a venue without a public page.
              */
             pageUrl: string | null;
-            /** @description Whether it came through the public API; `false` when staff took it. */
+            /** @description Whether it came through the public API; `false` when staff took it, or the guest on the page of the venue. */
             isTakenByApi: boolean;
-            takenBy: components["schemas"]["Actor"];
+            takenBy: components["schemas"]["ReservationActor"];
             /**
              * Format: date-time
              * @description When the guests were checked in; `null` before.
@@ -3340,24 +3360,6 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
-        };
-        /** ReservationActor */
-        ReservationActor: {
-            /**
-             * @description An API key, a signed-in account, the operator, the guest on the page of the reservation, or the service.
-             * @enum {string}
-             */
-            kind: "Key" | "Account" | "Operator" | "Guest" | "System";
-            /**
-             * Format: uuid
-             * @description `null` for a guest and for the service.
-             */
-            id: string | null;
-            /**
-             * @description The name of the key or the person at that time; `null` for a guest and for the service.
-             * @example Deniz
-             */
-            name: string | null;
         };
         /** ReservationHistoryEntry */
         ReservationHistoryEntry: {
@@ -3479,9 +3481,9 @@ export interface components {
              * @description The page of the reservation: give it only to the guest. `null` for a venue without a public page.
              */
             pageUrl: string | null;
-            /** @description Whether it came through the public API; `false` when staff took it. */
+            /** @description Whether it came through the public API; `false` when staff took it, or the guest on the page of the venue. */
             isTakenByApi: boolean;
-            takenBy: components["schemas"]["Actor"];
+            takenBy: components["schemas"]["ReservationActor"];
             /**
              * Format: date-time
              * @description When the guests were checked in; `null` before.
@@ -5307,6 +5309,11 @@ export interface components {
             /** @example https://example.com/logo.png */
             logoUrl: string | null;
             address: components["schemas"]["Address"];
+            /**
+             * @description Where guests call the venue, in international form; `null` for none.
+             * @example +902165550101
+             */
+            phone: string | null;
             location: components["schemas"]["Location"] | null;
             /**
              * @description IANA name.
@@ -5473,6 +5480,11 @@ export interface components {
              * @default false
              */
             confirmsAutomatically: boolean;
+            /**
+             * @description Whether guests can also book on the page of the venue; only while `isEnabled` is `true`.
+             * @default false
+             */
+            isOfferedOnPage: boolean;
         };
         /**
          * SettingsChange
@@ -5510,6 +5522,8 @@ export interface components {
              */
             logoUrl?: string | null;
             address?: components["schemas"]["AddressDocument"];
+            /** @description The phone number at which guests reach the venue, in international form or as dialled in its country. */
+            phone?: string | null;
             location?: components["schemas"]["LocationDocument"] | null;
             /**
              * @description The IANA name of the time zone, in its exact spelling.

@@ -1,4 +1,4 @@
-import type { Actor } from '../bills/bill.ts';
+import type { Taker } from './reservation-history.ts';
 
 /** The status of a reservation. @see the contract, "Reservation status" */
 export const RESERVATION_STATUSES = [
@@ -38,7 +38,7 @@ export interface Reservation {
   /** The code that the guest shows on arrival. @see {@link formatReservationCode} */
   code: string;
   isTakenByApi: boolean;
-  takenBy: Actor;
+  takenBy: Taker;
   createdAt: number;
   checkedInAt: number | null;
   cancelledAt: number | null;

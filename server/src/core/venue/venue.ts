@@ -53,6 +53,13 @@ export interface Address {
   country: string | null;
 }
 
+export interface ReservationSettings {
+  isEnabled: boolean;
+  confirmsAutomatically: boolean;
+  /** Whether guests can book on the page of the venue, too. */
+  isOfferedOnPage: boolean;
+}
+
 export interface Venue {
   id: string;
   type: VenueType;
@@ -61,6 +68,8 @@ export interface Venue {
   username: string | null;
   logoUrl: string | null;
   address: Address;
+  /** E.164: where guests call the venue. */
+  phone: string | null;
   location: { latitude: number; longitude: number } | null;
   /** IANA name. */
   timeZone: string;
@@ -81,7 +90,7 @@ export interface Venue {
   /** Minutes after which a ticket counts as late in the kitchen. */
   lateAfterMinutes: number;
   subscription: { isActive: boolean; endsAt: number | null };
-  reservations: { isEnabled: boolean; confirmsAutomatically: boolean };
+  reservations: ReservationSettings;
   /** A branch can be switched off by the operator. */
   isActive: boolean;
   closedAt: number | null;

@@ -2,34 +2,50 @@ import { createHash } from 'node:crypto';
 import { type ComponentChild, Fragment, h } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { FileAnswer } from '../../http/operation.ts';
+import { READ_AGAIN } from './page-script.ts';
 import { STYLE } from './page-style.ts';
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * The Content-Security-Policy of the pages: no scripts, only images and the page's own style; forms go to
  * this service only.
  */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self' https: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export const PAGE_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; img-src 'self' https: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** The same for a page that reads itself again, by the one script of the pages. */
+const READ_AGAIN_POLICY = `${PAGE_POLICY}; script-src ${hashOf(READ_AGAIN)}; connect-src 'self'`;
 
 const MEDIA_TYPE = 'text/html; charset=utf-8';
 
-/** Whether only one guest may see a page: a private page is neither cached nor indexed. */
-export type PageUse = 'Private' | 'Public';
+/**
+ * Whether only one guest may see a page: a private page is neither cached nor indexed. A form is not indexed, and comes back
+ * as it was filled in when a guest goes back to it.
+ */
+export type PageUse = 'Private' | 'Form' | 'Public';
 
 const HEADERS: Record<PageUse, Record<string, string>> = {
   Private: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' },
+  Form: { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex, nofollow' },
   Public: { 'Cache-Control': 'private, no-cache' },
 };
 
-/** A page as the response of a handler. */
-export function pageAnswer(status: number, use: PageUse, page: ComponentChild): FileAnswer {
+/**
+ * A page as the response of a handler.
+ * @param isReadAgain  as in its frame
+ */
+export function pageAnswer(
+  status: number,
+  use: PageUse,
+  page: ComponentChild,
+  isReadAgain = false,
+): FileAnswer {
   return {
     status,
     mediaType: MEDIA_TYPE,
     bytes: Buffer.from(`<!doctype html>${render(h(Fragment, null, page))}`),
     headers: {
-      'Content-Security-Policy': PAGE_POLICY,
+      'Content-Security-Policy': isReadAgain ? READ_AGAIN_POLICY : PAGE_POLICY,
       // Linked sites and image hosts must not learn the address of a reservation.
       'Referrer-Policy': 'no-referrer',
       Vary: 'Accept-Language',

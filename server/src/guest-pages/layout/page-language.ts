@@ -8,18 +8,25 @@ import { parameterOf } from './page-address.ts';
 export interface PageLanguage {
   language: Language;
   chosen: Language | undefined;
+  /** The languages that the reader understands, most likely first: those of the page and the browser, then English. */
+  understood: string[];
 }
 
 /**
- * The language picked on the page; else the first language of the browser that the pages support; else the
- * default of the service.
+ * The language picked on the page; else the first language of the browser that the pages support. A reader of none of them
+ * gets English; a browser that names no language gets the default of the service.
  */
 export function pageLanguageOf(context: Pick<RequestContext, 'request' | 'language'>): PageLanguage {
   const chosen = spoken(parameterOf(context, 'lang'));
   const header = context.request.headers['accept-language'] ?? '';
-  const preferred = header.split(',').flatMap((range) => spoken(subtagOf(range)) ?? []);
-  return { language: chosen ?? preferred[0] ?? context.language, chosen };
+  const named = header.split(',').flatMap((range) => subtagOf(range) ?? []);
+  const preferred = named.flatMap((code) => spoken(code) ?? []);
+  const language = chosen ?? preferred[0] ?? (named.length === 0 ? context.language : FALLBACK);
+  return { language, chosen, understood: [language, ...named, FALLBACK] };
 }
+
+/** Read by most guests whose own language is missing. */
+const FALLBACK: Language = 'en';
 
 /** Right-to-left languages, among those that a menu may be in. */
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ku', 'ps', 'ur', 'yi'];

@@ -3,7 +3,20 @@ import { LANGUAGES, type Language } from '../../core/languages.ts';
 import { WORDS } from '../words.ts';
 import { hrefOf, type PageQuery } from './page-address.ts';
 import { directionOf, type PageLanguage } from './page-language.ts';
+import { READ_AGAIN, READ_AGAIN_SECONDS } from './page-script.ts';
+import { type StructuredData, structuredData } from './page-structured-data.ts';
 import { STYLE } from './page-style.ts';
+import { openGraphLocaleOf } from './page-words.ts';
+
+/** What search engines and messengers show of a page. */
+export interface IndexedPage {
+  description: string;
+  /** Absolute. */
+  address: string;
+  /** The address of a picture, absolute; `null` for none. */
+  picture: string | null;
+  data: StructuredData;
+}
 
 /** A page without its content. */
 export interface PageFrame {
@@ -12,11 +25,13 @@ export interface PageFrame {
   /** The path of the page (empty for the requested path) and its parameters except the language. */
   path: string;
   query?: PageQuery;
-  /** Metadata for search engines; a page without it is not indexed. */
-  indexed?: { description: string; address: string };
+  /** A page without it is not indexed. */
+  indexed?: IndexedPage;
   /** The width on large screens: one column, two cards side by side, or a whole menu. */
   width: 'narrow' | 'paired' | 'wide';
   footer: ComponentChildren;
+  /** Whether the page reads itself again until its content has changed. */
+  isReadAgain?: boolean;
 }
 
 /** The icon of the site. With it, browsers request no favicon. */
@@ -36,23 +51,57 @@ export function pageLayout(frame: PageFrame, content: ComponentChildren): Compon
   ]);
 }
 
-function pageHead({ title, indexed }: PageFrame): ComponentChild {
+function pageHead({ title, indexed, isReadAgain = false, language }: PageFrame): ComponentChild {
   return h('head', null, [
     h('meta', { charset: 'utf-8' }),
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     h('title', null, title),
     indexed === undefined
       ? h('meta', { name: 'robots', content: 'noindex, nofollow' })
-      : [
-          h('meta', { name: 'description', content: indexed.description }),
-          h('link', { rel: 'canonical', href: indexed.address }),
-        ],
+      : indexing(title, indexed, language.language),
     h('meta', { name: 'color-scheme', content: 'light dark' }),
     // Browsers must not turn a code into a telephone link.
     h('meta', { name: 'format-detection', content: 'telephone=no' }),
     h('link', { rel: 'icon', href: ICON }),
+    isReadAgain ? readAgain() : null,
     h('style', { dangerouslySetInnerHTML: { __html: STYLE } }),
   ]);
+}
+
+/** @see https://ogp.me */
+function indexing(
+  title: string,
+  { description, address, picture, data }: IndexedPage,
+  language: Language,
+): ComponentChild {
+  const open = {
+    type: 'website',
+    title,
+    description,
+    url: address,
+    locale: openGraphLocaleOf(language),
+    image: picture,
+  };
+  return [
+    h('meta', { name: 'description', content: description }),
+    h('link', { rel: 'canonical', href: address }),
+    Object.entries(open)
+      .filter(([, content]) => content !== null)
+      .map(([name, content]) => h('meta', { property: `og:${name}`, content: content ?? '' })),
+    h('meta', { name: 'twitter:card', content: 'summary' }),
+    structuredData(data),
+  ];
+}
+
+/**
+ * The script replaces nothing until there is something new, so it does not disturb a screen reader. Browsers without scripts load
+ * the page again.
+ */
+function readAgain(): ComponentChild {
+  return [
+    h('noscript', null, h('meta', { 'http-equiv': 'refresh', content: READ_AGAIN_SECONDS })),
+    h('script', { type: 'module', dangerouslySetInnerHTML: { __html: READ_AGAIN } }),
+  ];
 }
 
 /**

@@ -1,6 +1,8 @@
 import { type ComponentChild, type ComponentChildren, h } from 'preact';
 import { PHOTO_WIDTHS, readPhotoPath } from '../../core/menu/photo.ts';
+import { spacedPhone } from '../../core/phone.ts';
 import type { Address, Venue } from '../../core/venue/venue.ts';
+import type { GuestWords } from '../words.ts';
 
 /** Text that guests or venues wrote. Its direction does not depend on the text around it. */
 export function written(text: string): ComponentChild {
@@ -28,18 +30,20 @@ export function addressLines({ line, district, city, country }: Address): string
 }
 
 /**
- * The address of a venue with a link to a map; nothing when the venue has neither address nor coordinates.
+ * The address of a venue with a link to a map, and its phone number; nothing when the venue has neither address nor
+ * coordinates nor a phone.
  */
 export function venueAddress(
-  venue: Pick<Venue, 'name' | 'address' | 'location'>,
-  showMap: string,
+  venue: Pick<Venue, 'name' | 'address' | 'location' | 'phone'>,
+  words: Pick<GuestWords['venue'], 'showMap' | 'phone'>,
 ): ComponentChild {
   const lines = addressLines(venue.address);
   const map = mapAddress(venue, lines);
-  if (map === null) return null;
+  if (map === null && venue.phone === null) return null;
   return h('address', null, [
     ...lines.map((line) => h('span', { class: 'line' }, written(line))),
-    h('a', { class: 'map', href: map, rel: 'noopener noreferrer' }, showMap),
+    map === null ? null : h('a', { class: 'map', href: map, rel: 'noopener noreferrer' }, words.showMap),
+    venue.phone === null ? null : h('span', { class: 'line' }, [`${words.phone}: `, phoneLink(venue.phone)]),
   ]);
 }
 
@@ -52,6 +56,11 @@ function mapAddress(
   const address =
     location === null ? [name, ...lines].join(', ') : `${location.latitude},${location.longitude}`;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
+}
+
+/** A phone number as a link that dials it. It is read from left to right in every language. */
+export function phoneLink(phone: string): ComponentChild {
+  return h('a', { class: 'phone', href: `tel:${phone}` }, h('bdi', { dir: 'ltr' }, spacedPhone(phone)));
 }
 
 /** A term and its description, in a description list. */

@@ -78,11 +78,38 @@ address { font-style: normal }
 .button.main { background: var(--accent); color: var(--on-accent) }
 .button.main:hover { background: color-mix(in srgb, var(--accent) 88%, var(--ink)) }
 .quiet { display: flex; align-items: center; justify-content: center; min-height: 2.75rem; color: var(--soft); text-align: center }
-label { display: block; font-weight: 600 }
-textarea { display: block; width: 100%; min-height: 7rem; margin-top: .5rem; padding: .8rem 1rem; border: 1px solid var(--soft);
-  border-radius: .9rem; background: var(--paper); color: var(--ink); font: inherit; resize: vertical }
-textarea[aria-invalid] { border-color: var(--bad); border-width: 2px }
+label, legend { display: block; font-weight: 600 }
+textarea, select, input[type=text], input[type=tel] { display: block; width: 100%; min-height: 3.25rem; margin-top: .5rem;
+  padding: .6rem 1rem; border: 1px solid var(--soft); border-radius: .9rem; background: var(--paper); color: var(--ink); font: inherit }
+textarea { min-height: 7rem; padding-block: .8rem; resize: vertical }
+[aria-invalid] { border-color: var(--bad) !important; border-width: 2px !important }
+input[type=tel] { text-align: start }
+[dir=rtl] input[type=tel] { text-align: right }
 .error { margin-top: .5rem; color: var(--bad); font-weight: 600 }
+
+.booking > * + * { margin-top: 1.25rem }
+fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
+legend { padding: 0 }
+.trap { display: none }
+.choices { display: grid; gap: .5rem; margin-top: .75rem; grid-template-columns: repeat(auto-fill, minmax(4.6rem, 1fr)) }
+.choices button, .times span { display: flex; flex-direction: column; align-items: center; justify-content: center; width: 100%;
+  min-height: 2.75rem; padding: .3rem .25rem; border: 1px solid var(--line); border-radius: .9rem; background: var(--paper);
+  color: var(--ink); font: inherit; font-size: .9688rem; font-weight: 400; line-height: 1.3; text-align: center; cursor: pointer;
+  font-variant-numeric: tabular-nums }
+.days { grid-template-columns: repeat(auto-fill, minmax(5.6rem, 1fr)) }
+.days button::first-letter { text-transform: uppercase }
+.days .quiet { border-style: dashed; color: var(--soft) }
+.choices button:hover:enabled, .times label:hover span { border-color: var(--accent) }
+.choices button:disabled { border-color: transparent; color: var(--soft); text-decoration: line-through; cursor: default }
+.days [aria-current], .times :checked + span { border-color: var(--accent); background: var(--accent); color: var(--on-accent);
+  font-weight: 600 }
+.times label { position: relative; font-weight: 400 }
+.times input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer }
+.times input:focus-visible + span { outline: 3px solid var(--accent); outline-offset: 3px }
+.times small { font-size: .75rem }
+.contact { display: grid; gap: .5rem; justify-items: start }
+.contact .button { width: auto }
+.phone { display: inline-flex; align-items: center; min-height: 2.75rem }
 
 .notice { padding: 1rem 1.25rem; border: 1px solid var(--wait); border-radius: 1rem; background: var(--card) }
 .notice.calm { border-color: var(--line) }
@@ -123,6 +150,8 @@ textarea[aria-invalid] { border-color: var(--bad); border-width: 2px }
 .prices .now { color: var(--accent) }
 .badge { padding: .05rem .6rem; border-radius: 999px; background: var(--accent); color: var(--on-accent); font-size: .8125rem;
   font-weight: 600; line-height: 1.6 }
+ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-height: 1.45 }
+.options b { font-weight: 500; color: var(--ink) }
 .gone { display: inline-block; margin-inline-start: .5rem; padding: 0 .6rem; border: 1px solid currentColor; border-radius: 999px;
   color: var(--soft); font: 600 .8125rem/1.7 system-ui, "Noto Sans", sans-serif }
 .foot { padding: 1.25rem 0 2rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .9375rem }

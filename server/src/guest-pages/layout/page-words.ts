@@ -14,12 +14,18 @@ const LOCALES: Record<Language, string> = {
   ru: 'ru-RU',
 };
 
+/** A language as Open Graph names it: with a country. */
+export function openGraphLocaleOf(language: Language): string {
+  return language === 'ar' ? 'ar_AR' : LOCALES[language].replace('-', '_');
+}
+
 /** Dates are formatted in UTC: each date is midnight UTC. */
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
 interface Formats {
   day: Intl.DateTimeFormat;
   dayOfYear: Intl.DateTimeFormat;
+  shortDay: Intl.DateTimeFormat;
   weekday: Intl.DateTimeFormat;
   number: Intl.NumberFormat;
   price: Intl.NumberFormat;
@@ -40,6 +46,7 @@ function makeFormats(locale: string): Formats {
   return {
     day: new Intl.DateTimeFormat(locale, DAY),
     dayOfYear: new Intl.DateTimeFormat(locale, { ...DAY, year: 'numeric' }),
+    shortDay: new Intl.DateTimeFormat(locale, { ...DAY, weekday: 'short', month: 'short' }),
     weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
     number: new Intl.NumberFormat(locale),
     price: new Intl.NumberFormat(locale, {
@@ -58,6 +65,11 @@ export function dayInWords(language: Language, date: string, today: string): str
   const { day, dayOfYear } = formatsOf(language);
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   return (isThisYear ? day : dayOfYear).format(Date.parse(date));
+}
+
+/** A date (`YYYY-MM-DD`) in few letters, without its year. */
+export function shortDayInWords(language: Language, date: string): string {
+  return formatsOf(language).shortDay.format(Date.parse(date));
 }
 
 /** The weekday of a date (`YYYY-MM-DD`). */

@@ -69,12 +69,13 @@ test('200: the language chosen on the page overrides that of the browser, and ev
   assert.equal(html.match(/aria-current=/g)!.length, 1);
 });
 
-test('200: the first supported language of the browser is used; without one the page is Turkish', async () => {
+test('200: the first supported language of the browser is used; a reader of none of them gets English, and one who names none Turkish', async () => {
   const { path } = await reserve(sofra, venue);
   const expected: [string, string][] = [
     ['nl-NL,nl;q=0.9,de-AT;q=0.8,en;q=0.7', 'de'],
     ['EN_us', 'en'],
-    ['ja', 'tr'],
+    ['ja', 'en'],
+    ['ja, *', 'en'],
     ['*', 'tr'],
     ['ara;q=1,,ru', 'ru'],
   ];

@@ -37,7 +37,8 @@ async function answerReservation(parts: GuestParts, context: RequestContext): Pr
     return { status: 308, location: hrefOf(found.path, { lang: language.chosen }) };
   }
   const sitePath = sitePathOf(parts.publicSite());
-  return pageAnswer(200, 'Private', reservationDocument({ ...found, language, sitePath, now: context.now }));
+  const view = { ...found, language, sitePath, now: context.now };
+  return pageAnswer(200, 'Private', reservationDocument(view), isReadAgain(found.reservation));
 }
 
 function reservationDocument(view: ReservationView): ComponentChild {
@@ -50,16 +51,26 @@ function reservationDocument(view: ReservationView): ComponentChild {
     path,
     width: hasCode ? ('paired' as const) : ('narrow' as const),
     footer: h('p', null, words.privacy),
+    isReadAgain: isReadAgain(reservation),
   };
   return pageLayout(frame, [
     masthead(cached.venue, words.heading, view.sitePath),
     h('div', { class: hasCode ? 'stack pair' : 'stack' }, [
-      h('div', { class: 'card stack' }, [stateSection(reservation, words, now), termsOf(view)]),
+      h('div', { class: 'card stack' }, [
+        stateSection(reservation, words, now),
+        isReadAgain(reservation) ? h('p', { class: 'aside' }, words.refreshes) : null,
+        termsOf(view),
+      ]),
       hasCode ? doorCode(reservation.code, words) : null,
       h('div', { class: 'card details' }, detailsOf(view)),
       actions(view),
     ]),
   ]);
+}
+
+/** A guest who waits for an answer reads it without doing anything. */
+function isReadAgain({ status }: Reservation): boolean {
+  return status === 'Pending';
 }
 
 function masthead(venue: Venue, heading: string, sitePath: string): ComponentChild {
@@ -91,7 +102,7 @@ function detailsOf({
 }: ReservationView): ComponentChild {
   const { reservation: words, venue: venueWords } = WORDS[language];
   const { name, originalNote } = reservation;
-  const where = venueAddress(venue, venueWords.showMap);
+  const where = venueAddress(venue, venueWords);
   return h('dl', null, [
     term(words.name, written(name)),
     originalNote === null ? null : term(words.note, written(originalNote)),

@@ -28,7 +28,7 @@ beforeTests(async () => {
 async function readMenu(more: VenueExtras, { query = '', language = 'tr' } = {}) {
   const venue = await newGuestVenue(sofra, {}, more);
   const { html, text } = await openPage(sofra, `/${venue.username}${query}`, { language });
-  const { heading, pricesNote } = WORDS[language.slice(0, 2) as 'tr'].menu;
+  const { heading, pricesNote } = (WORDS[language.slice(0, 2) as 'tr'] ?? WORDS.en).menu;
   const begin = text.indexOf(`${heading} Türkçe English`);
   return { html, text: text.slice(begin, text.indexOf(pricesNote)).trim(), venue };
 }
@@ -45,15 +45,19 @@ test('200: the menu is shown with prices, in the order of the venue, without hid
   const { text } = await readMenu({});
   assert.equal(
     text,
-    'Menü Türkçe English Izgara Adana Kebap Acılı Tam ₺120,50 Bir buçuk ₺180,75 Bonfile ₺33,35 Baklava ₺40 ' +
+    'Menü Türkçe English Izgara Adana Kebap Acılı Tam ₺120,50 Bir buçuk ₺180,75 ' +
+      'Ekstralar: Közlenmiş biber +₺15 · Ekmek ücretsiz Çıkarılabilir: Soğan Bonfile ₺33,35 Pişirme (birini seçin): ' +
+      'Az · Orta Soslar (dilediğinizi seçin): Biber sosu +₺5 · Mantar sosu +₺7 Baklava ₺40 ' +
       'Ezine peyniri ₺450 / kg',
   );
 });
 
-test('200: the menu is in the language of the page if the venue has it, else in the venue’s own, and can be switched', async () => {
+test('200: the menu is in the first language of the reader that the venue has, then in English, then in its own, and can be switched', async () => {
   const expected: [string, string, string][] = [
     ['en', '', 'Adana Kebab'],
-    ['fr', '', 'Adana Kebap'],
+    ['fr', '', 'Adana Kebab'],
+    ['ja', '', 'Adana Kebab'],
+    ['fr,tr;q=0.5', '', 'Adana Kebap'],
     ['fr', '?menu=en', 'Adana Kebab'],
     ['fr', '?menu=EN', 'Adana Kebab'],
     ['en', '?menu=tr', 'Adana Kebap'],

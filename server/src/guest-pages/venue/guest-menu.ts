@@ -6,6 +6,7 @@ import {
   type Portion,
   type PricingUnit,
   type Product,
+  type SelectionType,
   stockStatusOf,
 } from '../../core/menu/menu.ts';
 import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
@@ -26,11 +27,30 @@ export interface ShownPortion {
   calories: number | null;
 }
 
+/** A choice at no or some extra cost. */
+export interface ShownExtra {
+  name: string;
+  priceKurus: number;
+}
+
+/** An option group with its choices. */
+export interface ShownGroup {
+  name: string;
+  selectionType: SelectionType;
+  isRequired: boolean;
+  choices: ShownExtra[];
+}
+
 export interface ShownProduct {
   name: string;
   description: string | null;
   imageUrl: string | null;
   portions: ShownPortion[];
+  groups: ShownGroup[];
+  /** Those that belong to no group. */
+  extras: ShownExtra[];
+  /** Ingredients that can be left out. */
+  removable: string[];
   allergens: Allergen[];
   containsAlcohol: boolean;
   containsPork: boolean;
@@ -92,11 +112,27 @@ function toProduct(product: Product, discounts: readonly PortionDiscount[], code
     ...textsOf(product, code),
     imageUrl: product.imageUrl,
     portions: product.portions.map((portion) => toPortion(product, portion, discounts, code)),
+    ...choicesOf(product, code),
+    removable: product.removableIngredients.map((ingredient) => nameOf(ingredient, code)),
     allergens: product.allergens,
     containsAlcohol: product.containsAlcohol,
     containsPork: product.containsPorkDerivatives,
     isSoldOut: stockStatusOf(product.stock) === 'OutOfStock',
   };
+}
+
+/** Groups without a choice are left out. */
+function choicesOf({ extras, optionGroups }: Product, code: string): Pick<ShownProduct, 'groups' | 'extras'> {
+  const byGroup = Map.groupBy(extras, ({ optionGroupId }) => optionGroupId);
+  const shown = (id: string | null) =>
+    (byGroup.get(id) ?? []).map((extra) => ({ name: nameOf(extra, code), priceKurus: extra.priceKurus }));
+  const groups = optionGroups
+    .filter(({ id }) => byGroup.has(id))
+    .map((group) => {
+      const { id, selectionType, isRequired } = group;
+      return { name: nameOf(group, code), selectionType, isRequired, choices: shown(id) };
+    });
+  return { groups, extras: shown(null) };
 }
 
 function toPortion(

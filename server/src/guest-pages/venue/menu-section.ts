@@ -8,6 +8,7 @@ import { pictureAddress, written } from '../layout/page-parts.ts';
 import { listInWords, numberInWords, priceInWords } from '../layout/page-words.ts';
 import { type GuestWords, WORDS } from '../words.ts';
 import type { ShownCategory, ShownMenu, ShownPortion, ShownProduct } from './guest-menu.ts';
+import { productChoices } from './product-choices.ts';
 
 /** The settings of a menu section. */
 export interface MenuView {
@@ -101,6 +102,7 @@ function dish(
         { class: 'prices' },
         portions.map((portion) => priceLine(portion, portions.length > 1, language, spoken)),
       ),
+      productChoices(product, language, spoken),
       warnings === null ? null : h('p', null, warnings),
     ]),
     src === undefined

@@ -49,7 +49,7 @@ test('200: the page is available in each language, whatever the language of the 
     ]) {
       assert.ok(text.includes(word), `${language}: ${word}`);
     }
-    assert.ok(text.includes(language === 'en' ? 'Adana Kebab' : 'Adana Kebap'), language);
+    assert.ok(text.includes(language === 'tr' ? 'Adana Kebap' : 'Adana Kebab'), language);
   }
 });
 
@@ -62,7 +62,10 @@ test('200: search engines may index the page under one address, with a title and
     description,
     'Köşe Lokantası, Moda Cad. 1, Kadıköy, İstanbul, Türkiye: Speisekarte mit Preisen, Öffnungszeiten und Adresse.',
   );
-  assert.deepEqual([headers.get('x-robots-tag'), /noindex|<script/.test(html)], [null, false]);
+  assert.deepEqual(
+    [headers.get('x-robots-tag'), /noindex|<script(?! type="application\/ld\+json")/.test(html)],
+    [null, false],
+  );
   assert.deepEqual(
     [headers.get('cache-control'), headers.get('referrer-policy')],
     ['private, no-cache', 'no-referrer'],
@@ -171,7 +174,8 @@ test('200: names of a venue and its products are escaped', async () => {
     },
   );
   const { html } = await openPage(sofra, `/${hostile.username}?table=S1`, { language: 'tr' });
-  assert.doesNotMatch(html, /<script|<img/);
+  assert.equal(html.match(/<script/g)?.length, 1);
+  assert.doesNotMatch(html, /<img/);
   const count = plainText(html).split(name).length - 1;
   assert.ok(count > 20, `${count}`);
 });

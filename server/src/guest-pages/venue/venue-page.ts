@@ -1,5 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
+import { PHOTO_WIDTHS } from '../../core/menu/photo.ts';
+import { pageClosedBecause } from '../../core/reservations/page-booking.ts';
 import type { Table } from '../../core/venue/tables/table.ts';
 import { rushAt, type Venue } from '../../core/venue/venue.ts';
 import { localAt } from '../../core/venue-clock.ts';
@@ -9,13 +11,17 @@ import type { GuestParts } from '../guest-parts.ts';
 import { hrefOf, type PageQuery, parameterOf, placeholderOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
 import { type PageLanguage, pageLanguageOf } from '../layout/page-language.ts';
-import { pageLayout } from '../layout/page-layout.ts';
-import { addressLines, venueAddress, venueLogo, written } from '../layout/page-parts.ts';
+import { type IndexedPage, pageLayout } from '../layout/page-layout.ts';
+import { addressLines, pictureAddress, venueAddress, venueLogo, written } from '../layout/page-parts.ts';
 import { WORDS } from '../words.ts';
 import { requireVenueByUsername } from './find-venue.ts';
 import { menuToShow, type ShownMenu } from './guest-menu.ts';
 import { hoursSection, openLine } from './hours-section.ts';
 import { menuSection } from './menu-section.ts';
+import { venueData } from './venue-data.ts';
+
+/** Of a picture for search engines and messengers. */
+const SHARED_WIDTH = PHOTO_WIDTHS[1];
 
 /** The data of the venue page. */
 interface VenueView {
@@ -49,13 +55,14 @@ async function answerVenue(parts: GuestParts, context: RequestContext): Promise<
     const path = `${sitePathOf(publicSite)}/${cached.venue.username}`;
     return { status: 308, location: hrefOf(path, { ...query, lang: language.chosen }) };
   }
-  const menu = menuToShow(cached, [query.menu?.toLowerCase(), language.language], context.now);
+  const menu = menuToShow(cached, [query.menu?.toLowerCase(), ...language.understood], context.now);
   const table = [...cached.tables.values()].find(({ code }) => code === query.table);
   const view = { cached, language, menu, table, publicSite, query, now: context.now };
   return pageAnswer(200, 'Public', venueDocument(view));
 }
 
-function venueDocument({ cached, language, menu, table, publicSite, query, now }: VenueView): ComponentChild {
+function venueDocument(view: VenueView): ComponentChild {
+  const { cached, language, menu, table, publicSite, query, now } = view;
   const { venue } = cached;
   const words = WORDS[language.language];
   const sitePath = sitePathOf(publicSite);
@@ -66,10 +73,10 @@ function venueDocument({ cached, language, menu, table, publicSite, query, now }
     title: city === null ? venue.name : `${venue.name} – ${city}`,
     path,
     query,
-    indexed: {
-      description: words.venue.description([venue.name, ...addressLines(venue.address)].join(', ')),
-      address: `${publicSite}/${venue.username}`,
-    },
+    indexed: indexedOf(
+      view,
+      words.venue.description([venue.name, ...addressLines(venue.address)].join(', ')),
+    ),
     width: 'wide' as const,
     footer: [h('p', null, words.menu.pricesNote), h('p', null, words.menu.allergenNote)],
   };
@@ -83,12 +90,32 @@ function venueDocument({ cached, language, menu, table, publicSite, query, now }
       h('div', { class: 'about stack' }, [
         tableNotice(table, language.language),
         rushNotice(venue, language.language, now),
-        venueAddress(venue, words.venue.showMap),
+        venueAddress(venue, words.venue),
+        bookingLink(view),
         hoursSection(venue, language.language, now),
       ]),
       menuSection({ menu, language: language.language, languages: venue.languages, ...links }),
     ]),
   ]);
+}
+
+/** What search engines read of the page. Its picture is the logo, else the first photo of the menu. */
+function indexedOf(
+  { cached: { venue }, menu, publicSite, now }: VenueView,
+  description: string,
+): IndexedPage {
+  const page = `${publicSite}/${venue.username}`;
+  const pictureOf = (url: string | null) => pictureAddress(url, publicSite, SHARED_WIDTH) ?? null;
+  const photos = menu.categories.flatMap(({ products }) => products.map(({ imageUrl }) => imageUrl));
+  const picture = [venue.logoUrl, ...photos].map(pictureOf).find((url) => url !== null) ?? null;
+  return { description, address: page, picture, data: venueData(venue, menu, { page, pictureOf }, now) };
+}
+
+/** The way to book a table; nothing at a venue that takes no bookings on its page. */
+function bookingLink({ cached: { venue }, language, publicSite, now }: VenueView): ComponentChild {
+  if (pageClosedBecause(venue, now) !== null) return null;
+  const href = hrefOf(`${sitePathOf(publicSite)}/${venue.username}/book`, { lang: language.chosen });
+  return h('p', null, h('a', { class: 'button main', href }, WORDS[language.language].booking.heading));
 }
 
 function tableNotice(table: Table | undefined, language: Language): ComponentChild {

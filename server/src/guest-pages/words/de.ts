@@ -61,6 +61,7 @@ export const de: GuestWords = {
     code: 'Code',
     addToCalendar: 'In den Kalender eintragen',
     seeMenu: 'Zur Speisekarte',
+    refreshes: 'Diese Seite aktualisiert sich, sobald das Restaurant geantwortet hat.',
     cancel: 'Reservierung stornieren',
     obstacles: {
       TimeHasCome:
@@ -72,6 +73,45 @@ export const de: GuestWords = {
     },
     privacy:
       'Diese Seite ist nur für Sie bestimmt: Wer ihre Adresse kennt, kann die Reservierung sehen und stornieren.',
+  },
+
+  booking: {
+    heading: 'Tisch reservieren',
+    day: 'Tag',
+    earlier: 'Frühere Tage',
+    later: 'Spätere Tage',
+    time: 'Uhrzeit',
+    noTimes: 'Zurzeit kann online keine Zeit reserviert werden. Bitte rufen Sie das Restaurant an.',
+    largerParty: 'Für größere Gruppen rufen Sie bitte das Restaurant an.',
+    phone: 'Telefonnummer',
+    phoneHint: 'Hier ruft das Restaurant Sie an, wenn sich etwas ändert.',
+    note: 'Anmerkung (freiwillig)',
+    noteHint: (most) => `Zum Beispiel eine Allergie oder ein Kinderstuhl; höchstens ${most} Zeichen.`,
+    book: 'Tisch reservieren',
+    request: 'Tisch anfragen',
+    confirmedAtOnce: 'Ihr Tisch ist bestätigt, sobald Sie das Formular senden.',
+    answeredLater: 'Das Restaurant beantwortet Ihre Anfrage. Sie sehen die Antwort auf der nächsten Seite.',
+    privacy: 'Das Restaurant erhält diese Angaben, um Ihren Tisch freizuhalten und Sie zu erreichen.',
+    leaveEmpty: 'Bitte lassen Sie dieses Feld leer',
+    faults: {
+      summary: 'Bitte prüfen Sie, was unten markiert ist.',
+      sendAgain:
+        'Das Formular konnte nicht gesendet werden. Bitte prüfen Sie Ihre Angaben und senden Sie es noch einmal.',
+      missing: {
+        startsAt: 'Bitte wählen Sie eine Uhrzeit.',
+        guests: 'Bitte wählen Sie die Zahl der Gäste.',
+        name: 'Bitte geben Sie Ihren Namen ein.',
+        phone: 'Bitte geben Sie eine Telefonnummer ein, unter der Sie erreichbar sind.',
+      },
+      tooLong: (length, most) => `Das sind ${length} Zeichen. Bitte kürzen Sie auf höchstens ${most}.`,
+      unreadable: 'Einige Zeichen konnten nicht gelesen werden. Bitte geben Sie sie noch einmal ein.',
+    },
+    formUsed: {
+      title: 'Sie haben mit diesem Formular schon reserviert',
+      text: 'Ihre geänderten Angaben wurden dem Restaurant nicht gesendet. Wenn Sie eine andere Zeit möchten, stornieren Sie bitte diese Reservierung und reservieren Sie neu.',
+      see: 'Reservierung ansehen',
+      another: 'Noch einen Tisch reservieren',
+    },
   },
 
   cancelling: {
@@ -87,6 +127,8 @@ export const de: GuestWords = {
   venue: {
     description: (venue) => `${venue}: Speisekarte mit Preisen, Öffnungszeiten und Adresse.`,
     showMap: 'Auf der Karte zeigen',
+    phone: 'Telefon',
+    call: 'Restaurant anrufen',
     table: 'Ihr Tisch',
     hours: 'Öffnungszeiten',
     today: 'heute',
@@ -110,6 +152,15 @@ export const de: GuestWords = {
     reducedPrice: 'Preis jetzt',
     units: { Kilogram: 'kg', Gram: 'g', Litre: 'l', Millilitre: 'ml', Metre: 'm' },
     calories: (count) => `${count} kcal`,
+    extras: 'Extras',
+    free: 'kostenlos',
+    choices: {
+      one: 'eines wählen',
+      oneOrNone: 'auf Wunsch eines wählen',
+      some: 'mindestens eines wählen',
+      any: 'beliebig wählen',
+    },
+    removable: 'Kann weggelassen werden',
     allergens: 'Allergene',
     allergenNames: {
       Gluten: 'Gluten',

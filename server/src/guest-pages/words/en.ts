@@ -58,6 +58,7 @@ export const en: GuestWords = {
     code: 'Code',
     addToCalendar: 'Add to calendar',
     seeMenu: 'See the menu',
+    refreshes: 'This page refreshes itself when the restaurant has answered.',
     cancel: 'Cancel the reservation',
     obstacles: {
       TimeHasCome:
@@ -68,6 +69,44 @@ export const en: GuestWords = {
       Cancelled: 'The reservation is already cancelled.',
     },
     privacy: 'This page is for you alone: whoever has its address can see the reservation and cancel it.',
+  },
+
+  booking: {
+    heading: 'Book a table',
+    day: 'Day',
+    earlier: 'Earlier days',
+    later: 'Later days',
+    time: 'Time',
+    noTimes: 'No times can be booked online at the moment. Please call the restaurant.',
+    largerParty: 'For a larger party, please call the restaurant.',
+    phone: 'Phone number',
+    phoneHint: 'The restaurant calls you here if something changes.',
+    note: 'Note (optional)',
+    noteHint: (most) => `For example an allergy or a high chair; ${most} characters at most.`,
+    book: 'Book the table',
+    request: 'Request the table',
+    confirmedAtOnce: 'Your table is confirmed as soon as you send the form.',
+    answeredLater: 'The restaurant answers your request. You will see the answer on the next page.',
+    privacy: 'The restaurant receives these details to keep your table and to reach you.',
+    leaveEmpty: 'Please leave this field empty',
+    faults: {
+      summary: 'Please check what is marked below.',
+      sendAgain: 'The form could not be sent. Please check your entries and send it once more.',
+      missing: {
+        startsAt: 'Please choose a time.',
+        guests: 'Please choose the number of guests.',
+        name: 'Please enter your name.',
+        phone: 'Please enter a phone number at which you can be reached.',
+      },
+      tooLong: (length, most) => `This is ${length} characters long. Please shorten it to ${most} at most.`,
+      unreadable: 'Some of these characters could not be read. Please enter them again.',
+    },
+    formUsed: {
+      title: 'You have already booked with this form',
+      text: 'Your changed entries were not sent to the restaurant. If you want another time, please cancel this reservation and book again.',
+      see: 'See the reservation',
+      another: 'Book another table',
+    },
   },
 
   cancelling: {
@@ -83,6 +122,8 @@ export const en: GuestWords = {
   venue: {
     description: (venue) => `${venue}: menu with prices, opening hours and address.`,
     showMap: 'Show on a map',
+    phone: 'Phone',
+    call: 'Call the restaurant',
     table: 'Your table',
     hours: 'Opening hours',
     today: 'today',
@@ -106,6 +147,15 @@ export const en: GuestWords = {
     reducedPrice: 'Price now',
     units: { Kilogram: 'kg', Gram: 'g', Litre: 'l', Millilitre: 'ml', Metre: 'm' },
     calories: (count) => `${count} kcal`,
+    extras: 'Extras',
+    free: 'free',
+    choices: {
+      one: 'choose one',
+      oneOrNone: 'choose one, if you like',
+      some: 'choose at least one',
+      any: 'choose any',
+    },
+    removable: 'Can be left out',
     allergens: 'Allergens',
     allergenNames: {
       Gluten: 'gluten',

@@ -58,6 +58,7 @@ export const es: GuestWords = {
     code: 'Código',
     addToCalendar: 'Añadir al calendario',
     seeMenu: 'Ver la carta',
+    refreshes: 'Esta página se actualiza cuando el restaurante ha respondido.',
     cancel: 'Cancelar la reserva',
     obstacles: {
       TimeHasCome:
@@ -68,6 +69,44 @@ export const es: GuestWords = {
       Cancelled: 'La reserva ya está cancelada.',
     },
     privacy: 'Esta página es solo para usted: quien conozca su dirección puede ver la reserva y cancelarla.',
+  },
+
+  booking: {
+    heading: 'Reservar una mesa',
+    day: 'Día',
+    earlier: 'Días anteriores',
+    later: 'Días siguientes',
+    time: 'Hora',
+    noTimes: 'En este momento no hay horas que se puedan reservar en línea. Llame al restaurante.',
+    largerParty: 'Para un grupo más numeroso, llame al restaurante.',
+    phone: 'Número de teléfono',
+    phoneHint: 'El restaurante le llamará a este número si algo cambia.',
+    note: 'Nota (opcional)',
+    noteHint: (most) => `Por ejemplo, una alergia o una trona; ${most} caracteres como máximo.`,
+    book: 'Reservar la mesa',
+    request: 'Solicitar la mesa',
+    confirmedAtOnce: 'Su mesa queda confirmada al enviar el formulario.',
+    answeredLater: 'El restaurante responde a su solicitud. Verá la respuesta en la página siguiente.',
+    privacy: 'El restaurante recibe estos datos para guardarle la mesa y poder localizarle.',
+    leaveEmpty: 'Deje este campo vacío',
+    faults: {
+      summary: 'Revise lo que está marcado a continuación.',
+      sendAgain: 'No se pudo enviar el formulario. Revise los datos y envíelo otra vez.',
+      missing: {
+        startsAt: 'Elija una hora.',
+        guests: 'Elija el número de personas.',
+        name: 'Escriba su nombre.',
+        phone: 'Escriba un número de teléfono en el que se le pueda localizar.',
+      },
+      tooLong: (length, most) => `Tiene ${length} caracteres. Acórtelo a ${most} como máximo.`,
+      unreadable: 'No se pudieron leer algunos caracteres. Escríbalos de nuevo.',
+    },
+    formUsed: {
+      title: 'Ya ha reservado con este formulario',
+      text: 'Los cambios no se enviaron al restaurante. Si desea otra hora, cancele esta reserva y reserve de nuevo.',
+      see: 'Ver la reserva',
+      another: 'Reservar otra mesa',
+    },
   },
 
   cancelling: {
@@ -83,6 +122,8 @@ export const es: GuestWords = {
   venue: {
     description: (venue) => `${venue}: carta con precios, horario y dirección.`,
     showMap: 'Ver en el mapa',
+    phone: 'Teléfono',
+    call: 'Llamar al restaurante',
     table: 'Su mesa',
     hours: 'Horario',
     today: 'hoy',
@@ -106,6 +147,15 @@ export const es: GuestWords = {
     reducedPrice: 'Precio actual',
     units: { Kilogram: 'kg', Gram: 'g', Litre: 'l', Millilitre: 'ml', Metre: 'm' },
     calories: (count) => `${count} kcal`,
+    extras: 'Suplementos',
+    free: 'gratis',
+    choices: {
+      one: 'elija uno',
+      oneOrNone: 'elija uno, si lo desea',
+      some: 'elija al menos uno',
+      any: 'elija los que quiera',
+    },
+    removable: 'Se puede quitar',
     allergens: 'Alérgenos',
     allergenNames: {
       Gluten: 'gluten',

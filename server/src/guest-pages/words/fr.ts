@@ -61,6 +61,7 @@ export const fr: GuestWords = {
     code: 'Code',
     addToCalendar: 'Ajouter à l’agenda',
     seeMenu: 'Voir la carte',
+    refreshes: 'Cette page s’actualise dès que le restaurant a répondu.',
     cancel: 'Annuler la réservation',
     obstacles: {
       TimeHasCome:
@@ -72,6 +73,46 @@ export const fr: GuestWords = {
     },
     privacy:
       'Cette page vous est réservée : toute personne qui en connaît l’adresse peut voir la réservation et l’annuler.',
+  },
+
+  booking: {
+    heading: 'Réserver une table',
+    day: 'Jour',
+    earlier: 'Jours précédents',
+    later: 'Jours suivants',
+    time: 'Heure',
+    noTimes: 'Aucune heure ne peut être réservée en ligne pour le moment. Veuillez appeler le restaurant.',
+    largerParty: 'Pour un groupe plus nombreux, veuillez appeler le restaurant.',
+    phone: 'Numéro de téléphone',
+    phoneHint: 'Le restaurant vous appelle à ce numéro en cas de changement.',
+    note: 'Remarque (facultatif)',
+    noteHint: (most) => `Par exemple une allergie ou une chaise haute ; ${most} caractères au maximum.`,
+    book: 'Réserver la table',
+    request: 'Demander la table',
+    confirmedAtOnce: 'Votre table est confirmée dès l’envoi du formulaire.',
+    answeredLater: 'Le restaurant répond à votre demande. Vous verrez la réponse sur la page suivante.',
+    privacy: 'Le restaurant reçoit ces informations pour garder votre table et vous joindre.',
+    leaveEmpty: 'Veuillez laisser ce champ vide',
+    faults: {
+      summary: 'Veuillez vérifier ce qui est signalé ci-dessous.',
+      sendAgain:
+        'Le formulaire n’a pas pu être envoyé. Veuillez vérifier votre saisie et l’envoyer de nouveau.',
+      missing: {
+        startsAt: 'Veuillez choisir une heure.',
+        guests: 'Veuillez choisir le nombre de personnes.',
+        name: 'Veuillez indiquer votre nom.',
+        phone: 'Veuillez indiquer un numéro de téléphone où vous joindre.',
+      },
+      tooLong: (length, most) =>
+        `Ce texte compte ${length} caractères. Veuillez le raccourcir à ${most} au maximum.`,
+      unreadable: 'Certains caractères n’ont pas pu être lus. Veuillez les saisir de nouveau.',
+    },
+    formUsed: {
+      title: 'Vous avez déjà réservé avec ce formulaire',
+      text: 'Vos modifications n’ont pas été envoyées au restaurant. Si vous souhaitez une autre heure, veuillez annuler cette réservation et réserver de nouveau.',
+      see: 'Voir la réservation',
+      another: 'Réserver une autre table',
+    },
   },
 
   cancelling: {
@@ -87,6 +128,8 @@ export const fr: GuestWords = {
   venue: {
     description: (venue) => `${venue} : carte avec les prix, horaires d’ouverture et adresse.`,
     showMap: 'Voir sur le plan',
+    phone: 'Téléphone',
+    call: 'Appeler le restaurant',
     table: 'Votre table',
     hours: 'Horaires d’ouverture',
     today: 'aujourd’hui',
@@ -110,6 +153,15 @@ export const fr: GuestWords = {
     reducedPrice: 'Prix actuel',
     units: { Kilogram: 'kg', Gram: 'g', Litre: 'l', Millilitre: 'ml', Metre: 'm' },
     calories: (count) => `${count} kcal`,
+    extras: 'Suppléments',
+    free: 'offert',
+    choices: {
+      one: 'un au choix',
+      oneOrNone: 'un au choix, si vous le souhaitez',
+      some: 'au moins un au choix',
+      any: 'à volonté',
+    },
+    removable: 'Peut être retiré',
     allergens: 'Allergènes',
     allergenNames: {
       Gluten: 'gluten',

@@ -58,6 +58,7 @@ export const it: GuestWords = {
     code: 'Codice',
     addToCalendar: 'Aggiungi al calendario',
     seeMenu: 'Vedi il menù',
+    refreshes: 'Questa pagina si aggiorna quando il ristorante ha risposto.',
     cancel: 'Annulla la prenotazione',
     obstacles: {
       TimeHasCome:
@@ -69,6 +70,44 @@ export const it: GuestWords = {
     },
     privacy:
       'Questa pagina è solo per Lei: chi ne conosce l’indirizzo può vedere la prenotazione e annullarla.',
+  },
+
+  booking: {
+    heading: 'Prenotare un tavolo',
+    day: 'Giorno',
+    earlier: 'Giorni precedenti',
+    later: 'Giorni successivi',
+    time: 'Ora',
+    noTimes: 'Al momento non ci sono orari prenotabili online. Chiami il ristorante.',
+    largerParty: 'Per gruppi più numerosi, chiami il ristorante.',
+    phone: 'Numero di telefono',
+    phoneHint: 'Il ristorante La chiama a questo numero se cambia qualcosa.',
+    note: 'Nota (facoltativa)',
+    noteHint: (most) => `Per esempio un’allergia o un seggiolone; al massimo ${most} caratteri.`,
+    book: 'Prenotare il tavolo',
+    request: 'Richiedere il tavolo',
+    confirmedAtOnce: 'Il tavolo è confermato non appena invia il modulo.',
+    answeredLater: 'Il ristorante risponde alla Sua richiesta. Vedrà la risposta nella pagina successiva.',
+    privacy: 'Il ristorante riceve questi dati per tenerLe il tavolo e per contattarLa.',
+    leaveEmpty: 'Lasci vuoto questo campo',
+    faults: {
+      summary: 'Controlli quanto è segnalato qui sotto.',
+      sendAgain: 'Non è stato possibile inviare il modulo. Controlli i dati e lo invii di nuovo.',
+      missing: {
+        startsAt: 'Scelga un orario.',
+        guests: 'Scelga il numero di ospiti.',
+        name: 'Inserisca il Suo nome.',
+        phone: 'Inserisca un numero di telefono al quale è raggiungibile.',
+      },
+      tooLong: (length, most) => `Sono ${length} caratteri. Li riduca a ${most} al massimo.`,
+      unreadable: 'Alcuni caratteri non sono leggibili. Li inserisca di nuovo.',
+    },
+    formUsed: {
+      title: 'Ha già prenotato con questo modulo',
+      text: 'Le modifiche non sono state inviate al ristorante. Se desidera un altro orario, annulli questa prenotazione e prenoti di nuovo.',
+      see: 'Vedere la prenotazione',
+      another: 'Prenotare un altro tavolo',
+    },
   },
 
   cancelling: {
@@ -84,6 +123,8 @@ export const it: GuestWords = {
   venue: {
     description: (venue) => `${venue}: menù con i prezzi, orari di apertura e indirizzo.`,
     showMap: 'Mostra sulla mappa',
+    phone: 'Telefono',
+    call: 'Chiamare il ristorante',
     table: 'Il Suo tavolo',
     hours: 'Orari di apertura',
     today: 'oggi',
@@ -107,6 +148,15 @@ export const it: GuestWords = {
     reducedPrice: 'Prezzo attuale',
     units: { Kilogram: 'kg', Gram: 'g', Litre: 'l', Millilitre: 'ml', Metre: 'm' },
     calories: (count) => `${count} kcal`,
+    extras: 'Aggiunte',
+    free: 'gratis',
+    choices: {
+      one: 'una a scelta',
+      oneOrNone: 'una a scelta, se desidera',
+      some: 'almeno una a scelta',
+      any: 'a piacere',
+    },
+    removable: 'Si può togliere',
     allergens: 'Allergeni',
     allergenNames: {
       Gluten: 'glutine',

@@ -58,6 +58,7 @@ export const tr: GuestWords = {
     code: 'Kod',
     addToCalendar: 'Takvime ekle',
     seeMenu: 'Menüye göz atın',
+    refreshes: 'Restoran yanıtladığında bu sayfa kendiliğinden yenilenir.',
     cancel: 'Rezervasyonu iptal et',
     obstacles: {
       TimeHasCome:
@@ -69,6 +70,44 @@ export const tr: GuestWords = {
     },
     privacy:
       'Bu sayfa yalnızca size özeldir: adresini bilen herkes rezervasyonu görebilir ve iptal edebilir.',
+  },
+
+  booking: {
+    heading: 'Masa ayırtın',
+    day: 'Gün',
+    earlier: 'Önceki günler',
+    later: 'Sonraki günler',
+    time: 'Saat',
+    noTimes: 'Şu anda internetten ayırtılabilecek bir saat yok. Lütfen restoranı arayın.',
+    largerParty: 'Daha kalabalık gruplar için lütfen restoranı arayın.',
+    phone: 'Telefon numarası',
+    phoneHint: 'Bir değişiklik olursa restoran sizi bu numaradan arar.',
+    note: 'Not (isteğe bağlı)',
+    noteHint: (most) => `Örneğin alerji ya da mama sandalyesi; en fazla ${most} karakter.`,
+    book: 'Masayı ayırt',
+    request: 'Masa iste',
+    confirmedAtOnce: 'Formu gönderdiğinizde masanız hemen onaylanır.',
+    answeredLater: 'Talebinizi restoran yanıtlar. Yanıtı bir sonraki sayfada göreceksiniz.',
+    privacy: 'Bu bilgiler, masanızı ayırması ve size ulaşabilmesi için restorana iletilir.',
+    leaveEmpty: 'Lütfen bu alanı boş bırakın',
+    faults: {
+      summary: 'Lütfen aşağıda işaretlenenleri kontrol edin.',
+      sendAgain: 'Form gönderilemedi. Lütfen girdiklerinizi kontrol edip bir kez daha gönderin.',
+      missing: {
+        startsAt: 'Lütfen bir saat seçin.',
+        guests: 'Lütfen kişi sayısını seçin.',
+        name: 'Lütfen adınızı yazın.',
+        phone: 'Lütfen size ulaşılabilecek bir telefon numarası yazın.',
+      },
+      tooLong: (length, most) => `Bu metin ${length} karakter. Lütfen en fazla ${most} karaktere kısaltın.`,
+      unreadable: 'Bazı karakterler okunamadı. Lütfen yeniden yazın.',
+    },
+    formUsed: {
+      title: 'Bu formla zaten bir masa ayırttınız',
+      text: 'Değiştirdikleriniz restorana iletilmedi. Başka bir saat isterseniz lütfen bu rezervasyonu iptal edip yeniden ayırtın.',
+      see: 'Rezervasyonu gör',
+      another: 'Bir masa daha ayırt',
+    },
   },
 
   cancelling: {
@@ -84,6 +123,8 @@ export const tr: GuestWords = {
   venue: {
     description: (venue) => `${venue}: fiyatlarıyla menü, çalışma saatleri ve adres.`,
     showMap: 'Haritada göster',
+    phone: 'Telefon',
+    call: 'Restoranı arayın',
     table: 'Masanız',
     hours: 'Çalışma saatleri',
     today: 'bugün',
@@ -107,6 +148,15 @@ export const tr: GuestWords = {
     reducedPrice: 'Şimdiki fiyat',
     units: { Kilogram: 'kg', Gram: 'g', Litre: 'l', Millilitre: 'ml', Metre: 'm' },
     calories: (count) => `${count} kcal`,
+    extras: 'Ekstralar',
+    free: 'ücretsiz',
+    choices: {
+      one: 'birini seçin',
+      oneOrNone: 'isterseniz birini seçin',
+      some: 'en az birini seçin',
+      any: 'dilediğinizi seçin',
+    },
+    removable: 'Çıkarılabilir',
     allergens: 'Alerjenler',
     allergenNames: {
       Gluten: 'gluten',

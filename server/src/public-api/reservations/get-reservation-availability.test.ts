@@ -148,7 +148,7 @@ test('200: every listed time can be booked, and the time before the first one ca
 test('200: without a subscription the calendar can be read; when booking is switched off, it is empty', async () => {
   const lapsed = await sofra.newVenue(bookable({ subscription: { isActive: false, endsAt: null } }));
   assert.equal((await calendarOf(lapsed)).days.length, 7);
-  const reservations = { isEnabled: false, confirmsAutomatically: false };
+  const reservations = { isEnabled: false, confirmsAutomatically: false, isOfferedOnPage: false };
   const { days, reservationsEnabled, confirmsAutomatically } = await calendarOf(
     await sofra.newVenue(bookable({ reservations })),
   );

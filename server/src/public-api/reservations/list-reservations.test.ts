@@ -44,7 +44,7 @@ const stampAt = (now: number) => ({
 });
 
 test('200: open reservations come earliest first, closed and all latest first', async () => {
-  const reservations = { isEnabled: true, confirmsAutomatically: false };
+  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false };
   const venue = await newBookableVenue(sofra, { reservations });
   const [later, soonest, latest, declined] = (await bookMany(venue, [4, 0, 8, 6])) as [
     string,
@@ -65,7 +65,7 @@ test('200: a status that changed with time counts in every filter, whether it wa
   const clock = testClock();
   const evening = await startSofra({ clock });
   t.after(() => evening.close());
-  const reservations = { isEnabled: true, confirmsAutomatically: false };
+  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false };
   const slow = await newBookableVenue(evening, { reservations });
   const quick = await newBookableVenue(evening);
   const [unanswered] = (await bookMany(slow, [0], evening)) as [string];

@@ -126,7 +126,7 @@ test('409: a closed day and a day without hours cannot be booked', async () => {
 });
 
 test('409: guests are checked before the subscription, the booking switch and the time, in that order', async () => {
-  const off = { isEnabled: false, confirmsAutomatically: true };
+  const off = { isEnabled: false, confirmsAutomatically: true, isOfferedOnPage: false };
   const lapsed = await sofra.newVenue(
     bookable({ reservations: off, subscription: { isActive: true, endsAt: sofra.clock.now() } }),
   );

@@ -42,7 +42,7 @@ test('201: a booking is confirmed immediately at a venue that confirms automatic
 });
 
 test('201: a booking is pending at a venue that answers itself, and has no page at a venue without a page', async () => {
-  const reservations = { isEnabled: true, confirmsAutomatically: false };
+  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false };
   const venue = await newBookableVenue(sofra, { reservations });
   const { data } = (await book(sofra, venue, { note: null })).body;
   assert.deepEqual([data.status, data.pageUrl, data.customer.note], ['Pending', null, null]);

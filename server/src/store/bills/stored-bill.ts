@@ -6,7 +6,7 @@ import { type StoredShape, storedReader } from '../stored-json.ts';
 export type BillContent = Omit<Bill, 'number' | 'revision'>;
 
 export const NAMED: StoredShape<Named> = { id: 'Always', name: 'Always' };
-export const ACTOR: StoredShape<Actor> = { kind: 'Always', id: 'Always', name: 'Always' };
+const ACTOR: StoredShape<Actor> = { kind: 'Always', id: 'Always', name: 'Always' };
 
 const LINE: StoredShape<BillLine> = {
   id: 'Always',

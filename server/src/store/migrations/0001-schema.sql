@@ -405,7 +405,7 @@ create index reservation_expiring on reservation (venue_id, runs_out_at) include
 create index reservation_listed on reservation (venue_id, starts_at desc, reservation_id desc) where is_taken_by_api;
 -- The list of an evening, a guest who asks a second time, and requests without an answer.
 create index reservation_evening on reservation (venue_id, starts_at);
-create index reservation_phone on reservation (venue_id, phone) where is_taken_by_api and runs_out_at is not null;
+create index reservation_phone on reservation (venue_id, phone) where runs_out_at is not null;
 create index reservation_pending on reservation (venue_id, starts_at, reservation_id) where is_pending;
 -- The sweep looks at all venues for reservations whose status time has changed.
 create index reservation_running_out on reservation (runs_out_at) where runs_out_at is not null;
@@ -446,7 +446,7 @@ create table reservation_taking (
   reservation_id uuid not null,
   primary key (venue_id, taken_by, idempotency_key)
 );
-comment on table reservation_taking is 'One row per reservation that staff wrote down: the Idempotency-Key that an account did it with.';
+comment on table reservation_taking is 'One row per reservation that staff wrote down: the Idempotency-Key that an account did it with. Also one per reservation of a guest on the page of the venue: taken_by is then the venue, and the key a keyed hash of that of the form.';
 
 -- 7. Changes: screens follow them. They are numbered under the lock of venue_head, so that a reader who continues from a
 -- number misses none.

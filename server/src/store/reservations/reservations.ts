@@ -125,6 +125,24 @@ export async function findOpenRepeat(
 }
 
 /**
+ * The times of the open reservations of a phone number at a venue, however they were taken; the first four. Uses
+ * `reservation_phone`.
+ */
+export async function listOpenOfPhone(
+  tx: Tx,
+  venueId: string,
+  phone: string,
+  now: number,
+): Promise<Pick<Reservation, 'startsAt' | 'requestedStartsAt'>[]> {
+  return tx.query({
+    name: 'list-open-of-phone',
+    text: `select starts_at as "startsAt", requested_starts_at as "requestedStartsAt" from reservation
+            where venue_id = $1 and phone = $2 and runs_out_at > $3 limit 4`,
+    values: [venueId, phone, new Date(now)],
+  });
+}
+
+/**
  * All reservations of a venue between two instants, the second excluded, in order. Uses
  * `reservation_evening`.
  */

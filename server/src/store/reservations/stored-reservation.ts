@@ -1,5 +1,5 @@
 import type { Reservation } from '../../core/reservations/reservation.ts';
-import { ACTOR } from '../bills/stored-bill.ts';
+import type { Taker } from '../../core/reservations/reservation-history.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { storedReader } from '../stored-json.ts';
 
@@ -7,7 +7,7 @@ import { storedReader } from '../stored-json.ts';
 type OpenContent = Omit<Reservation, 'revision' | 'code'>;
 
 /** Reads the open content of a stored reservation. */
-const readOpenContent = storedReader<OpenContent>({
+const readOpenContent = storedReader<Omit<OpenContent, 'takenBy'> & { takenBy: Pick<Taker, 'kind'> }>({
   id: 'Always',
   venueId: 'Always',
   status: 'Always',
@@ -19,7 +19,8 @@ const readOpenContent = storedReader<OpenContent>({
   note: 'Always',
   originalNote: 'Always',
   isTakenByApi: 'Always',
-  takenBy: { of: ACTOR },
+  // A guest has only a kind.
+  takenBy: { of: { kind: 'Always' } },
   createdAt: 'Always',
   checkedInAt: 'Always',
   cancelledAt: 'Always',

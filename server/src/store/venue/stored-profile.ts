@@ -22,6 +22,7 @@ const HOURS = { opensAt: 'Always', closesAt: 'Always', isClosed: 'Always' } as c
 export const readProfile = storedReader<Profile>({
   logoUrl: 'Always',
   address: { of: { line: 'Always', district: 'Always', city: 'Always', country: 'Always' } },
+  phone: () => null,
   location: { of: { latitude: 'Always', longitude: 'Always' } },
   timeZone: 'Always',
   countryCode: 'Always',
@@ -33,7 +34,10 @@ export const readProfile = storedReader<Profile>({
   graceAfterMinutes: 'Always',
   serviceFeeBasisPoints: 'Always',
   lateAfterMinutes: () => USUALLY_LATE_AFTER_MINUTES,
-  reservations: { of: { isEnabled: 'Always', confirmsAutomatically: 'Always' } },
+  reservations: {
+    // Only its owner opens a venue's page for bookings.
+    of: { isEnabled: 'Always', confirmsAutomatically: 'Always', isOfferedOnPage: () => false },
+  },
 });
 
 /** The part of a venue that is stored in its JSON column. */
@@ -41,6 +45,7 @@ export function profileOf(venue: Venue): Profile {
   return {
     logoUrl: venue.logoUrl,
     address: venue.address,
+    phone: venue.phone,
     location: venue.location,
     timeZone: venue.timeZone,
     countryCode: venue.countryCode,

@@ -12,7 +12,7 @@ export const ReservationActorResource = Type.Object(
   {
     kind: oneOf(
       RESERVATION_ACTOR_KINDS,
-      'An API key, a signed-in account, the operator, the guest on the page of the reservation, or the service.',
+      'An API key, a signed-in account, the operator, the guest on a page, or the service.',
     ),
     id: nullable(uuid(), '`null` for a guest and for the service.'),
     name: nullable(

@@ -11,8 +11,8 @@ import { CLASHES, type Clash } from '../../core/reservations/reservation-load.ts
 import { localAt } from '../../core/venue-clock.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import { ActorResource, toActor } from '../bills/bill-resource.ts';
 import { reservationExample } from './reservation-example.ts';
+import { ReservationActorResource, toReservationActor } from './reservation-history-resource.ts';
 import type { ReservationServices } from './reservation-services.ts';
 
 export const ReservationResource = Type.Object(
@@ -43,9 +43,10 @@ export const ReservationResource = Type.Object(
       'The page of the reservation: give it only to the guest. `null` for a venue without a public page.',
     ),
     isTakenByApi: Type.Boolean({
-      description: 'Whether it came through the public API; `false` when staff took it.',
+      description:
+        'Whether it came through the public API; `false` when staff took it, or the guest on the page of the venue.',
     }),
-    takenBy: ActorResource,
+    takenBy: ReservationActorResource,
     checkedInAt: nullable(instantSchema(), 'When the guests were checked in; `null` before.'),
     cancelledAt: nullable(instantSchema(), '`null` unless cancelled.'),
     cancelledBy: nullable(
@@ -81,7 +82,7 @@ export function toReservationResource(
     code: reservation.code,
     pageUrl: pageUrlOf(reservation, venue.username, publicSite),
     isTakenByApi: reservation.isTakenByApi,
-    takenBy: toActor(reservation.takenBy),
+    takenBy: toReservationActor(reservation.takenBy),
     checkedInAt: instantOrNull(reservation.checkedInAt),
     cancelledAt: instantOrNull(reservation.cancelledAt),
     cancelledBy: reservation.cancelledBy,

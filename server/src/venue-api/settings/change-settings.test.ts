@@ -27,6 +27,7 @@ const EVERYTHING = {
   name: 'Meze',
   logoUrl: 'https://example.com/new.png',
   address: { line: null, district: null, city: 'Berlin', country: null },
+  phone: '+4930901820',
   location: { latitude: 52.5, longitude: 13.4 },
   timeZone: 'Europe/Berlin',
   countryCode: 'DE',
@@ -39,7 +40,7 @@ const EVERYTHING = {
   enforcesHours: false,
   grace: { beforeMinutes: 10, afterMinutes: 20 },
   serviceFeePercent: 0.29,
-  reservations: { isEnabled: false, confirmsAutomatically: false },
+  reservations: { isEnabled: false, confirmsAutomatically: false, isOfferedOnPage: true },
 };
 
 test('200: every setting can be replaced, and the answer shows the stored value', async () => {
@@ -67,6 +68,16 @@ test('200: omitted parts of the address stay, and texts are trimmed', async () =
   assert.equal(data.name, 'Köşe  Lokantası');
   const { district, country } = venue.record.venue.address;
   assert.deepEqual(data.address, { line: null, district, city: 'İzmir', country });
+});
+
+test('200: a phone number is stored in international form, read with the country of the venue', async () => {
+  const of = await newStaffedVenue(sofra);
+  const phoneAfter = async (body: unknown) => (await change(body, of)).body.data.phone;
+  assert.equal(await phoneAfter({ phone: ' 0216 555 01 01 ' }), '+902165550101');
+  assert.equal(await phoneAfter({ countryCode: 'DE' }), '+902165550101');
+  assert.equal(await phoneAfter({ phone: '030 901820' }), '+4930901820');
+  assertRefused(await change({ phone: 'call us' }, of), 400, 'CONTENT_INVALID', ['phone']);
+  assert.equal(await phoneAfter({ phone: ' ' }), null);
 });
 
 test('200: days are accepted in any order and listed from Monday, dates by the calendar', async () => {
@@ -238,7 +249,11 @@ test('200: a partly sent record keeps its other properties', async () => {
   const { data } = (await change({ grace: { beforeMinutes: 7 }, reservations: { isEnabled: false } }, of))
     .body;
   assert.deepEqual(data.grace, { beforeMinutes: 7, afterMinutes: 10 });
-  assert.deepEqual(data.reservations, { isEnabled: false, confirmsAutomatically: true });
+  assert.deepEqual(data.reservations, {
+    isEnabled: false,
+    confirmsAutomatically: true,
+    isOfferedOnPage: false,
+  });
 });
 
 test('409: of two venues that take a username at the same time, one gets it', async () => {

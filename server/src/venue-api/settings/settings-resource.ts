@@ -55,6 +55,7 @@ export const SettingsResource = Type.Object(
     username: text('sofra-kadikoy', 'Its address on the public site; `null` when it has none.'),
     logoUrl: text('https://example.com/logo.png'),
     address: AddressResource,
+    phone: text('+902165550101', 'Where guests call the venue, in international form; `null` for none.'),
     location: nullable(
       Type.Object({ latitude: Type.Number(), longitude: Type.Number() }, { title: 'Location' }),
       'Its position on the map, in degrees; `null` for none.',
@@ -87,7 +88,13 @@ export const SettingsResource = Type.Object(
       description: 'Minutes after which a ticket counts as late in the kitchen.',
     }),
     reservations: Type.Object(
-      { isEnabled: Type.Boolean(), confirmsAutomatically: Type.Boolean() },
+      {
+        isEnabled: Type.Boolean(),
+        confirmsAutomatically: Type.Boolean(),
+        isOfferedOnPage: Type.Boolean({
+          description: 'Whether guests can also book on the page of the venue, while `isEnabled` is `true`.',
+        }),
+      },
       { title: 'ReservationSettings', description: 'Whether guests can book online.' },
     ),
     subscription: Type.Object(

@@ -33,7 +33,7 @@ test('200: staff read what their screens need, and an owner decides when a ticke
     lateAfterMinutes: 20,
     evening: { date: '2026-03-06', hours: { opensAt: '18:00', closesAt: '02:00', isClosed: false } },
     rush: { until: '2026-03-06T23:00:00.000Z', reason: 'Mutfak dolu' },
-    reservations: { isEnabled: true, confirmsAutomatically: true },
+    reservations: { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: false },
   });
   const change = (lateAfterMinutes: unknown) =>
     venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { lateAfterMinutes });

@@ -28,7 +28,7 @@ export const exampleDocument = {
         { day: 'Sunday', opensAt: '11:00', closesAt: '23:00' },
       ],
       serviceFeePercent: 10,
-      reservations: { isEnabled: true, confirmsAutomatically: false },
+      reservations: { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: true },
       areas: [
         {
           id: ID.area,

@@ -1,3 +1,4 @@
+import { readPhone } from '../../core/phone.ts';
 import type { VenueSettings } from '../../core/venue/drafts/venue-draft.ts';
 import { isUsername } from '../../core/venue/username.ts';
 import { type Language, USUALLY_LATE_AFTER_MINUTES } from '../../core/venue/venue.ts';
@@ -26,6 +27,7 @@ export function readSettings(
     username,
     logoUrl: venue.logoUrl ?? null,
     address: { line, district, city, country },
+    phone: readVenuePhone(venue, [...at, 'phone'], faults),
     location: venue.location ?? null,
     timeZone,
     countryCode: venue.countryCode ?? 'TR',
@@ -39,8 +41,21 @@ export function readSettings(
     reservations: {
       isEnabled: venue.reservations?.isEnabled ?? false,
       confirmsAutomatically: venue.reservations?.confirmsAutomatically ?? false,
+      isOfferedOnPage: venue.reservations?.isOfferedOnPage ?? false,
     },
   };
+}
+
+/** The phone number of a venue in E.164. */
+function readVenuePhone(
+  { phone: said = null, countryCode = 'TR' }: SettingsDocument,
+  path: DocumentPath,
+  faults: DocumentFaults,
+): string | null {
+  if (said === null) return null;
+  const phone = readPhone(said, countryCode);
+  if (phone === null) faults.add(path, 'is not a phone number', said);
+  return phone;
 }
 
 /** Reads the languages of a venue. The default one comes first. */

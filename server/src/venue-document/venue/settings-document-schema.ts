@@ -76,6 +76,10 @@ const reservationSettingsSchema = recordOf(
   {
     isEnabled: switchField(false, 'Whether bookings are taken.'),
     confirmsAutomatically: switchField(false, 'Whether every booking is confirmed immediately.'),
+    isOfferedOnPage: switchField(
+      false,
+      'Whether guests can also book on the page of the venue; only while `isEnabled` is `true`.',
+    ),
   },
 );
 
@@ -94,6 +98,10 @@ export const settingsFields = {
   ),
   logoUrl: pictureField('The logo.'),
   address: Type.Optional(addressSchema),
+  phone: optionalText(
+    30,
+    'The phone number at which guests reach the venue, in international form or as dialled in its country.',
+  ),
   location: Type.Optional(
     nullable(
       recordOf('LocationDocument', 'A point.', {

@@ -30,6 +30,7 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     username: venue.username,
     logoUrl: venue.logoUrl,
     address: venue.address,
+    phone: venue.phone,
     location: venue.location,
     timeZone: venue.timeZone,
     countryCode: venue.countryCode,

@@ -1,0 +1,66 @@
+import {
+  type BookingHours,
+  bookableDays,
+  type CalendarDay,
+  lastBookableDate,
+} from '../../core/reservations/calendar.ts';
+import { addDays, localAt } from '../../core/venue-clock.ts';
+
+/** The part of a venue's booking calendar that a page shows. */
+export interface ShownCalendar {
+  days: CalendarDay[];
+  /** The day whose times are shown; `null` when none of the days has a time. */
+  chosen: CalendarDay | null;
+  /** A date of the days before these and after these; `null` at the ends of the calendar. */
+  earlier: string | null;
+  later: string | null;
+}
+
+const DAYS_SHOWN = 14;
+const DAY_MS = 86_400_000;
+
+/**
+ * The fourteen days around a date, or the first ones with a time that can be booked. The chosen day is the first with a time
+ * from the date on. At night the evening before today is shown, too, as long as it has a time.
+ * @param wished  a date of the guest, in any form; one that cannot be booked counts as none
+ */
+export function calendarToShow(venue: BookingHours, now: number, wished: string | null): ShownCalendar {
+  const { date: today } = localAt(venue.timeZone, now);
+  const yesterday = addDays(today, -1);
+  const last = lastBookableDate(venue, now);
+  const date = wished !== null && isDate(wished) && wished >= yesterday && wished <= last ? wished : null;
+  if (date !== null) return stretchAt(venue, now, stretchOf(today, date), date);
+  for (let stretch = 0; stretch <= stretchOf(today, last); stretch += 1) {
+    const shown = stretchAt(venue, now, stretch, yesterday);
+    if (shown.chosen !== null) return shown;
+  }
+  return stretchAt(venue, now, 0, yesterday);
+}
+
+/** Days are shown in stretches of fourteen, counted from today. */
+function stretchOf(today: string, date: string): number {
+  return Math.max(0, Math.floor((Date.parse(date) - Date.parse(today)) / DAY_MS / DAYS_SHOWN));
+}
+
+function stretchAt(venue: BookingHours, now: number, stretch: number, wished: string): ShownCalendar {
+  const { date: today } = localAt(venue.timeZone, now);
+  const first = addDays(today, stretch * DAYS_SHOWN);
+  const days =
+    stretch === 0
+      ? bookableDays(venue, now, addDays(today, -1), DAYS_SHOWN + 1)
+      : bookableDays(venue, now, first, DAYS_SHOWN);
+  const open = days.filter(({ slots }) => slots.length > 0);
+  const next = addDays(first, DAYS_SHOWN);
+  return {
+    days,
+    chosen: open.find(({ date }) => date >= wished) ?? open[0] ?? null,
+    earlier: stretch === 0 ? null : addDays(first, -DAYS_SHOWN),
+    later: next <= lastBookableDate(venue, now) ? next : null,
+  };
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

@@ -1,0 +1,145 @@
+import { type ComponentChild, h } from 'preact';
+import type { Language } from '../../core/languages.ts';
+import type { RefusalCode } from '../../core/refusals.ts';
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import { userMessageOf } from '../../http/answer/messages.ts';
+import { hrefOf } from '../layout/page-address.ts';
+import type { PageLanguage } from '../layout/page-language.ts';
+import { pageLayout } from '../layout/page-layout.ts';
+import { venueLogo, written } from '../layout/page-parts.ts';
+import { guestsInWords, momentInWords } from '../layout/page-words.ts';
+import { WORDS } from '../words.ts';
+import type { ShownCalendar } from './booking-calendar.ts';
+import type { BookingEntries } from './booking-entries.ts';
+import type { FormFaults } from './booking-faults.ts';
+import { contactFields, faultOf, guestChoice, trap } from './booking-fields.ts';
+import { dayChoice, timeChoice } from './time-choice.ts';
+
+/** The venue of a page about booking. */
+interface AtVenue {
+  venue: Venue;
+  language: PageLanguage;
+  sitePath: string;
+}
+
+/** The data of the booking form. */
+export interface BookingView extends AtVenue {
+  calendar: ShownCalendar;
+  texts: BookingEntries['texts'];
+  faults: FormFaults;
+  formKey: string;
+  now: number;
+}
+
+/**
+ * The form that books a table. It needs no script: a day is chosen by a button that sends the form and brings it back with the
+ * times of that day and everything that was filled in.
+ */
+export function bookingDocument(view: BookingView): ComponentChild {
+  const { language, formKey, calendar, faults } = view;
+  const words = WORDS[language.language].booking;
+  const action = hrefOf(`${pathOf(view)}/book`, { lang: language.chosen });
+  return bookingLayout(view, [
+    faults.general === null ? null : h('p', { class: 'notice', role: 'alert' }, faults.general),
+    h('form', { class: 'stack booking', method: 'post', action }, [
+      h('input', { type: 'hidden', name: 'key', value: formKey }),
+      h('input', { type: 'hidden', name: 'date', value: calendar.chosen?.date ?? '' }),
+      // The Enter key sends a form with its first button: this one books.
+      h('button', { class: 'unseen', type: 'submit', tabindex: -1, 'aria-hidden': 'true' }, words.heading),
+      trap(words.leaveEmpty),
+      h('div', { class: 'card stack' }, [
+        dayChoice(calendar, language.language, view),
+        timeChoice(calendar, language.language, view, faultOf(view, 'startsAt')),
+        guestChoice(view),
+      ]),
+      h('div', { class: 'card stack' }, contactFields(view)),
+      submission(view),
+    ]),
+  ]);
+}
+
+/** The page of a venue that takes no bookings here now. */
+export function closedDocument(view: AtVenue, code: RefusalCode): ComponentChild {
+  const { language, venue } = view;
+  return bookingLayout(view, [
+    h('p', { class: 'notice' }, userMessageOf(code, language.language)),
+    h('div', { class: 'actions' }, [callButton(venue, language.language), menuLink(view)]),
+  ]);
+}
+
+/** The page for a form that has already made a reservation and was then sent with other entries. */
+export function formUsedDocument(
+  view: AtVenue & { reservation: Reservation; path: string },
+  now: number,
+): ComponentChild {
+  const { language, venue, reservation, path } = view;
+  const words = WORDS[language.language].booking;
+  const query = { lang: language.chosen };
+  const { day, time } = momentInWords(language.language, venue.timeZone, reservation.startsAt, now);
+  return bookingLayout(view, [
+    h('div', { class: 'card stack' }, [
+      h('h2', null, words.formUsed.title),
+      h('p', null, [
+        h('span', { class: 'line day' }, day),
+        ' ',
+        h('span', { class: 'line clock' }, time),
+        ' ',
+        h('span', { class: 'line' }, guestsInWords(language.language, reservation.guests)),
+      ]),
+      h('p', null, words.formUsed.text),
+      h('div', { class: 'actions' }, [
+        h('a', { class: 'button main', href: hrefOf(path, query) }, words.formUsed.see),
+        h('a', { class: 'button', href: hrefOf(`${pathOf(view)}/book`, query) }, words.formUsed.another),
+      ]),
+    ]),
+  ]);
+}
+
+function bookingLayout(view: AtVenue, content: ComponentChild[]): ComponentChild {
+  const { venue, language, sitePath } = view;
+  const { booking: words } = WORDS[language.language];
+  const frame = {
+    language,
+    title: `${words.heading} – ${venue.name}`,
+    path: `${pathOf(view)}/book`,
+    width: 'narrow' as const,
+    footer: h('p', null, words.privacy),
+  };
+  return pageLayout(frame, [
+    h('div', { class: 'masthead' }, [
+      venueLogo(venue, sitePath),
+      h('div', null, h('h1', null, [h('small', null, written(venue.name)), ' ', words.heading])),
+    ]),
+    ...content,
+  ]);
+}
+
+function submission(view: BookingView): ComponentChild {
+  const { venue, language, calendar } = view;
+  const words = WORDS[language.language].booking;
+  const isImmediate = venue.reservations.confirmsAutomatically;
+  return h('div', { class: 'actions' }, [
+    calendar.chosen === null
+      ? null
+      : h('p', { class: 'aside' }, isImmediate ? words.confirmedAtOnce : words.answeredLater),
+    calendar.chosen === null
+      ? null
+      : h('button', { class: 'button main', type: 'submit' }, isImmediate ? words.book : words.request),
+    menuLink(view),
+  ]);
+}
+
+function menuLink(view: AtVenue): ComponentChild {
+  const href = hrefOf(pathOf(view), { lang: view.language.chosen });
+  return h('a', { class: 'quiet', href }, WORDS[view.language.language].reservation.seeMenu);
+}
+
+function callButton({ phone }: Venue, language: Language): ComponentChild {
+  if (phone === null) return null;
+  return h('a', { class: 'button main', href: `tel:${phone}` }, WORDS[language].venue.call);
+}
+
+function pathOf({ venue, sitePath }: AtVenue): string {
+  return `${sitePath}/${venue.username}`;
+}

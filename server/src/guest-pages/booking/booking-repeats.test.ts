@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { book } from '../../../test/booking.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
+import { cancelReservation } from '../../operations/reservations/change-reservation.ts';
+import { openPage } from '../guest-fixture.ts';
+import {
+  formKeyOf,
+  newPageVenue,
+  reservationsOf,
+  sampleEntries,
+  sendForm,
+  shownForm,
+} from './booking-fixture.ts';
+
+const sofra = useSofra();
+
+beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
+
+/** Sends the entries of one form. */
+async function openForm(of: { username: string }, change: Record<string, string> = {}) {
+  const path = `/${of.username}/book`;
+  const key = formKeyOf(await openPage(sofra, path));
+  const entries = sampleEntries(change);
+  return (more: Record<string, string> = {}) =>
+    openPage(sofra, path, { method: 'POST', body: new URLSearchParams({ key, ...entries, ...more }) });
+}
+
+test('303: a form makes one reservation, however often and however fast it is sent', async () => {
+  const of = await newPageVenue(sofra);
+  const send = await openForm(of);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send()));
+  answers.push(await send());
+  const [made, ...more] = await reservationsOf(sofra, of);
+  assert.deepEqual(more, []);
+  for (const { status, headers } of answers) {
+    assert.deepEqual([status, headers.get('location')], [303, `/${of.username}/r/${made!.code}`]);
+  }
+});
+
+test('303: a form that is sent again leads to its reservation, also when that was cancelled or its time has passed', async () => {
+  const of = await newPageVenue(sofra);
+  const send = await openForm(of);
+  const first = await send();
+  const [made] = await reservationsOf(sofra, of);
+  await cancelReservation(sofra.db, made!, null, { by: { kind: 'Guest' }, at: sofra.clock.now() });
+  sofra.clock.advance(3 * 86_400_000);
+  const again = await send();
+  assert.deepEqual([again.status, again.headers.get('location')], [303, first.headers.get('location')]);
+  assert.equal((await reservationsOf(sofra, of)).length, 1);
+});
+
+test('409: a form that has made a reservation and comes back with other entries leads to the reservation, and changes nothing', async () => {
+  const of = await newPageVenue(sofra);
+  const send = await openForm(of);
+  await send();
+  const before = await reservationsOf(sofra, of);
+  for (const change of [
+    { guests: '5' },
+    { startsAt: '2026-03-04T17:30:00.000Z' },
+    { name: 'Someone else' },
+    { note: '' },
+    { phone: '0532 111 22 33' },
+  ]) {
+    const { status, html, text } = await send(change);
+    assert.equal(status, 409);
+    assert.match(text, /You have already booked with this form/);
+    assert.ok(html.includes(`href="/${of.username}/r/${before[0]!.code}"`));
+    assert.ok(html.includes(`href="/${of.username}/book"`));
+  }
+  assert.deepEqual(await reservationsOf(sofra, of), before);
+});
+
+test('409: a phone number has one reservation for a time and three in all, whoever took them', async () => {
+  const of = await newPageVenue(sofra);
+  const phone = '0532 765 43 21';
+  const times = ['2026-03-05T17:00:00.000Z', '2026-03-06T17:00:00.000Z', '2026-03-07T17:00:00.000Z'];
+  await book(sofra, of, { customer: { name: 'Ayşe', phone: '+90 532 765 43 21' } });
+  const sameTime = await sendForm(sofra, of, { phone: '+905327654321' });
+  assert.equal(sameTime.status, 409);
+  assert.deepEqual(Object.keys(shownForm(sameTime).faults), ['phone']);
+  assert.doesNotMatch(sameTime.html, /\/r\//);
+  const statuses = [];
+  for (const startsAt of times) statuses.push((await sendForm(sofra, of, { phone, startsAt })).status);
+  assert.deepEqual(statuses, [303, 303, 409]);
+  const made = await reservationsOf(sofra, of);
+  assert.equal(made.length, 3);
+  await cancelReservation(sofra.db, made[1]!, null, { by: { kind: 'Guest' }, at: sofra.clock.now() });
+  assert.equal((await sendForm(sofra, of, { phone, startsAt: times[2]! })).status, 303);
+});
+
+test('429: an address makes ten reservations at a venue within an hour; what is refused or repeated does not count', async () => {
+  const [of, other] = [await newPageVenue(sofra), await newPageVenue(sofra)];
+  const send = await openForm(of);
+  assert.equal((await send()).status, 303);
+  assert.equal((await send()).status, 303);
+  assert.equal((await sendForm(sofra, of, { guests: '21' })).status, 400);
+  assert.equal((await sendForm(sofra, of, { name: '' })).status, 400);
+  for (let at = 0; at < 9; at += 1) assert.equal((await sendForm(sofra, of)).status, 303);
+  const refused = await sendForm(sofra, of, { name: 'Ada' });
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '3600']);
+  assert.match(refused.text, /Many reservations have been made from your connection/);
+  assert.equal(shownForm(refused).name, 'Ada');
+  // The form of a reservation that was made still leads to it.
+  assert.equal((await send()).status, 303);
+  assert.equal((await sendForm(sofra, other)).status, 303);
+  assert.equal((await reservationsOf(sofra, of)).length, 10);
+  sofra.clock.advance(3_600_000);
+  assert.equal((await sendForm(sofra, of)).status, 303);
+});
+
+test('429: of many forms sent at once by one address, ten make a reservation', async () => {
+  const of = await newPageVenue(sofra);
+  const forms = await Promise.all(Array.from({ length: 16 }, () => openForm(of)));
+  const statuses = (await Promise.all(forms.map((send) => send()))).map(({ status }) => status);
+  assert.deepEqual(statuses.toSorted(), [...Array(10).fill(303), ...Array(6).fill(429)]);
+  assert.equal((await reservationsOf(sofra, of)).length, 10);
+});

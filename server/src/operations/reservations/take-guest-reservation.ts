@@ -1,0 +1,79 @@
+import { type Problem, Refusal } from '../../core/refusals.ts';
+import { newReservation } from '../../core/reservations/new-reservation.ts';
+import {
+  isSameBooking,
+  requireBookableOnPage,
+  requireFreePhone,
+} from '../../core/reservations/page-booking.ts';
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import { type Booking, type BookingRequest, readBooking } from '../../core/reservations/reservation-rules.ts';
+import { inTransaction, type Tx } from '../../store/database.ts';
+import { findGuestTaking, insertGuestTaking } from '../../store/reservations/guest-takings.ts';
+import { listOpenOfPhone, listReservationHistory } from '../../store/reservations/reservations.ts';
+import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import { STALE, type Stale } from '../decide-until-fresh.ts';
+import { addReservation } from './save-reservation.ts';
+import type { TakingParts } from './take-reservation.ts';
+
+/** A booking that a guest sends with the form of a venue's page. */
+export interface GuestBooking {
+  venue: CachedVenue;
+  /** Random, and new with every form that is opened. */
+  formKey: string;
+  request: BookingRequest;
+  /** Problems of single properties that were found while reading the form. */
+  formProblems: readonly Problem[];
+  /** The seconds until the address of the guest may book here again; `null` when it may now. */
+  waitSeconds: number | null;
+}
+
+/** `FormUsed`: the form was sent before, with other entries, and made the reservation. */
+export interface GuestTaken {
+  kind: 'Taken' | 'Repeated' | 'FormUsed';
+  reservation: Reservation;
+}
+
+/**
+ * Takes a reservation on the page of a venue by the rules of the public API, once for each form: however often and however
+ * fast a form is sent, it makes one reservation.
+ * @returns stale when the venue changed since it was read
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID; unless the form was sent before RESERVATIONS_DISABLED,
+ *   TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE, INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON,
+ *   RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE, PHONE_HAS_RESERVATIONS, TOO_MANY_RESERVATIONS
+ */
+export function takeGuestReservation(
+  { db, newId, random }: TakingParts,
+  { venue: { venue, version }, formKey, request, formProblems, waitSeconds }: GuestBooking,
+  now: number,
+): Promise<GuestTaken | Stale> {
+  const booking = readBooking(request, venue.countryCode, formProblems);
+  return inTransaction(db, async (tx) => {
+    if ((await lockVenueHead(tx, venue.id)) !== version) return STALE;
+    const earlier = await findGuestTaking(tx, venue.id, formKey);
+    if (earlier !== null) return repeated(tx, earlier, booking);
+    requireBookableOnPage(venue, booking, now);
+    requireFreePhone(await listOpenOfPhone(tx, venue.id, booking.phone, now), booking);
+    if (waitSeconds !== null) throw new Refusal('TOO_MANY_RESERVATIONS', { retryAfterSeconds: waitSeconds });
+    const taking = {
+      id: newId(),
+      venueId: venue.id,
+      status: venue.reservations.confirmsAutomatically ? ('Confirmed' as const) : ('Pending' as const),
+      isTakenByApi: false,
+      takenBy: { kind: 'Guest' as const },
+    };
+    const reservation = await addReservation(tx, newReservation(taking, booking, now), random);
+    await insertGuestTaking(tx, reservation, formKey);
+    return { kind: 'Taken', reservation };
+  });
+}
+
+async function repeated(tx: Tx, reservation: Reservation, booking: Booking): Promise<GuestTaken> {
+  const { venueId, id, requestedStartsAt, guests } = reservation;
+  const history = await listReservationHistory(tx, venueId, id);
+  const taken = history.find((entry) => entry.action === 'Taken')?.detail ?? {
+    startsAt: requestedStartsAt,
+    guests,
+  };
+  return { kind: isSameBooking(reservation, taken, booking) ? 'Repeated' : 'FormUsed', reservation };
+}

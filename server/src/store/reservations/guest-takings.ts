@@ -1,0 +1,25 @@
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import type { Tx } from '../database.ts';
+import { findTaking, insertTaking } from './reservations.ts';
+
+/**
+ * The reservation that the form with this key made on the page of a venue; `null` for none. Only a keyed hash of the key is
+ * stored: whoever holds the key is led to the reservation. Uses the primary key.
+ */
+export function findGuestTaking(tx: Tx, venueId: string, formKey: string): Promise<Reservation | null> {
+  return findTaking(tx, venueId, venueId, storedKey(tx, venueId, formKey));
+}
+
+/** Saves the key of the form that made a reservation. The guests of a venue count as one account: the venue. */
+export function insertGuestTaking(
+  tx: Tx,
+  reservation: Pick<Reservation, 'venueId' | 'id'>,
+  formKey: string,
+): Promise<void> {
+  const { venueId } = reservation;
+  return insertTaking(tx, reservation, venueId, storedKey(tx, venueId, formKey));
+}
+
+function storedKey({ encryption }: Tx, venueId: string, formKey: string): string {
+  return encryption.digest(formKey, `booking form ${venueId}`).toString('base64url');
+}
