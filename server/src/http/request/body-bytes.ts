@@ -59,8 +59,8 @@ export function hasBody(request: IncomingMessage): boolean {
 
 /**
  * Reads the body of a request. It is empty when the limit has a taker, which had all of it.
- * @throws Refusal the one of the limit; VALIDATION_ERROR when the body was cut off; and the one that the
- *   tracker refuses with
+ * @throws Refusal the one of the limit; VALIDATION_ERROR when the body was cut off; and the ones of the tracker and
+ *   of the taker
  */
 export function readBytes(
   request: IncomingMessage,
@@ -76,11 +76,11 @@ export function readBytes(
     let chunks: Buffer[] = [];
     let refused: Refusal | null = null;
     let isOver = false;
-    const finish = (refusal: Refusal | null) => {
+    const finish = (error: unknown) => {
       if (isOver) return;
       isOver = true;
       tracker?.end(body);
-      if (refusal !== null) reject(refusal);
+      if (error !== null) reject(error);
       else resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
       chunks = [];
     };
@@ -96,7 +96,11 @@ export function readBytes(
         chunks.push(chunk);
         body.buffered = body.received;
       } else {
-        refused = limit.taker.take(chunk);
+        try {
+          refused = limit.taker.take(chunk);
+        } catch (error) {
+          return finish(error);
+        }
       }
       tracker?.grow(body);
       pauseFor(request, limit.taker?.rest(chunk.length) ?? null);

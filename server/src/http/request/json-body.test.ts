@@ -167,8 +167,8 @@ test('a body that breaks off is refused, even though the caller has left', async
   assert.deepEqual([code, problems[0]!.message], ['VALIDATION_ERROR', 'was cut off']);
 });
 
-/** A body of four parts that is being read by a taker that refuses the second part, if told to. */
-function readPartByPart({ rest, refusal }: { rest: PartTaker['rest']; refusal: Refusal | null }) {
+/** A body of four parts that is being read by a taker; `onSecond` says what it does with the second part. */
+function readPartByPart({ rest, onSecond }: { rest: PartTaker['rest']; onSecond: () => Refusal | null }) {
   const parts = ['[1,', '2,', '3,', '4]'].map((text) => Buffer.from(text.repeat(10_000)));
   const request = Readable.from(parts) as unknown as IncomingMessage;
   Object.assign(request, { headers: {}, complete: true });
@@ -179,29 +179,39 @@ function readPartByPart({ rest, refusal }: { rest: PartTaker['rest']; refusal: R
     grow: (body: ArrivingBody) => buffered.push(body.buffered),
     end: () => {},
   };
-  const taker = { take: (part: Buffer) => (taken.push(part) === 2 ? refusal : null), rest };
+  const taker = { take: (part: Buffer) => (taken.push(part) === 2 ? onSecond() : null), rest };
   const limit = { bytes: 1_000_000, refusal: 'BODY_TOO_LARGE', discardFactor: 1, taker } as const;
   return { parts, taken, buffered, reading: readBytes(request, limit, tracker) };
 }
 
 test('a body that is taken part by part does not stay in memory', async () => {
-  const { parts, taken, buffered, reading } = readPartByPart({ rest: () => null, refusal: null });
+  const { parts, taken, buffered, reading } = readPartByPart({ rest: () => null, onSecond: () => null });
   assert.equal((await reading).length, 0);
   assert.deepEqual([taken, buffered], [parts, [0, 0, 0, 0]]);
 });
 
 test('a body whose part is refused is read to its end, and then refused', async () => {
   const refusal = new Refusal('DOCUMENT_INVALID');
-  const { taken, buffered, reading } = readPartByPart({ rest: () => null, refusal });
+  const { taken, buffered, reading } = readPartByPart({ rest: () => null, onSecond: () => refusal });
   await assert.rejects(reading, refusal);
   assert.deepEqual([taken.length, buffered.length], [2, 4]);
+});
+
+test('a body whose taker fails is not read any further, and the reading fails with the same error', async () => {
+  const failure = new Error('no process could be started');
+  const fail = () => {
+    throw failure;
+  };
+  const { buffered, reading } = readPartByPart({ rest: () => null, onSecond: fail });
+  await assert.rejects(reading, failure);
+  assert.equal(buffered.length, 1);
 });
 
 test('nothing more of a body is read before the rest after a part has ended, also while it is discarded', async () => {
   for (const refusal of [null, new Refusal('DOCUMENT_INVALID')]) {
     const rests: (() => void)[] = [];
     const rest = () => new Promise<void>((resolve) => rests.push(resolve));
-    const { buffered, reading } = readPartByPart({ rest, refusal });
+    const { buffered, reading } = readPartByPart({ rest, onSecond: () => refusal });
     const ended = reading.catch(() => {});
     for (let part = 1; part <= 4; part++) {
       while (rests.length === 0) await new Promise(setImmediate);
