@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from './config.ts';
 import type { DemoSignIn } from './core/access/demo-sign-in.ts';
@@ -12,7 +11,7 @@ import { addressCeiling, fileCeiling } from './http/limits/address-ceiling.ts';
 import { createBudgets } from './http/limits/budget.ts';
 import { createConnections } from './http/limits/connections.ts';
 import { createGate } from './http/limits/gate.ts';
-import { listeningUrl } from './http/listening-url.ts';
+import { urlsOf } from './http/listening-url.ts';
 import {
   answerFault,
   answerNotFound,
@@ -38,11 +37,14 @@ import { operatorOperations } from './operator-api/routes.ts';
 import { createImporter } from './operator-api/venues/importer.ts';
 import type { Clock, Logger, NewId, Print, Random, Resolve, Send } from './parts.ts';
 import { getPhoto, PHOTO_BUDGET } from './photos/get-photo.ts';
+import { createMenus } from './public-api/menu/compiled-menu.ts';
 import { toOrderResource } from './public-api/orders/order-resource.ts';
+import { createCalendars } from './public-api/reservations/compiled-calendar.ts';
 import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import { publicOperations } from './public-api/routes.ts';
 import { createBillReader } from './store/bills/bill-reader.ts';
 import { type Database, isDatabaseAway, isDeadlock, resourceMissing } from './store/database.ts';
+import { CACHE_BYTES, createMemoryCache } from './store/memory-cache.ts';
 import type { VenueVersions } from './store/venue/owned-versions.ts';
 import { createVenueCache, type VenueCache } from './store/venue/venue-cache.ts';
 import { createBookingCeiling } from './throttles/booking-ceiling.ts';
@@ -89,6 +91,8 @@ export interface AppParts {
     demoSignIns?: readonly DemoSignIn[];
     /** The folder of the built app. @default {@link BUILT_APP} */
     builtApp?: string;
+    /** For venues, keys and prepared answers in memory. @default {@link CACHE_BYTES} */
+    cacheBytes?: number;
   };
 }
 
@@ -127,7 +131,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const layer = httpLayerOf(parts);
   const { http } = layer;
   const pages: HttpParts = { ...http, publicSite: settings.publicSite, showRefusal: refusalPage };
-  const cache = createVenueCache(db, parts.versions);
+  const memory = createMemoryCache(settings.cacheBytes ?? CACHE_BYTES);
+  const cache = createVenueCache(db, parts.versions, memory);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
   const onRequest = addressCeiling(spend);
   const printing = createTicketPrinting({ db, cache, clock, newId, print, log });
@@ -147,7 +152,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const webhooks = webhookDeliveryOf(parts, urls.publicSite);
   const listTurns = createListTurns();
   const common = { db, cache, listTurns, clock, newId, random, spend, printSoon: printing.wake, ...urls };
-  const publicParts = { ...common, ...sending, readBill: createBillReader(db), logRequest: requests.note };
+  const prepared = { menuOf: createMenus(memory), calendarOf: createCalendars(memory) };
+  const noted = { readBill: createBillReader(db), logRequest: requests.note };
+  const publicParts = { ...common, ...sending, ...prepared, ...noted };
   mount(
     '/public/v1',
     publicOperations.map((it) => it.mount(publicParts)),
@@ -252,16 +259,6 @@ function jobsOf(jobs: Omit<BackgroundJobs, 'start' | 'stop'>): BackgroundJobs {
       await Promise.all(all.map((job) => job.stop()));
     },
   };
-}
-
-/** The URLs of the API and of the guest pages. The port is known only once the service listens. */
-function urlsOf(fastify: FastifyInstance, { publicUrl, publicSite, tls }: AppParts['settings']) {
-  let listensAt: string | undefined;
-  const baseUrl = () => {
-    listensAt ??= listeningUrl(fastify.server.address() as AddressInfo, tls !== null);
-    return publicUrl ?? listensAt;
-  };
-  return { baseUrl, publicSite: () => publicSite ?? baseUrl() };
 }
 
 /** Without rate limits, one address may have as many connections and bodies as all addresses together. */

@@ -40,6 +40,12 @@ test('every bad value is reported with its variable and what it must be', () => 
     assert.match(text, new RegExp(`^${name} `, 'm'));
 });
 
+test('the memory of the cache is given in MiB', () => {
+  assert.equal(readConfig({}).cacheBytes, 128 * 1024 * 1024);
+  assert.equal(readConfig({ CACHE_MB: '512' }).cacheBytes, 512 * 1024 * 1024);
+  assert.match(problemsOf({ CACHE_MB: '7' }), /^CACHE_MB is "7"; it must be a whole number from 8 to 65536/);
+});
+
 test('a blank value counts as not set', () => {
   assert.equal(readConfig({ PORT: ' ', DATABASE_URL: '' }).port, 3000);
 });

@@ -35,6 +35,8 @@ export interface Config {
   role: Role;
   /** Whether events may be sent to this machine, also over plain HTTP. */
   allowsLocalWebhooks: boolean;
+  /** For venues, keys and prepared answers in memory. */
+  cacheBytes: number;
 }
 
 export const ROLES = ['all', 'web', 'worker'] as const;
@@ -44,6 +46,9 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const DEFAULT_HOST = '127.0.0.1';
+
+/** Some 1,000 venues with 60 products, or 20,000 small ones. */
+const CACHE_MB = 128;
 
 const KEY_NEEDED =
   'SECRET_KEY is not given; with DATABASE_URL every server needs the same one: `openssl rand -base64 32` makes one.';
@@ -96,6 +101,7 @@ export function readConfig(environment: Environment = process.env): Config {
     hasRateLimits: read.flag('RATE_LIMITS') ?? true,
     role: read.oneOf('ROLE', ROLES) ?? 'all',
     allowsLocalWebhooks: read.flag('ALLOW_LOCAL_WEBHOOKS') ?? false,
+    cacheBytes: (read.integer('CACHE_MB', 8, 65_536) ?? CACHE_MB) * 1024 * 1024,
   };
   config.publicBecause = publicBecause(config);
   refuseUnsafe(config, read.problems);

@@ -44,7 +44,8 @@ export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, O
 export interface PreparedOperation<Parts, P, Q, GivenCall> extends OperationDescription {
   params?: P & TSchema;
   query?: Q & TSchema;
-  prepared(parts: Parts, call: GivenCall): PreparedAnswer;
+  /** `undefined` when something that it needs is not in memory: the call is then attempted in the ordinary way. */
+  prepared(parts: Parts, call: GivenCall): PreparedAnswer | undefined;
 }
 
 /**
@@ -71,6 +72,11 @@ export interface Credential<Caller, Source> {
   reach(caller: Caller, params: Record<string, string>, source: Source): Promise<object> | object;
   /** What is in memory and known to be current; absent where callers are always looked up. */
   inMemory?: CredentialInMemory<Caller>;
+  /**
+   * What is in memory, once it was compared with the database in one read for many requests. `undefined` when the caller
+   * is not in memory. @param params  of the path, not checked yet
+   */
+  comparedInMemory?: (params: unknown) => Promise<CredentialInMemory<Caller>> | undefined;
 }
 
 /** Finds what is in memory, without waiting. `undefined` for anything else: nothing is refused here. */
@@ -112,7 +118,7 @@ interface Runnable<Parts, Outcome> {
   readsOwnBody?: boolean;
   makeState?: (parts: Parts) => unknown;
   run?: (parts: Parts, call: never, state: never) => Promise<Outcome>;
-  prepared?: (parts: Parts, call: never) => PreparedAnswer;
+  prepared?: (parts: Parts, call: never) => PreparedAnswer | undefined;
 }
 
 /**
@@ -140,8 +146,8 @@ export function framedRoute<
         const credential = api.readCredential(parts, context, operation);
         const spend = spendOnce(credential);
         return (
-          answerNow(frame, context, credential, spend) ??
-          api.answerFrom(parts, operation, attemptOf(frame, context, credential, spend))
+          answerNow(frame, context, credential, spend, credential.inMemory) ??
+          answerLater(frame, context, credential, spend)
         );
       },
     };
@@ -165,8 +171,9 @@ interface MountedFrame<Parts, Description, Caller, Source, Outcome> {
 function answerNow<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
   { operation, input, parts }: MountedFrame<Parts, Description, Caller, Source, Outcome>,
   context: RequestContext,
-  { inMemory, requirePermission }: Credential<Caller, Source>,
+  { requirePermission }: Credential<Caller, Source>,
   spend: (caller: Caller) => Spending | undefined,
+  inMemory: CredentialInMemory<Caller> | undefined,
 ): PreparedAnswer | undefined {
   if (operation.prepared === undefined) return undefined;
   const caller = inMemory?.findCaller();
@@ -181,7 +188,22 @@ function answerNow<Parts, Description extends OperationDescription, Caller, Sour
   const header = (name: string) => request.headers[name] as string | undefined;
   const call = { ...context, params, query, header, ...given };
   const answer = operation.prepared(parts, call as never);
-  return canBeWritten(context, answer) ? answer : undefined;
+  return answer !== undefined && canBeWritten(context, answer) ? answer : undefined;
+}
+
+/** Answers with what is in memory once that was compared with the database; else in the ordinary way. */
+function answerLater<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
+  frame: MountedFrame<Parts, Description, Caller, Source, Outcome>,
+  context: RequestContext,
+  credential: Credential<Caller, Source>,
+  spend: (caller: Caller) => Spending | undefined,
+): Promise<AnyAnswer> {
+  const { api, operation, parts } = frame;
+  const attempt = () => api.answerFrom(parts, operation, attemptOf(frame, context, credential, spend));
+  if (operation.prepared === undefined) return attempt();
+  const comparing = credential.comparedInMemory?.(context.request.params);
+  if (comparing === undefined) return attempt();
+  return comparing.then((inMemory) => answerNow(frame, context, credential, spend, inMemory) ?? attempt());
 }
 
 /** The budget of a call is spent once, however often it is attempted. */
@@ -217,8 +239,9 @@ function attemptOf<Parts, Description extends OperationDescription, Caller, Sour
     const params = input.params(request.params);
     const query = input.query(request.query);
     const given = await credential.reach(caller, params, source);
+    // The resource was found just now, so that nothing is missing in memory.
     if (operation.prepared !== undefined)
-      return operation.prepared(parts, { ...context, params, query, header, ...given } as never);
+      return operation.prepared(parts, { ...context, params, query, header, ...given } as never)!;
     const idempotencyKey = operation.takesIdempotencyKey
       ? readIdempotencyKey(header('idempotency-key'), api.invalidIdempotencyKey)
       : '';

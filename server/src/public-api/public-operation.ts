@@ -11,6 +11,7 @@ import {
   type ApiFrame,
   type ApiRoute,
   type Credential,
+  type CredentialInMemory,
   type FramedCall,
   type FramedOperation,
   framedRoute,
@@ -20,15 +21,20 @@ import type { Stale } from '../operations/decide-until-fresh.ts';
 import type { Clock, NewId, Random, Send } from '../parts.ts';
 import type { ReadBill } from '../store/bills/bill-reader.ts';
 import type { Database } from '../store/database.ts';
-import type { CachedVenue, VenueCache, VenueLookup } from '../store/venue/venue-cache.ts';
+import type { CachedVenue, CurrentLookup, VenueCache, VenueLookup } from '../store/venue/venue-cache.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
 import { answerConsistently, type Consistency } from './consistency.ts';
+import type { MenuOf } from './menu/compiled-menu.ts';
+import type { CalendarOf } from './reservations/compiled-calendar.ts';
+import type { VenueAt } from './venue-at.ts';
 
 /** The services that the operations of the public API use. */
 export interface PublicParts {
   db: Database;
   cache: VenueCache;
   readBill: ReadBill;
+  menuOf: MenuOf;
+  calendarOf: CalendarOf;
   clock: Clock;
   newId: NewId;
   random: Random;
@@ -94,8 +100,8 @@ type PreparedPublicOperation<P, Q> = ReadRules &
 
 type PreparedCall<Params, Query> = Pick<
   PublicCall<Params, Query, undefined>,
-  'caller' | 'venue' | 'params' | 'query' | 'now' | 'header'
->;
+  'caller' | 'params' | 'query' | 'now' | 'header'
+> & { at: VenueAt };
 
 /** An operation of the public API, ready to be mounted. */
 export type PublicRoute = ApiRoute<PublicParts, OperationDescription & PublicRules>;
@@ -132,6 +138,19 @@ function readCredential(
   /** The caller of the latest attempt: a cached key may have been revoked since. */
   let latest: Caller | null = null;
   logWhenAnswered(parts, context, operation, () => latest);
+  const inMemory = (lookup: CurrentLookup): CredentialInMemory<Caller> => ({
+    findCaller: () => {
+      const caller = lookup.findCaller(keyHash);
+      latest = caller ?? null;
+      return caller;
+    },
+    reach: (caller, { venueId = '' }) => {
+      const version = reaches(caller, venueId) ? lookup.versionOf(venueId) : undefined;
+      if (version === undefined) return undefined;
+      const at: VenueAt = { id: venueId, version, content: () => lookup.findVenue(venueId) };
+      return { caller, at };
+    },
+  });
   return {
     findCaller: async (lookup) => {
       latest = await lookup.findCaller(keyHash);
@@ -140,23 +159,20 @@ function readCredential(
     },
     spend: ({ keyId }) => parts.spend?.(BUDGETS[operation.budget], keyId),
     requirePermission: (caller) => requirePermission(caller, operation.permission),
-    reach: async (caller, params, lookup) => ({
-      caller,
-      lookup,
-      venue: await findReachedVenue(caller, lookup, params),
-    }),
-    inMemory: {
-      findCaller: () => {
-        const caller = parts.cache.current.findCaller(keyHash);
-        latest = caller ?? null;
-        return caller;
-      },
-      reach: (caller, { venueId = '' }) => {
-        const venue = reaches(caller, venueId) ? parts.cache.current.findVenue(venueId) : undefined;
-        return venue && { caller, venue };
-      },
+    reach: async (caller, params, lookup) => {
+      const venue = await findReachedVenue(caller, lookup, params);
+      return { caller, lookup, venue, at: venue && atOf(venue) };
+    },
+    inMemory: inMemory(parts.cache.current),
+    comparedInMemory: (params) => {
+      const { venueId = '' } = params as Record<string, string>;
+      return parts.cache.compared(keyHash, venueId.toLowerCase())?.then(inMemory);
     },
   };
+}
+
+function atOf(venue: CachedVenue): VenueAt {
+  return { id: venue.venue.id, version: venue.version, content: () => venue };
 }
 
 /** Logs every call with a valid key, whatever the answer, including internal errors. */

@@ -13,23 +13,26 @@ export interface IndexedProduct {
 /** A menu by id, so that what an order names is found without a search. */
 export interface MenuIndex {
   /** By id; hidden products are among them. */
-  products: ReadonlyMap<string, IndexedProduct>;
+  products: Pick<ReadonlyMap<string, IndexedProduct>, 'get'>;
 }
 
 /** Indexes a menu; made once for each version of it. A product whose category is missing counts as hidden. */
 export function indexMenu(menu: Menu): MenuIndex {
   const shownCategoryIds = new Set(menu.categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
-  const indexed = menu.products.map((product): [string, IndexedProduct] => [
-    product.id,
-    {
-      product,
-      isShown: product.isVisible && shownCategoryIds.has(product.categoryId),
-      portions: byId(product.portions),
-      extras: byId(product.extras),
-      ingredients: byId(product.removableIngredients),
-    },
-  ]);
-  return { products: new Map(indexed) };
+  return {
+    products: new Map(menu.products.map((product) => [product.id, indexProduct(product, shownCategoryIds)])),
+  };
+}
+
+/** Indexes one product of a menu. @param shownCategoryIds  the categories that guests see */
+export function indexProduct(product: Product, shownCategoryIds: ReadonlySet<string>): IndexedProduct {
+  return {
+    product,
+    isShown: product.isVisible && shownCategoryIds.has(product.categoryId),
+    portions: byId(product.portions),
+    extras: byId(product.extras),
+    ingredients: byId(product.removableIngredients),
+  };
 }
 
 const NOTHING = new Map<string, never>();

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { nextScheduleChange, runsAt } from '../../core/campaigns/campaign-schedule.ts';
-import { type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
+import { bytesOfPrepared, type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
+import type { MemoryCache } from '../../store/memory-cache.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import type { VenueAt } from '../venue-at.ts';
 import { toMenuResource } from './menu-resource.ts';
 
 /** A menu in one language, serialized once. */
@@ -13,35 +15,52 @@ export interface CompiledMenu {
   validUntil: number;
 }
 
-const LONGEST_MS = 5 * 60_000;
-
-/** By cached venue. A new version of a venue is a new object, so old menus are dropped with the old object. */
-const compiled = new WeakMap<CachedVenue, Map<string, CompiledMenu>>();
-
-/**
- * The menu of a venue in one of its languages; an unknown or missing code gives the default language. It is cached
- * until the venue changes or a campaign starts or ends, and for five minutes at most.
- * @param baseUrl  the address of photos; the same in every call
- */
-export function compiledMenuOf(
-  cached: CachedVenue,
+/** The menu of a venue; `undefined` when it has to be compiled and the venue is not in memory. */
+export type MenuOf = (
+  venue: VenueAt,
   lang: string | undefined,
   now: number,
   baseUrl: string,
-): CompiledMenu {
-  const { languages } = cached.venue;
-  const asked = languages.find(({ code }) => code === lang?.toLowerCase()) ?? languages[0];
-  const language = asked?.code ?? null;
-  let menus = compiled.get(cached);
-  if (menus === undefined) {
-    menus = new Map();
-    compiled.set(cached, menus);
-  }
-  const menu = menus.get(language ?? '');
-  if (menu !== undefined && now < menu.validUntil) return menu;
-  const fresh = compileMenu(cached, language, now, baseUrl);
-  menus.set(language ?? '', fresh);
-  return fresh;
+) => CompiledMenu | undefined;
+
+/** The compiled menus of a venue at one version. */
+interface VenueMenus {
+  version: number;
+  /** The codes of the venue's languages, its default first. */
+  languages: readonly string[];
+  byLanguage: Map<string, CompiledMenu>;
+}
+
+const LONGEST_MS = 5 * 60_000;
+
+/**
+ * Keeps menus in memory, apart from their venues: reading one needs no more of the venue than its version.
+ * A menu is compiled anew when the venue has changed or a campaign has started or ended, and after five minutes. An unknown or
+ * missing language gives the venue's default one. The address of photos is the same in every call.
+ */
+export function createMenus(memory: MemoryCache): MenuOf {
+  const region = memory.region<VenueMenus>();
+  return ({ id, version, content }, lang, now, baseUrl) => {
+    const kept = region.find(id);
+    const menus = kept?.version === version ? kept : undefined;
+    const known = menus?.byLanguage.get(languageAmong(menus.languages, lang));
+    if (known !== undefined && now < known.validUntil) return known;
+    const cached = content();
+    if (cached === undefined) return undefined;
+    const languages = cached.venue.languages.map(({ code }) => code);
+    const language = languageAmong(languages, lang);
+    const menu = compileMenu(cached, language === '' ? null : language, now, baseUrl);
+    const byLanguage = new Map(menus?.byLanguage).set(language, menu);
+    if (kept === undefined || kept.version <= version)
+      region.keep(id, { version, languages, byLanguage }, bytesOfPrepared(byLanguage.values()));
+    return menu;
+  };
+}
+
+/** The asked language if the venue has it, else its default one; `''` for a venue without languages. */
+function languageAmong(codes: readonly string[], asked: string | undefined): string {
+  const code = asked?.toLowerCase();
+  return code !== undefined && codes.includes(code) ? code : (codes[0] ?? '');
 }
 
 function compileMenu(

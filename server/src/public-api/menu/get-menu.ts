@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { matchesEtag } from '../../http/answer/etag.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { publicOperation } from '../public-operation.ts';
-import { compiledMenuOf } from './compiled-menu.ts';
 import { MenuResource } from './menu-resource.ts';
 
 export const getMenu = publicOperation({
@@ -37,8 +36,10 @@ export const getMenu = publicOperation({
     304: { description: 'The menu has not changed.', schema: null },
   },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],
-  prepared: ({ baseUrl }, { venue, query, now, header }) => {
-    const { data, etag } = compiledMenuOf(venue, query.lang, now, baseUrl());
+  prepared: ({ menuOf, baseUrl }, { at, query, now, header }) => {
+    const menu = menuOf(at, query.lang, now, baseUrl());
+    if (menu === undefined) return undefined;
+    const { data, etag } = menu;
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' };
     const isKnown = matchesEtag(header('if-none-match'), etag);
     return isKnown

@@ -1,6 +1,8 @@
 import { BOOKING_LIMITS, bookableDays } from '../../core/reservations/calendar.ts';
-import { type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
+import { bytesOfPrepared, type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
+import type { MemoryCache } from '../../store/memory-cache.ts';
 import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import type { VenueAt } from '../venue-at.ts';
 import { toAvailabilityResource } from './availability-resource.ts';
 
 /** The days to show: their number and the first date; `null` for the venue's today. */
@@ -17,8 +19,14 @@ interface CompiledCalendar {
   validUntil: number;
 }
 
-/** By cached venue. A new version of a venue is a new object, so old calendars are dropped with the old object. */
-const compiled = new WeakMap<CachedVenue, Map<string, CompiledCalendar>>();
+/** The calendar of a venue as JSON; `undefined` when it has to be written and the venue is not in memory. */
+export type CalendarOf = (venue: VenueAt, shown: ShownDays, now: number) => PreparedJson | undefined;
+
+/** The calendars of a venue at one version. */
+interface VenueCalendars {
+  version: number;
+  byDays: Map<string, CompiledCalendar>;
+}
 
 /** The most calendars that are cached for one venue: callers usually ask for the same few ranges of days. */
 const MOST_CACHED = 4;
@@ -29,21 +37,25 @@ const MOST_CACHED = 4;
 const QUARTER_MS = 15 * 60_000;
 const NOTICE_MS = BOOKING_LIMITS.minNoticeMinutes * 60_000;
 
-/** The calendar of a venue as JSON, cached until the venue changes or a slot can no longer be booked. */
-export function compiledCalendarOf(cached: CachedVenue, shown: ShownDays, now: number): PreparedJson {
-  const quarter = Math.floor(now / QUARTER_MS);
-  const name = `${shown.from} ${shown.days}`;
-  let calendars = compiled.get(cached);
-  if (calendars === undefined) {
-    calendars = new Map();
-    compiled.set(cached, calendars);
-  }
-  const known = calendars.get(name);
-  if (known !== undefined && known.quarter === quarter && now < known.validUntil) return known.data;
-  if (calendars.size >= MOST_CACHED) calendars.clear();
-  const fresh = compileCalendar(cached, shown, quarter, now);
-  calendars.set(name, fresh);
-  return fresh.data;
+/** Keeps calendars in memory until the venue changes or a slot can no longer be booked. */
+export function createCalendars(memory: MemoryCache): CalendarOf {
+  const region = memory.region<VenueCalendars>();
+  return ({ id, version, content }, shown, now) => {
+    const quarter = Math.floor(now / QUARTER_MS);
+    const name = `${shown.from} ${shown.days}`;
+    const kept = region.find(id);
+    const calendars = kept?.version === version ? kept.byDays : undefined;
+    const known = calendars?.get(name);
+    if (known !== undefined && known.quarter === quarter && now < known.validUntil) return known.data;
+    const cached = content();
+    if (cached === undefined) return undefined;
+    const fresh = compileCalendar(cached, shown, quarter, now);
+    const others = calendars !== undefined && calendars.size < MOST_CACHED ? calendars : undefined;
+    const byDays = new Map(others).set(name, fresh);
+    if (kept === undefined || kept.version <= version)
+      region.keep(id, { version, byDays }, bytesOfPrepared(byDays.values()));
+    return fresh.data;
+  };
 }
 
 function compileCalendar(

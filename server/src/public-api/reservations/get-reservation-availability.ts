@@ -3,7 +3,6 @@ import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
 import { dateSchema, VenueParams } from '../../http/schema.ts';
 import { publicOperation } from '../public-operation.ts';
 import { AvailabilityResource } from './availability-resource.ts';
-import { compiledCalendarOf } from './compiled-calendar.ts';
 
 const { mostDays, defaultDays } = BOOKING_LIMITS;
 
@@ -37,13 +36,9 @@ export const getReservationAvailability = publicOperation({
   }),
   answers: { 200: { description: 'The calendar.', schema: AvailabilityResource } },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],
-  prepared: (_parts, { venue, query, now }) => {
+  prepared: ({ calendarOf }, { at, query, now }) => {
     const { from = null, days = defaultDays } = query;
-    return {
-      kind: 'Prepared',
-      status: 200,
-      data: compiledCalendarOf(venue, { from, days }, now),
-      headers: {},
-    };
+    const data = calendarOf(at, { from, days }, now);
+    return data && { kind: 'Prepared', status: 200, data, headers: {} };
   },
 });

@@ -7,8 +7,10 @@ import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { updateKeyRevoked } from '../access/api-keys.ts';
 import { type Database, type Db, inTransaction, type Statement } from '../database.ts';
 import { NO_ENCRYPTION } from '../encryption/field-encryption.ts';
+import { createMemoryCache } from '../memory-cache.ts';
 import { migrate } from '../migrate.ts';
 import { createVenueCache } from './venue-cache.ts';
+import { findVenueContent } from './venue-content.ts';
 import { raiseVenueVersion } from './venue-heads.ts';
 import { saveVenueSetup } from './venue-records.ts';
 
@@ -66,7 +68,7 @@ test('a cached venue is read once for all requests that want it at the same time
   const callers = await crowd(() => cache.cached.findCaller(keyHash));
   assert.equal(new Set(venues).size, 1);
   assert.equal(new Set(callers).size, 1);
-  assert.deepEqual(Object.fromEntries(sent), { 'find-venue-content': 1, 'find-caller': 1 });
+  assert.deepEqual(Object.fromEntries(sent), { 'find-packed-venue-content': 1, 'find-caller': 1 });
 });
 
 test('fresh lookups are compared with the database in one read for all, and use the cache while nothing changed', async () => {
@@ -91,7 +93,7 @@ test('fresh lookups notice a new version, and read it once for all of them', asy
   const venues = await crowd(() => cache.fresh.findVenue(id));
   assert.deepEqual(new Set(venues.map((cached) => cached!.venue.name)), new Set(['Yeni Lokanta']));
   assert.equal((await cache.cached.findVenue(id))!.venue.name, 'Yeni Lokanta');
-  assert.equal(sent.get('find-venue-content'), 1);
+  assert.equal(sent.get('find-packed-venue-content'), 1);
 });
 
 test('a read that began before a change is not the answer to a lookup after the change', async () => {
@@ -102,7 +104,7 @@ test('a read that began before a change is not the answer to a lookup after the 
   let isFirst = true;
   linger = async ({ name }) => {
     if (name === 'list-venue-versions') hasRun.resolve();
-    if (name !== 'find-venue-content' || !isFirst) return;
+    if (name !== 'find-packed-venue-content' || !isFirst) return;
     isFirst = false;
     isRead.resolve();
     await isReleased.promise;
@@ -116,7 +118,7 @@ test('a read that began before a change is not the answer to a lookup after the 
   isReleased.resolve();
   assert.equal((await early)!.venue.name, 'Köşe Lokantası');
   assert.deepEqual(new Set((await late).map((cached) => cached!.venue.name)), new Set(['Yeni Lokanta']));
-  assert.equal(sent.get('find-venue-content'), 2);
+  assert.equal(sent.get('find-packed-venue-content'), 2);
 });
 
 test('a key that many requests bring for the first time is read at most twice for all of them', async () => {
@@ -164,26 +166,42 @@ test('a failed read is not cached: the next lookup reads again', async () => {
   assert.equal((await cache.cached.findVenue(id))!.venue.id, id);
 });
 
-test('a full cache drops the least recently used entries', async () => {
-  const cache = createVenueCache(observed);
-  const ids = await Promise.all([1, 2, 3].map(() => newHeavyVenue(8_000)));
+test('a full cache drops what was not used, also when other things fill it', async () => {
+  const memory = createMemoryCache(64 * 1024);
+  const cache = createVenueCache(observed, undefined, memory);
+  const [first, second] = [(await newRecord()).id, (await newRecord()).id];
   const isCached = async (id: string) => {
-    const before = sent.get('find-venue-content') ?? 0;
+    const before = sent.get('find-packed-venue-content') ?? 0;
     await cache.cached.findVenue(id);
-    return (sent.get('find-venue-content') ?? 0) === before;
+    return (sent.get('find-packed-venue-content') ?? 0) === before;
   };
-  const [first, second, third] = ids as [string, string, string];
   assert.deepEqual([await isCached(first), await isCached(second)], [false, false]);
-  assert.deepEqual([await isCached(first), await isCached(third)], [true, false]);
-  assert.deepEqual([await isCached(first), await isCached(third)], [true, true]);
-  assert.equal(await isCached(second), false);
+  assert.equal(await isCached(first), true);
+  memory.region().keep('other', {}, 64 * 1024 - memory.bytes());
+  assert.deepEqual([await isCached(first), await isCached(second)], [true, false]);
 });
 
-test('a venue that is heavier than the whole cache is cached alone', async () => {
-  const cache = createVenueCache(observed);
-  const id = await newHeavyVenue(21_000);
+test('a venue that is larger than the whole cache is cached alone', async () => {
+  const cache = createVenueCache(observed, undefined, createMemoryCache(64 * 1024));
+  const id = await newHeavyVenue(1_000);
   for (let asked = 0; asked < 3; asked++) await cache.cached.findVenue(id);
-  assert.equal(sent.get('find-venue-content'), 1);
+  assert.equal(sent.get('find-packed-venue-content'), 1);
+});
+
+test('a cached venue has the content that is stored, product by product and as a whole', async () => {
+  const { id, record } = await newRecord();
+  const stored = (await findVenueContent(db, id))!;
+  const cached = (await createVenueCache(db).cached.findVenue(id))!;
+  const { menuIndex, tables, ...content } = cached;
+  assert.deepEqual(content, stored);
+  for (const product of stored.products) {
+    const found = menuIndex.products.get(product.id)!;
+    assert.deepEqual(found.product, product);
+    assert.deepEqual([...found.portions.values()], product.portions);
+    assert.equal(menuIndex.products.get(product.id)!.product, found.product);
+  }
+  assert.equal(menuIndex.products.get(randomUUID()), undefined);
+  assert.equal(tables.size, record.areas.flatMap((area) => area.tables).length);
 });
 
 /** A venue with so many products, made by the database itself. */
@@ -209,11 +227,11 @@ async function newHeavyVenue(products: number): Promise<string> {
   return id;
 }
 
-test('a venue weighs by its bytes, too: a large one is dropped where small ones with as many products stay', async () => {
+test('a venue counts with its bytes: a large one is dropped where small ones with as many products stay', async () => {
   const [one, other, large] = [await newRecord(), await newRecord(), await newRecord()];
   large.record.menu.products[0]!.description = 'x'.repeat(400_000);
   await save(large.record);
-  const { cached } = createVenueCache(observed, undefined, 100);
+  const { cached } = createVenueCache(observed, undefined, createMemoryCache(300_000));
   const readsOf = async (...ids: string[]) => {
     sent = new Map();
     for (const id of ids) await cached.findVenue(id);

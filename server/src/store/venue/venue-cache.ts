@@ -1,14 +1,18 @@
-import type { Caller } from '../../core/access/caller.ts';
-import { indexMenu, type MenuIndex } from '../../core/menu/menu-index.ts';
+import { type Caller, reaches } from '../../core/access/caller.ts';
+import type { MenuIndex } from '../../core/menu/menu-index.ts';
 import type { Table } from '../../core/venue/tables/table.ts';
 import { findCaller } from '../access/api-keys.ts';
 import { approximateBytes } from '../approximate-bytes.ts';
 import type { Db } from '../database.ts';
+import { CACHE_BYTES, createMemoryCache, type MemoryCache } from '../memory-cache.ts';
+import { type CacheUse, type Loaded, LoadingCache } from './loading-cache.ts';
 import { askedVersions, type VenueVersions } from './owned-versions.ts';
-import { findVenueContent, type VenueContent } from './venue-content.ts';
+import { findPackedVenueContent, type PackedVenueContent, type VenueContent } from './venue-content.ts';
 
 /** A venue in the cache of this server, with indexes for look-ups. It never changes. */
 export interface CachedVenue extends VenueContent {
+  /** Parsed anew each time. */
+  readonly products: VenueContent['products'];
   menuIndex: MenuIndex;
   tables: ReadonlyMap<string, Table>;
 }
@@ -37,6 +41,11 @@ export interface VenueCache {
   checked(): CheckedLookup;
   /** Answers from memory what is known to be current, without waiting; `undefined` for anything else. */
   current: CurrentLookup;
+  /**
+   * The same, after the versions were compared with the database: of the venue of a key that is in memory, and of this
+   * venue if the key reaches it. `undefined` when the key is not in memory.
+   */
+  compared(keyHash: string, venueId: string): Promise<CurrentLookup> | undefined;
   /** Asks the database for every version again, after a statement found that a cached one was stale. */
   forgetVersions(): void;
   /** Entries, and look-ups since the start that found a usable one or had to read. */
@@ -47,40 +56,37 @@ export interface VenueCache {
 export interface CurrentLookup {
   findCaller(keyHash: string): Caller | undefined;
   findVenue(venueId: string): CachedVenue | undefined;
+  /** The current version of a venue. */
+  versionOf(venueId: string): number | undefined;
 }
 
-export interface CacheUse {
-  entries: number;
-  hits: number;
-  misses: number;
-}
+/** Of the fixed part of a venue, beside its texts and lists. */
+const VENUE_BYTES = 2_000;
+const CALLER_BYTES = 300;
 
 /**
- * In units: one for a product, a few for a venue or a key, more for large ones. A full cache takes some 60
- * MB.
- */
-const CAPACITY = 20_000;
-const VENUE_WEIGHT = 5;
-const BYTES_OF_A_UNIT = 3_000;
-
-/**
- * Caches the venues and API keys that this server works with, and drops the least recently used first.
+ * Caches the venues and API keys that this server works with.
  * @param versions  what cached venues and keys are compared with
- * @param capacity  units that the venues may weigh, and the same again for the keys
+ * @param memory  where they are kept; what was not used is dropped first
  */
 export function createVenueCache(
   db: Db,
   versions: VenueVersions = askedVersions(db),
-  capacity = CAPACITY,
+  memory: MemoryCache = createMemoryCache(CACHE_BYTES),
 ): VenueCache {
-  const venues = new LoadingCache<CachedVenue>(weightOf, capacity);
-  const callers = new LoadingCache<Caller>(() => 1, capacity);
+  const venues = new LoadingCache<CachedVenue>(memory.region());
+  const callers = new LoadingCache<Caller>(memory.region());
   const currentVersion = async (venueId: string) =>
     versions.known(venueId) ?? (await versions.read([venueId])).get(venueId);
 
-  async function readVenue(venueId: string): Promise<CachedVenue | null> {
-    const content = await findVenueContent(db, venueId);
-    return content === null ? null : toCachedVenue(content);
+  async function readVenue(venueId: string): Promise<Loaded<CachedVenue> | null> {
+    const content = await findPackedVenueContent(db, venueId);
+    return content && { value: toCachedVenue(content), bytes: bytesOfVenue(content) };
+  }
+
+  async function readCaller(keyHash: string): Promise<Loaded<Caller> | null> {
+    const value = await findCaller(db, keyHash);
+    return value && { value, bytes: CALLER_BYTES + approximateBytes(value) };
   }
 
   async function findFreshVenue(venueId: string): Promise<CachedVenue | null> {
@@ -91,31 +97,41 @@ export function createVenueCache(
   }
 
   async function findFreshCaller(keyHash: string): Promise<Caller | null> {
-    const caller = callers.get(keyHash);
+    const caller = callers.peek(keyHash);
     const version = caller && (await currentVersion(caller.venueId));
     const isFresh = (cached: Caller) => version !== undefined && cached.venueVersion >= version;
-    return callers.getOrLoad(keyHash, isFresh, () => findCaller(db, keyHash));
+    return callers.getOrLoad(keyHash, isFresh, () => readCaller(keyHash));
   }
 
   const any = () => true;
   const cached: VenueLookup = {
     isFresh: false,
-    findCaller: (keyHash) => callers.getOrLoad(keyHash, any, () => findCaller(db, keyHash)),
+    findCaller: (keyHash) => callers.getOrLoad(keyHash, any, () => readCaller(keyHash)),
     findVenue: (venueId) => venues.getOrLoad(venueId, any, () => readVenue(venueId)),
   };
   const fresh: VenueLookup = { isFresh: true, findCaller: findFreshCaller, findVenue: findFreshVenue };
-  const isCurrent = (venueId: string, version: number) => version >= (versions.known(venueId) ?? Number.NaN);
-  const current: CurrentLookup = {
-    findCaller: (keyHash) =>
-      callers.find(keyHash, (caller) => isCurrent(caller.venueId, caller.venueVersion)),
-    findVenue: (venueId) => venues.find(venueId, ({ version }) => isCurrent(venueId, version)),
+  const lookUpWith = (versionOf: CurrentLookup['versionOf']): CurrentLookup => {
+    const isCurrent = (venueId: string, version: number) => version >= (versionOf(venueId) ?? Number.NaN);
+    return {
+      findCaller: (keyHash) =>
+        callers.find(keyHash, (caller) => isCurrent(caller.venueId, caller.venueVersion)),
+      findVenue: (venueId) => venues.find(venueId, ({ version }) => isCurrent(venueId, version)),
+      versionOf,
+    };
   };
+  function compared(keyHash: string, venueId: string): Promise<CurrentLookup> | undefined {
+    const caller = callers.peek(keyHash);
+    if (caller === undefined) return undefined;
+    const venueIds = reaches(caller, venueId) ? [caller.venueId, venueId] : [caller.venueId];
+    return versions.read(venueIds).then((found) => lookUpWith((id) => found.get(id)));
+  }
   const use = () => ({ venues: venues.use(), keys: callers.use() });
   return {
     use,
     cached,
     fresh,
-    current,
+    current: lookUpWith(versions.known),
+    compared,
     checked: () => createCheckedLookup(cached, fresh, versions),
     forgetVersions: versions.forget,
   };
@@ -161,102 +177,18 @@ function createCheckedLookup(
   };
 }
 
-/** A venue with few products can still be large, by its texts, extras or tables. */
-function weightOf({ menuIndex: _, tables: __, ...content }: CachedVenue): number {
-  return Math.max(
-    VENUE_WEIGHT + content.products.length,
-    Math.ceil(approximateBytes(content) / BYTES_OF_A_UNIT),
-  );
+function bytesOfVenue({ products, ...rest }: PackedVenueContent): number {
+  return VENUE_BYTES + products.bytes + approximateBytes(rest);
 }
 
-function toCachedVenue(content: VenueContent): CachedVenue {
-  const { categories, products, areas } = content;
+function toCachedVenue(content: PackedVenueContent): CachedVenue {
+  const { products: packed, ...rest } = content;
   return {
-    ...content,
-    menuIndex: indexMenu({ categories, products }),
-    tables: new Map(areas.flatMap((area) => area.tables).map((table) => [table.id, table])),
+    ...rest,
+    get products() {
+      return packed.list();
+    },
+    menuIndex: packed,
+    tables: new Map(content.areas.flatMap((area) => area.tables).map((table) => [table.id, table])),
   };
-}
-
-/**
- * A map that drops the least recently used entries beyond a weight. Requests that want the same entry at the
- * same time share one read.
- */
-class LoadingCache<T> {
-  readonly #entries = new Map<string, T>();
-  readonly #loading = new Map<string, Promise<T | null>>();
-  readonly #weights = new Map<string, number>();
-  readonly #weigh: (value: T) => number;
-  readonly #capacity: number;
-  #weight = 0;
-  #hits = 0;
-  #misses = 0;
-
-  constructor(weigh: (value: T) => number, capacity: number) {
-    this.#weigh = weigh;
-    this.#capacity = capacity;
-  }
-
-  use(): CacheUse {
-    return { entries: this.#entries.size, hits: this.#hits, misses: this.#misses };
-  }
-
-  get(key: string): T | undefined {
-    return this.#entries.get(key);
-  }
-
-  /** The entry, as the last one used, if it is usable. */
-  find(key: string, isUsable: (value: T) => boolean): T | undefined {
-    const cached = this.#entries.get(key);
-    if (cached === undefined || !isUsable(cached)) return undefined;
-    this.#hits += 1;
-    this.#entries.delete(key);
-    this.#entries.set(key, cached);
-    return cached;
-  }
-
-  async getOrLoad(
-    key: string,
-    isFresh: (value: T) => boolean,
-    read: () => Promise<T | null>,
-  ): Promise<T | null> {
-    const cached = this.find(key, isFresh);
-    if (cached !== undefined) return cached;
-    this.#misses += 1;
-    const loading = await this.#loading.get(key);
-    if (loading && isFresh(loading)) return loading;
-    // A read in progress began after this call did: its result is fresh.
-    return this.#loading.get(key) ?? this.#load(key, read);
-  }
-
-  async #load(key: string, read: () => Promise<T | null>): Promise<T | null> {
-    const loading = read();
-    this.#loading.set(key, loading);
-    try {
-      const value = await loading;
-      this.#set(key, value);
-      return value;
-    } finally {
-      if (this.#loading.get(key) === loading) this.#loading.delete(key);
-    }
-  }
-
-  #set(key: string, value: T | null): void {
-    this.#forget(key);
-    if (value === null) return;
-    const weight = this.#weigh(value);
-    this.#entries.set(key, value);
-    this.#weights.set(key, weight);
-    this.#weight += weight;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#weight <= this.#capacity || oldest === key) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string): void {
-    this.#weight -= this.#weights.get(key) ?? 0;
-    this.#weights.delete(key);
-    this.#entries.delete(key);
-  }
 }

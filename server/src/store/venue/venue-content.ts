@@ -5,6 +5,7 @@ import type { Area } from '../../core/venue/tables/table.ts';
 import type { Venue, VenueType } from '../../core/venue/venue.ts';
 import { readCampaign } from '../campaigns/stored-campaign.ts';
 import type { Db } from '../database.ts';
+import { type PackedProducts, packedLine, packProducts } from '../menu/packed-products.ts';
 import { readCategory, readProduct } from '../menu/stored-menu.ts';
 import { readPrinter } from '../printing/stored-printer.ts';
 import { type Profile, readProfile } from './stored-profile.ts';
@@ -26,7 +27,12 @@ export interface VenueContent {
   printers: Printer[];
 }
 
-interface ContentRow {
+/** The same, with the products as they were sent. */
+export interface PackedVenueContent extends Omit<VenueContent, 'products'> {
+  products: PackedProducts;
+}
+
+interface ContentRow<Products> {
   version: number;
   venue_id: string;
   type: VenueType;
@@ -42,7 +48,7 @@ interface ContentRow {
   profile: Profile;
   areas: Area[];
   categories: Category[];
-  products: Product[];
+  products: Products;
   campaigns: Campaign[];
   printers: Printer[];
 }
@@ -52,7 +58,7 @@ interface ContentRow {
  * looked up product by product: without statistics, as after an import, a join of the two can take time in
  * the square of the products.
  */
-const FIND_CONTENT = `
+const findContent = (products: string) => `
 select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.is_active, v.closed_at,
        v.subscription_is_active, v.subscription_ends_at, v.rush_until, v.rush_reason, v.profile,
        (select coalesce(json_agg(json_build_object('id', a.area_id, 'name', a.name, 'tables',
@@ -61,10 +67,7 @@ select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.i
           from area a where a.venue_id = v.venue_id) as areas,
        (select coalesce(json_agg(c.definition order by c.position), '[]')
           from menu_category c where c.venue_id = v.venue_id) as categories,
-       (select coalesce(json_agg(p.definition || jsonb_build_object('stock',
-                 (select jsonb_build_object(${propertiesOf(STOCK_COLUMNS, 's')})
-                    from product_stock s where s.venue_id = p.venue_id and s.product_id = p.product_id))
-                 order by p.position), '[]')
+       (select ${products}
           from product p where p.venue_id = v.venue_id) as products,
        (select coalesce(json_agg(k.definition order by k.position), '[]')
           from campaign k where k.venue_id = v.venue_id) as campaigns,
@@ -73,27 +76,50 @@ select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.i
   from venue v join venue_head h on h.venue_id = v.venue_id
  where v.venue_id = $1`;
 
+const PRODUCT = `p.definition || jsonb_build_object('stock',
+                 (select jsonb_build_object(${propertiesOf(STOCK_COLUMNS, 's')})
+                    from product_stock s where s.venue_id = p.venue_id and s.product_id = p.product_id))`;
+
+const FIND_CONTENT = findContent(`coalesce(json_agg(${PRODUCT} order by p.position), '[]')`);
+const FIND_PACKED = findContent(
+  `coalesce(string_agg(${packedLine('p.product_id', PRODUCT)}, E'\\n' order by p.position), '')`,
+);
+
 /** A venue with its tables, menu and campaigns, read at one moment; `null` when it does not exist. */
 export async function findVenueContent(db: Db, venueId: string): Promise<VenueContent | null> {
-  const [row] = await db.query<ContentRow>({
+  const [row] = await db.query<ContentRow<Product[]>>({
     name: 'find-venue-content',
     text: FIND_CONTENT,
     values: [venueId],
   });
+  return row === undefined ? null : { ...toContent(row), products: row.products.map(readProduct) };
+}
+
+/** {@link findVenueContent} for a cache: its products are parsed when they are looked up. */
+export async function findPackedVenueContent(db: Db, venueId: string): Promise<PackedVenueContent | null> {
+  const [row] = await db.query<ContentRow<string>>({
+    name: 'find-packed-venue-content',
+    text: FIND_PACKED,
+    values: [venueId],
+  });
   if (row === undefined) return null;
-  const { version, areas, categories, products, campaigns, printers } = row;
+  const content = toContent(row);
+  return { ...content, products: packProducts(row.products, content.categories) };
+}
+
+function toContent(row: ContentRow<unknown>): Omit<VenueContent, 'products'> {
+  const { version, areas, categories, campaigns, printers } = row;
   return {
     version,
     venue: toVenue(row),
     areas,
     categories: categories.map(readCategory),
-    products: products.map(readProduct),
     campaigns: campaigns.map(readCampaign),
     printers: printers.map(readPrinter),
   };
 }
 
-function toVenue(row: ContentRow): Venue {
+function toVenue(row: ContentRow<unknown>): Venue {
   return {
     id: row.venue_id,
     type: row.type,

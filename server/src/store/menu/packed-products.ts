@@ -1,0 +1,67 @@
+import type { Category, Product } from '../../core/menu/menu.ts';
+import { type IndexedProduct, indexProduct, type MenuIndex } from '../../core/menu/menu-index.ts';
+import { readProduct } from './stored-menu.ts';
+
+const ID_LENGTH = 36;
+const NEWLINE = 10;
+/** Of the index, for each product. */
+const INDEX_BYTES = 120;
+
+/** SQL for the line of a product, from its id and its JSON. */
+export function packedLine(id: string, json: string): string {
+  return `${id}::text || (${json})::text`;
+}
+
+/**
+ * The products of a venue as the JSON that the database sent. A product is parsed when it is looked up, and stays
+ * parsed until the garbage collector needs the room: an order names a few, and parsed ones take four times the memory.
+ */
+export interface PackedProducts extends MenuIndex {
+  /** All of them in the venue's order, parsed anew. */
+  list(): Product[];
+  /** Memory that they take. */
+  readonly bytes: number;
+}
+
+/** @param lines  one for each product, made by {@link packedLine}; JSON of the database has no line breaks */
+export function packProducts(lines: string, categories: readonly Category[]): PackedProducts {
+  const text = Buffer.from(lines);
+  const places = placesIn(text);
+  const positions = new Map(
+    places.map(({ from }, at) => [text.toString('latin1', from - ID_LENGTH, from), at]),
+  );
+  const shownCategoryIds = new Set(categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
+  const opened: (WeakRef<IndexedProduct> | undefined)[] = [];
+  const parse = ({ from, to }: Place) => readProduct(JSON.parse(text.toString('utf8', from, to)) as Product);
+  return {
+    bytes: text.length + places.length * INDEX_BYTES,
+    list: () => places.map(parse),
+    products: {
+      get: (id) => {
+        const at = positions.get(id);
+        if (at === undefined) return undefined;
+        const known = opened[at]?.deref();
+        if (known !== undefined) return known;
+        const product = indexProduct(parse(places[at]!), shownCategoryIds);
+        opened[at] = new WeakRef(product);
+        return product;
+      },
+    },
+  };
+}
+
+interface Place {
+  from: number;
+  to: number;
+}
+
+function placesIn(text: Buffer): Place[] {
+  const places: Place[] = [];
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf(NEWLINE, at);
+    const to = end === -1 ? text.length : end;
+    places.push({ from: at + ID_LENGTH, to });
+    at = to + 1;
+  }
+  return places;
+}
