@@ -5,7 +5,7 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
 import { openDatabase } from '../../server/src/store/database.ts';
-import { CHANGING } from '../http-load.ts';
+import { CHANGING } from '../load/http-load.ts';
 
 /** A call as an attacker repeats it; {@link CHANGING} in a header is another text in every call. Its body is `head`, `piece` so many `times`, and `tail`. */
 export interface RepeatedCall {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { copyAsLongBills } from '../../server/test/long-bills.ts';
-import { copyOrder } from '../deep-pages.ts';
-import type { Sofra } from '../system-under-test.ts';
+import { copyOrder } from '../growth/deep-pages.ts';
+import type { Sofra } from '../service/system-under-test.ts';
 import type { Attack, RepeatedCall } from './attacks.ts';
 import { openOwned, placeOrder } from './restaurants.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECRET_KEY } from '../../server/test/secret-key.ts';
-import { type Child, startChild } from '../child-process.ts';
 import { median } from '../comparison.ts';
-import { startSofra, withDataFolder } from '../system-under-test.ts';
+import { type Child, startChild } from '../load/child-process.ts';
+import { startSofra, withDataFolder } from '../service/system-under-test.ts';
 import type { AttackRequest } from './attack-process.ts';
 import type { Attack, AttackTally } from './attacks.ts';
 import type { Probe } from './probes.ts';

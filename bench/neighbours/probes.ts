@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { samplePrinter, startPaperPrinter } from '../../server/test/paper-printer.ts';
 import { samplePhoto } from '../../server/test/sample-photo.ts';
-import type { Sofra } from '../system-under-test.ts';
+import type { Sofra } from '../service/system-under-test.ts';
 import { openOwned, placeOrder, signIn } from './restaurants.ts';
 
 /** Does one thing as another tenant; how long it takes is measured. */

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { orderOf, type Restaurant } from '../restaurant.ts';
+import { orderOf, type Restaurant } from '../service/restaurant.ts';
 
 /** What a tenant measured that stays within its limits. */
 export interface TenantLatencies {

@@ -6,7 +6,7 @@ import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.
 import { sampleCategory, samplePortion, sampleProduct } from '../../server/test/sample-venue.ts';
 import { type Sofra, startSofra } from '../../server/test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../server/test/staff.ts';
-import { withDataFolder } from '../system-under-test.ts';
+import { withDataFolder } from '../service/system-under-test.ts';
 
 /** A service with the built app, a venue, and a browser. */
 export interface AppUnderTest {

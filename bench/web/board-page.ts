@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../../server/test/browser.ts';
 import { PASSWORD, sampleAccount } from '../../server/test/staff.ts';
-import { openRestaurant, type Restaurant } from '../restaurant.ts';
-import { type Sofra, startSofra, withDataFolder } from '../system-under-test.ts';
+import { openRestaurant, type Restaurant } from '../service/restaurant.ts';
+import { type Sofra, startSofra, withDataFolder } from '../service/system-under-test.ts';
 
 /** A restaurant with its kitchen board open in a browser. */
 export interface BoardPage {

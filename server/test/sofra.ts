@@ -140,6 +140,8 @@ export interface SofraSettings {
   demoSignIns?: DemoSignIn[];
   /** The folder of the built app. */
   builtApp?: string;
+  /** What venues, keys and prepared answers may take in memory. */
+  cacheBytes?: number;
 }
 
 const refuseToPrint: Print = ({ host }) => {
@@ -193,6 +195,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
       hasRateLimits: settings.hasRateLimits ?? false,
       ...(settings.httpLimits === undefined ? {} : { httpLimits: settings.httpLimits }),
       role: 'all',
+      ...(settings.cacheBytes === undefined ? {} : { cacheBytes: settings.cacheBytes }),
       ...(settings.heartbeatMs === undefined ? {} : { heartbeatMs: settings.heartbeatMs }),
       trustedProxies: settings.trustedProxies ?? [],
       tls: settings.tls ?? null,

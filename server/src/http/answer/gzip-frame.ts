@@ -1,4 +1,5 @@
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw, inflateRaw } from 'node:zlib';
 
 /**
  * The end of many texts, compressed once. A gzip body of each text is joined from it and the head of the text, which
@@ -21,6 +22,13 @@ export function gzipTail(tail: Buffer): Promise<GzippedTail> {
       resolve({ deflated, length: tail.length, crc: crc32(tail), shift: zerosOperator(tail.length) });
     });
   });
+}
+
+const inflate = promisify(inflateRaw);
+
+/** The tail as it was, in another thread. */
+export function unpackTail({ deflated }: GzippedTail): Promise<Buffer> {
+  return inflate(deflated);
 }
 
 // Magic number, DEFLATE, no flags, no time, unknown system.

@@ -1,48 +1,73 @@
 import { acceptedEncodings } from './content-encoding.ts';
 import { successBehind } from './envelope.ts';
-import { type GzippedTail, gzipTail } from './gzip-frame.ts';
+import { type GzippedTail, gzipTail, unpackTail } from './gzip-frame.ts';
 
-/** The JSON of `data`, serialized once for many answers, with its compressed form once a caller took one. */
+/** How a body is sent; `other`: compressed for one answer alone. */
+export type PreparedEncoding = 'identity' | 'gzip' | 'other';
+
+/** The JSON of `data`, serialized once for many answers, in the forms that callers have taken. */
 export interface PreparedJson {
-  /** `data` and what stands behind it in the success envelope, in UTF-8. */
-  readonly tail: Buffer;
-  /** `null` until {@link compress} has run. */
+  /** Of {@link tail}, in bytes. */
+  readonly length: number;
+  /** `data` and what stands behind it in the success envelope, in UTF-8; `null` once only its compressed form is needed. */
+  readonly tail: Buffer | null;
   readonly gzipped: GzippedTail | null;
-  /** Compresses it once, in another thread. */
-  compress(): Promise<void>;
+  /** Makes the form that this encoding needs, in another thread. */
+  make(encoding: PreparedEncoding): Promise<void>;
 }
 
 /** Shorter bodies are not compressed. */
 const COMPRESSED_FROM_BYTES = 1024;
-
-/** Of a compressed form, beside the text: JSON compresses to a tenth or a fifth. */
-const COMPRESSED_SHARE = 0.2;
 const OBJECT_BYTES = 500;
 
-/** The memory that prepared parts of one value take, those counted in that will be compressed. */
+/** The memory that prepared parts of one value take. */
 export function bytesOfPrepared(parts: Iterable<{ data: PreparedJson }>): number {
   let bytes = 0;
-  for (const { data } of parts) bytes += OBJECT_BYTES + Math.ceil(data.tail.length * (1 + COMPRESSED_SHARE));
+  for (const { data } of parts)
+    bytes += OBJECT_BYTES + (data.tail?.length ?? 0) + (data.gzipped?.deflated.length ?? 0);
   return bytes;
 }
 
-/** @param dataJson  the JSON of `data` */
-export function prepareJson(dataJson: string): PreparedJson {
-  const tail = Buffer.from(dataJson + successBehind);
+/**
+ * The text is dropped once a caller took its compressed form: the callers of a venue usually take the same. If one takes the text
+ * after all, it is unpacked once and kept.
+ * @param dataJson  the JSON of `data`
+ * @param onChange  called when it takes another amount of memory
+ */
+export function prepareJson(dataJson: string, onChange: () => void = () => {}): PreparedJson {
+  let tail: Buffer | null = Buffer.from(dataJson + successBehind);
+  const { length } = tail;
   let gzipped: GzippedTail | null = null;
-  let compressing: Promise<void> | null = null;
+  let making: Promise<void> = Promise.resolve();
+  async function compress(): Promise<void> {
+    if (gzipped !== null) return;
+    gzipped = await gzipTail(tail!);
+    tail = null;
+    onChange();
+  }
+  async function unpack(): Promise<void> {
+    if (tail !== null) return;
+    tail = await unpackTail(gzipped!);
+    onChange();
+  }
   return {
-    tail,
+    length,
+    get tail() {
+      return tail;
+    },
     get gzipped() {
       return gzipped;
     },
-    compress: () => {
-      compressing ??= gzipTail(tail).then((done) => {
-        gzipped = done;
-      });
-      return compressing;
+    make: (encoding) => {
+      making = making.then(encoding === 'gzip' ? compress : unpack);
+      return making;
     },
   };
+}
+
+/** Whether the form that an encoding needs is there. */
+export function isMade({ tail, gzipped }: PreparedJson, encoding: PreparedEncoding): boolean {
+  return (encoding === 'gzip' ? gzipped : tail) !== null;
 }
 
 /** What browsers and most programs send: read without parsing. */
@@ -55,13 +80,13 @@ const USUAL: ReadonlySet<string> = new Set([
 
 /**
  * How prepared JSON is sent to a caller with this `Accept-Encoding`. `gzip` also to those who would take `br`: it is
- * made once. `other`: compressed for this answer alone.
+ * made once.
  */
 export function preparedEncoding(
-  { tail }: PreparedJson,
+  { length }: PreparedJson,
   acceptEncoding: string | undefined,
-): 'identity' | 'gzip' | 'other' {
-  if (acceptEncoding === undefined || tail.length < COMPRESSED_FROM_BYTES) return 'identity';
+): PreparedEncoding {
+  if (acceptEncoding === undefined || length < COMPRESSED_FROM_BYTES) return 'identity';
   if (USUAL.has(acceptEncoding)) return 'gzip';
   const accepted = acceptedEncodings(acceptEncoding);
   if (accepted.includes('gzip')) return 'gzip';

@@ -10,7 +10,7 @@ import type {
 } from '../operation.ts';
 import { errorBody, successBody, successFrame } from './envelope.ts';
 import { gzipOf } from './gzip-frame.ts';
-import { preparedEncoding } from './prepared-json.ts';
+import { isMade, type PreparedJson, preparedEncoding } from './prepared-json.ts';
 import { type BegunBody, beginBody, enveloped, sendPieces } from './write-pieces.ts';
 
 /** An answer that can be written. For one in pieces, the first pieces exist. */
@@ -23,12 +23,14 @@ interface BegunAnswer {
 }
 
 /**
- * Makes the first pieces of an answer in pieces, and compresses a prepared one for the first caller who takes it
- * so. An error until then can still be answered as a refusal.
+ * Makes the first pieces of an answer in pieces, and the form of a prepared one for the first caller who takes it. An error until then can still be answered as a refusal.
  */
 export async function beginAnswer(context: RequestContext, answer: AnyAnswer): Promise<ReadyAnswer> {
   if (isPrepared(answer)) {
-    if (!canBeWritten(context, answer)) await answer.data?.compress();
+    const { data } = answer;
+    // Another caller's encoding may make one form while this one waits for the other.
+    while (data !== null && !isMade(data, encodingFor(context, data)))
+      await data.make(encodingFor(context, data));
     return answer;
   }
   if (!('dataPieces' in answer)) return answer;
@@ -40,10 +42,13 @@ function isPrepared(answer: AnyAnswer): answer is PreparedAnswer {
   return 'kind' in answer;
 }
 
-/** Whether a prepared answer needs no compressing first. */
-export function canBeWritten({ request }: RequestContext, { data }: PreparedAnswer): boolean {
-  if (data === null || data.gzipped !== null) return true;
-  return preparedEncoding(data, request.headers['accept-encoding']) !== 'gzip';
+/** Whether the form of a prepared answer that this caller takes is there. */
+export function canBeWritten(context: RequestContext, { data }: PreparedAnswer): boolean {
+  return data === null || isMade(data, encodingFor(context, data));
+}
+
+function encodingFor({ request }: RequestContext, data: PreparedJson) {
+  return preparedEncoding(data, request.headers['accept-encoding']);
 }
 
 /** Writes an answer. @param onFault  called with an error that breaks an answer which has begun */
@@ -133,9 +138,8 @@ function writeStream(
   return reply;
 }
 
-/** The pieces of a JSON body; empty for no body. */
 /**
- * Writes an answer whose `data` was serialized ahead. For a caller who takes gzip, its compressed form must exist.
+ * Writes an answer whose `data` was serialized ahead, in a form that {@link canBeWritten}.
  * Written past Fastify's reply, which would take most of the time of such an answer.
  */
 export function writePrepared(
@@ -156,7 +160,7 @@ export function writePrepared(
   const [head] = successFrame(now, traceId);
   const encoding = preparedEncoding(answer.data, reply.request.headers['accept-encoding']);
   if (encoding === 'other') {
-    write(reply, answer.status, { ...headers, ...answer.headers }, [head, tail]);
+    write(reply, answer.status, { ...headers, ...answer.headers }, [head, tail!]);
     return;
   }
   sent['Content-Type'] = JSON_TYPE;
@@ -169,10 +173,10 @@ export function writePrepared(
     raw.writeHead(answer.status, sent).end(bytes);
     return;
   }
-  sent['Content-Length'] = head.length + tail.length;
+  sent['Content-Length'] = head.length + tail!.length;
   raw.writeHead(answer.status, sent);
   raw.write(head, 'latin1');
-  raw.end(tail);
+  raw.end(tail!);
 }
 
 /** The connection is closed after these. */

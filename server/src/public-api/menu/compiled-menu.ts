@@ -49,10 +49,13 @@ export function createMenus(memory: MemoryCache): MenuOf {
     if (cached === undefined) return undefined;
     const languages = cached.venue.languages.map(({ code }) => code);
     const language = languageAmong(languages, lang);
-    const menu = compileMenu(cached, language === '' ? null : language, now, baseUrl);
-    const byLanguage = new Map(menus?.byLanguage).set(language, menu);
-    if (kept === undefined || kept.version <= version)
-      region.keep(id, { version, languages, byLanguage }, bytesOfPrepared(byLanguage.values()));
+    const made: VenueMenus = menus ?? { version, languages, byLanguage: new Map() };
+    const count = () => region.keep(id, made, bytesOfPrepared(made.byLanguage.values()));
+    const menu = compileMenu(cached, language === '' ? null : language, now, baseUrl, () => {
+      if (region.peek(id) === made) count();
+    });
+    made.byLanguage.set(language, menu);
+    if (kept === undefined || kept.version <= version) count();
     return menu;
   };
 }
@@ -68,6 +71,7 @@ function compileMenu(
   language: string | null,
   now: number,
   baseUrl: string,
+  onChange: () => void,
 ): CompiledMenu {
   const { venue, categories, products, campaigns } = cached;
   const shown = campaigns.filter((campaign) => campaign.kind === 'PortionDiscount');
@@ -76,7 +80,7 @@ function compileMenu(
   const dataJson = JSON.stringify(toMenuResource(source, language, now));
   const change = nextScheduleChange(shown, venue.timeZone, now);
   return {
-    data: prepareJson(dataJson),
+    data: prepareJson(dataJson, onChange),
     etag: `"${createHash('sha256').update(dataJson).digest('base64url').slice(0, 27)}"`,
     validUntil: Math.min(now + LONGEST_MS, change ?? Number.POSITIVE_INFINITY),
   };

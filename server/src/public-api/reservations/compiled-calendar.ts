@@ -44,16 +44,19 @@ export function createCalendars(memory: MemoryCache): CalendarOf {
     const quarter = Math.floor(now / QUARTER_MS);
     const name = `${shown.from} ${shown.days}`;
     const kept = region.find(id);
-    const calendars = kept?.version === version ? kept.byDays : undefined;
-    const known = calendars?.get(name);
+    const calendars = kept?.version === version ? kept : undefined;
+    const known = calendars?.byDays.get(name);
     if (known !== undefined && known.quarter === quarter && now < known.validUntil) return known.data;
     const cached = content();
     if (cached === undefined) return undefined;
-    const fresh = compileCalendar(cached, shown, quarter, now);
-    const others = calendars !== undefined && calendars.size < MOST_CACHED ? calendars : undefined;
-    const byDays = new Map(others).set(name, fresh);
-    if (kept === undefined || kept.version <= version)
-      region.keep(id, { version, byDays }, bytesOfPrepared(byDays.values()));
+    const made: VenueCalendars = calendars ?? { version, byDays: new Map() };
+    if (made.byDays.size >= MOST_CACHED) made.byDays.clear();
+    const count = () => region.keep(id, made, bytesOfPrepared(made.byDays.values()));
+    const fresh = compileCalendar(cached, shown, { quarter, now }, () => {
+      if (region.peek(id) === made) count();
+    });
+    made.byDays.set(name, fresh);
+    if (kept === undefined || kept.version <= version) count();
     return fresh.data;
   };
 }
@@ -61,13 +64,13 @@ export function createCalendars(memory: MemoryCache): CalendarOf {
 function compileCalendar(
   { venue }: CachedVenue,
   { from, days }: ShownDays,
-  quarter: number,
-  now: number,
+  { quarter, now }: { quarter: number; now: number },
+  onChange: () => void,
 ): CompiledCalendar {
   const shown = venue.reservations.isEnabled ? bookableDays(venue, now, from, days) : [];
   const [first] = shown.flatMap(({ slots }) => slots.slice(0, 1));
   return {
-    data: prepareJson(JSON.stringify(toAvailabilityResource(venue, shown, now))),
+    data: prepareJson(JSON.stringify(toAvailabilityResource(venue, shown, now)), onChange),
     quarter,
     validUntil: first === undefined ? Number.POSITIVE_INFINITY : first.startsAt - NOTICE_MS + 1,
   };

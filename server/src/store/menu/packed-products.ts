@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import { type IndexedProduct, indexProduct, type MenuIndex } from '../../core/menu/menu-index.ts';
 import { readProduct } from './stored-menu.ts';
@@ -5,7 +6,7 @@ import { readProduct } from './stored-menu.ts';
 const ID_LENGTH = 36;
 const NEWLINE = 10;
 /** Of the index, for each product. */
-const INDEX_BYTES = 120;
+const INDEX_BYTES = 180;
 
 /** SQL for the line of a product, from its id and its JSON. */
 export function packedLine(id: string, json: string): string {
@@ -13,28 +14,44 @@ export function packedLine(id: string, json: string): string {
 }
 
 /**
- * The products of a venue as the JSON that the database sent. A product is parsed when it is looked up, and stays
- * parsed until the garbage collector needs the room: an order names a few, and parsed ones take four times the memory.
+ * The products of a venue as the JSON that the database sent, compressed to about a tenth. A product is parsed when it is
+ * looked up, and stays parsed until the garbage collector runs: an order names a few, and 60 parsed ones take 200 kB.
  */
 export interface PackedProducts extends MenuIndex {
   /** All of them in the venue's order, parsed anew. */
   list(): Product[];
-  /** Memory that they take. */
+  /** Memory that they take when none is parsed. */
   readonly bytes: number;
 }
+
+/**
+ * Compressing 75 kB takes some 0.4 ms, and as much more at a higher level, which saves little. Unpacking it takes 0.15 ms, at
+ * the first look-up in a venue that nobody ordered from for a while.
+ */
+const LEVEL = 1;
 
 /** @param lines  one for each product, made by {@link packedLine}; JSON of the database has no line breaks */
 export function packProducts(lines: string, categories: readonly Category[]): PackedProducts {
   const text = Buffer.from(lines);
+  const packed = deflateRawSync(text, { level: LEVEL });
   const places = placesIn(text);
   const positions = new Map(
     places.map(({ from }, at) => [text.toString('latin1', from - ID_LENGTH, from), at]),
   );
   const shownCategoryIds = new Set(categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
   const opened: (WeakRef<IndexedProduct> | undefined)[] = [];
-  const parse = ({ from, to }: Place) => readProduct(JSON.parse(text.toString('utf8', from, to)) as Product);
+  let unpacked = new WeakRef(text);
+  const unpack = () => {
+    const known = unpacked.deref();
+    if (known !== undefined) return known;
+    const fresh = inflateRawSync(packed);
+    unpacked = new WeakRef(fresh);
+    return fresh;
+  };
+  const parse = ({ from, to }: Place) =>
+    readProduct(JSON.parse(unpack().toString('utf8', from, to)) as Product);
   return {
-    bytes: text.length + places.length * INDEX_BYTES,
+    bytes: packed.length + places.length * INDEX_BYTES,
     list: () => places.map(parse),
     products: {
       get: (id) => {

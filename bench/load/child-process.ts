@@ -3,14 +3,18 @@ import { once } from 'node:events';
 
 /** A process of its own that answers one message at a time. */
 export interface Child {
+  pid: number;
   ask<Answer>(message: object): Promise<Answer>;
   end(): Promise<void>;
 }
 
-/** Starts a file of this folder on this Node. */
+/** Starts a file of the benchmark, named by its path, on this Node. */
 export function startChild(file: string): Child {
-  const child = fork(new URL(file, import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(new URL(`../${file}`, import.meta.url), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   return {
+    pid: child.pid!,
     ask: (message) => ask(child, message),
     end: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

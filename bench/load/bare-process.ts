@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { PostgresConnection } from '../server/src/postgres/postgres-connection.ts';
-import { openDatabase } from '../server/src/store/database.ts';
+import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
+import { openDatabase } from '../../server/src/store/database.ts';
 
 /** The answer of the bare server to every request, without any service around it. */
 export type BareRoute = FixedAnswer | SelectedAnswer;

@@ -1,8 +1,8 @@
-import type { Database } from '../server/src/store/database.ts';
-import { fetchAnswer } from './fetch-answer.ts';
-import type { Fixture } from './fixture.ts';
-import { withFixture } from './fixture.ts';
-import { orderOf, type Restaurant } from './restaurant.ts';
+import type { Database } from '../../server/src/store/database.ts';
+import { fetchAnswer } from '../load/fetch-answer.ts';
+import type { Fixture } from '../service/fixture.ts';
+import { withFixture } from '../service/fixture.ts';
+import { orderOf, type Restaurant } from '../service/restaurant.ts';
 
 const ORDERS = 1_000_000;
 /** Copied in one statement, so that no transaction grows without need. */

@@ -1,10 +1,10 @@
-import { type Database, openDatabase } from '../server/src/store/database.ts';
-import { migrate } from '../server/src/store/migrate.ts';
-import { listDueEndpoints } from '../server/src/store/webhooks/due-endpoints.ts';
-import { deleteTrackingOver } from '../server/src/store/webhooks/tracking.ts';
-import { failDeliveriesOver } from '../server/src/store/webhooks/webhook-deliveries.ts';
-import { median } from './comparison.ts';
-import { startSofra, withDataFolder } from './system-under-test.ts';
+import { type Database, openDatabase } from '../../server/src/store/database.ts';
+import { migrate } from '../../server/src/store/migrate.ts';
+import { listDueEndpoints } from '../../server/src/store/webhooks/due-endpoints.ts';
+import { deleteTrackingOver } from '../../server/src/store/webhooks/tracking.ts';
+import { failDeliveriesOver } from '../../server/src/store/webhooks/webhook-deliveries.ts';
+import { median } from '../comparison.ts';
+import { startSofra, withDataFolder } from '../service/system-under-test.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;

@@ -3,15 +3,17 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withLittleMemory } from '../scripts/service-environment.mjs';
-import type { PostgresConnection } from '../server/src/postgres/postgres-connection.ts';
-import { type Database, openDatabase } from '../server/src/store/database.ts';
-import { startService } from '../server/test/service-process.ts';
+import { withLittleMemory } from '../../scripts/service-environment.mjs';
+import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
+import { type Database, openDatabase } from '../../server/src/store/database.ts';
+import { startService } from '../../server/test/service-process.ts';
 
 /** The service as an operator runs it, with its own PostgreSQL, and a way to that PostgreSQL. */
 export interface Sofra {
   pid: number;
   port: number;
+  /** The first process of its PostgreSQL. */
+  postgresPid: number;
   connection: PostgresConnection;
   db: Database;
   /** Of the node process, in MB. */
@@ -27,6 +29,7 @@ export async function startSofra(dataDir: string, environment: Record<string, st
   const db = openDatabase(connection, { connections: 2, onIdleError: () => {} });
   return {
     pid: service.pid,
+    postgresPid: postgresPidOf(dataDir),
     port: Number(new URL(service.baseUrl).port),
     connection,
     db,
@@ -35,6 +38,22 @@ export async function startSofra(dataDir: string, environment: Record<string, st
       await db.close();
       await service.end('SIGTERM');
     },
+  };
+}
+
+/** Starts another server on the database of a running service. */
+export async function startAnotherServer(
+  { connection: { host, port, user, password, database } }: Sofra,
+  environment: Record<string, string>,
+): Promise<{ pid: number; port: number; stop(): Promise<void> }> {
+  const [name, secret] = [encodeURIComponent(user), encodeURIComponent(password)];
+  const DATABASE_URL = `postgres://${name}:${secret}@${host.startsWith('/') ? '' : host}:${port}/${database}${host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''}`;
+  const memory = withLittleMemory({}) as Record<string, string>;
+  const service = await startService({ DATABASE_URL, RATE_LIMITS: 'off', ...memory, ...environment });
+  return {
+    pid: service.pid,
+    port: Number(new URL(service.baseUrl).port),
+    stop: async () => void (await service.end('SIGTERM')),
   };
 }
 
@@ -69,7 +88,16 @@ function connectionOf(dataDir: string): PostgresConnection {
   };
 }
 
-function residentMb(pid: number): number {
+/** The first line of the file that a running PostgreSQL keeps in its folder. */
+function postgresPidOf(dataDir: string): number {
+  return Number.parseInt(
+    readFileSync(join(realpathSync(join(dataDir, 'postgres')), 'postmaster.pid'), 'utf8'),
+    10,
+  );
+}
+
+/** The resident memory of a process, in MB. */
+export function residentMb(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(stdout) / 1024;
 }

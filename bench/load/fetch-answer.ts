@@ -1,5 +1,5 @@
-import type { Fixture } from './fixture.ts';
-import type { Restaurant } from './restaurant.ts';
+import type { Server } from '../service/fixture.ts';
+import type { Restaurant } from '../service/restaurant.ts';
 
 /** An uncompressed answer of the service, as on the wire. */
 export interface FetchedAnswer {
@@ -12,7 +12,7 @@ const CHOSEN = ['Content-Type', 'Cache-Control', 'ETag'];
 
 /** Asks the service once: a GET, or a POST with a body of JSON. @throws Error when it refuses */
 export async function fetchAnswer(
-  { sofra }: Pick<Fixture, 'sofra'>,
+  { sofra }: { sofra: Pick<Server, 'port'> },
   { key }: Restaurant,
   path: string,
   body?: string,

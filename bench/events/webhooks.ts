@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { moveLine } from '../server/src/core/bills/kitchen.ts';
-import { eventIdOf } from '../server/src/crypto/event-id.ts';
-import { changeBill } from '../server/src/operations/bills/change-bill.ts';
-import { saveWebhook } from '../server/src/operations/webhooks/save-webhook.ts';
-import { idsFrom, systemClock, systemRandom } from '../server/src/parts.ts';
-import { type Database, inTransaction, openDatabase, withEncryption } from '../server/src/store/database.ts';
-import { createFieldEncryption } from '../server/src/store/encryption/field-encryption.ts';
-import { createVenueCache } from '../server/src/store/venue/venue-cache.ts';
-import { saveVenueSetup } from '../server/src/store/venue/venue-records.ts';
-import { sampleKey, sampleMenu, sampleRecord } from '../server/test/sample-venue.ts';
-import { SECRET_KEY } from '../server/test/secret-key.ts';
-import { type Child, startChild } from './child-process.ts';
+import { moveLine } from '../../server/src/core/bills/kitchen.ts';
+import { eventIdOf } from '../../server/src/crypto/event-id.ts';
+import { changeBill } from '../../server/src/operations/bills/change-bill.ts';
+import { saveWebhook } from '../../server/src/operations/webhooks/save-webhook.ts';
+import { idsFrom, systemClock, systemRandom } from '../../server/src/parts.ts';
+import {
+  type Database,
+  inTransaction,
+  openDatabase,
+  withEncryption,
+} from '../../server/src/store/database.ts';
+import { createFieldEncryption } from '../../server/src/store/encryption/field-encryption.ts';
+import { createVenueCache } from '../../server/src/store/venue/venue-cache.ts';
+import { saveVenueSetup } from '../../server/src/store/venue/venue-records.ts';
+import { sampleKey, sampleMenu, sampleRecord } from '../../server/test/sample-venue.ts';
+import { SECRET_KEY } from '../../server/test/secret-key.ts';
+import { type Child, startChild } from '../load/child-process.ts';
+import { startSofra, withDataFolder } from '../service/system-under-test.ts';
 import type { Behaviour, Received, ReceiverPorts } from './receiver-process.ts';
-import { startSofra, withDataFolder } from './system-under-test.ts';
 
 const VENUES = 100;
 /** As many as a venue may have: 1,000 endpoints in all. */
@@ -56,7 +61,7 @@ interface Tracked {
 /** Measures changes on their way to 1,000 endpoints, 100 a second, for so long each time. */
 export function measureWebhooks(roundMs: number): Promise<WebhookFindings> {
   return withDataFolder(async (folder) => {
-    const receiver = startChild('receiver-process.ts');
+    const receiver = startChild('events/receiver-process.ts');
     const environment = { DEMO: 'off', ALLOW_LOCAL_WEBHOOKS: 'on', SECRET_KEY: SECRET_KEY.toString('hex') };
     const sofra = await startSofra(folder, environment);
     const open = openDatabase(sofra.connection, { connections: 8, onIdleError: () => {} });

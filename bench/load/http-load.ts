@@ -6,10 +6,11 @@ import { createConnection, type Socket } from 'node:net';
  */
 export interface HttpLoad {
   port: number;
-  /** Whole requests in ASCII, one picked at random each time; {@link CHANGING} in one is another text in every request. */
+  /** Whole requests in ASCII, one picked at random each time, or each once in turn; {@link CHANGING} in one is another text in every request. */
   requests: readonly string[];
   connections: number;
-  durationMs: number;
+  /** `null`: until each request was sent once. */
+  durationMs: number | null;
   /** Any other status ends the load with an error. */
   status: number;
 }
@@ -22,12 +23,16 @@ export interface Measurement {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
+  /** Microseconds of the processor for one request, where the system tells; absent where nobody measured. */
+  cpu?: { node: number | null; postgres: number | null };
 }
 
 export const CHANGING = '%CHANGING%';
 
 /** A load without an answer for this time counts as hanging. */
 const TIMEOUT_MS = 30_000;
+/** Within which each of many requests was sent once. */
+const LONGEST_TURN_MS = 300_000;
 
 /**
  * Drives a load for as long as it says, and counts what was answered within that time. It is written by hand because it
@@ -35,16 +40,18 @@ const TIMEOUT_MS = 30_000;
  * @throws Error with the answer that was not the expected one
  */
 export async function driveHttpLoad(load: HttpLoad): Promise<Measurement> {
-  const nextRequest = requestMaker(load.requests);
+  const { durationMs } = load;
+  const nextRequest = durationMs === null ? inTurn(load.requests) : requestMaker(load.requests);
   const latencies: number[] = [];
-  const endsAt = performance.now() + load.durationMs;
+  const beganAt = performance.now();
+  const endsAt = durationMs === null ? Number.POSITIVE_INFINITY : beganAt + durationMs;
   const sockets = Array.from({ length: load.connections }, () =>
     createConnection({ port: load.port, host: '127.0.0.1', noDelay: true }),
   );
   const mount = Promise.withResolvers<never>();
   const watchdog = setTimeout(
     mount.reject,
-    load.durationMs + TIMEOUT_MS,
+    durationMs === null ? LONGEST_TURN_MS : durationMs + TIMEOUT_MS,
     new Error('The load was not answered.'),
   );
   const runs = sockets.map((socket) => runConnection(socket, load.status, nextRequest, latencies, endsAt));
@@ -54,7 +61,7 @@ export async function driveHttpLoad(load: HttpLoad): Promise<Measurement> {
     clearTimeout(watchdog);
     for (const socket of sockets) socket.destroy();
   }
-  return measurementOf(latencies, load.durationMs);
+  return measurementOf(latencies, durationMs ?? performance.now() - beganAt);
 }
 
 /** Sorts latencies and counts them over the time in which they were gathered. */
@@ -65,12 +72,22 @@ export function measurementOf(latencies: readonly number[], durationMs: number):
   return { perSecond: (sorted.length * 1000) / durationMs, p50Ms: share(0.5), p99Ms: share(0.99) };
 }
 
-function requestMaker(requests: readonly string[]): () => string {
+/** Each request once; `null` when there are no more. */
+function inTurn(requests: readonly string[]): () => string | null {
+  const rest = requests.values();
+  const fill = requestMaker([]);
+  return () => {
+    const { value } = rest.next();
+    return value === undefined ? null : fill(value);
+  };
+}
+
+function requestMaker(requests: readonly string[]): (request?: string) => string {
   const templates = requests.map((request) => request.split(CHANGING));
   const run = `${process.pid.toString(36)}-${Date.now().toString(36)}`;
   let count = 0;
-  return () => {
-    const parts = templates[Math.floor(Math.random() * templates.length)]!;
+  return (request) => {
+    const parts = request?.split(CHANGING) ?? templates[Math.floor(Math.random() * templates.length)]!;
     if (parts.length === 1) return parts[0]!;
     count += 1;
     return parts.join(`${run}-${count}`);
@@ -80,7 +97,7 @@ function requestMaker(requests: readonly string[]): () => string {
 function runConnection(
   socket: Socket,
   status: number,
-  nextRequest: () => string,
+  nextRequest: () => string | null,
   latencies: number[],
   endsAt: number,
 ): Promise<void> {
@@ -89,7 +106,9 @@ function runConnection(
     let sentAt = 0;
     let missing = 0;
     const send = () => {
-      socket.write(nextRequest(), 'latin1');
+      const request = nextRequest();
+      if (request === null) return resolve();
+      socket.write(request, 'latin1');
       sentAt = performance.now();
     };
     const receive = (chunk: Buffer) => {

@@ -1,5 +1,5 @@
+import type { Restaurant } from '../service/restaurant.ts';
 import { CHANGING } from './http-load.ts';
-import type { Restaurant } from './restaurant.ts';
 
 /** A GET of a restaurant's key, as it goes over the wire. */
 export function getText({ key }: Restaurant, path: string, headers: Record<string, string> = {}): string {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { PostgresConnection } from '../server/src/postgres/postgres-connection.ts';
+import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
 import { type Measurement, measurementOf } from './http-load.ts';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { median } from './comparison.ts';
+import { median } from '../comparison.ts';
 import { startSofra, withDataFolder } from './system-under-test.ts';
 
 /** Seconds from the start of the process to its first answer to a caller, and memory at rest in MB; medians. */
 export interface Starts {
   firstSeconds: number;
   laterSeconds: number;
-  idleMemoryMb: number;
+  firstMemoryMb: number;
+  laterMemoryMb: number;
 }
 
 /**
@@ -21,16 +22,22 @@ export async function measureStarts(times: number, settleMs: number): Promise<St
   for (let time = 0; time < times; time++) {
     measured.push(
       await withDataFolder(async (folder) => {
-        const firstSeconds = (await startOnce(folder, 0)).seconds;
-        const { seconds, memoryMb } = await startOnce(folder, settleMs);
-        return { firstSeconds, laterSeconds: seconds, idleMemoryMb: memoryMb };
+        const first = await startOnce(folder, settleMs);
+        const later = await startOnce(folder, settleMs);
+        return {
+          firstSeconds: first.seconds,
+          laterSeconds: later.seconds,
+          firstMemoryMb: first.memoryMb,
+          laterMemoryMb: later.memoryMb,
+        };
       }),
     );
   }
   return {
     firstSeconds: median(measured.map(({ firstSeconds }) => firstSeconds)),
     laterSeconds: median(measured.map(({ laterSeconds }) => laterSeconds)),
-    idleMemoryMb: median(measured.map(({ idleMemoryMb }) => idleMemoryMb)),
+    firstMemoryMb: median(measured.map(({ firstMemoryMb }) => firstMemoryMb)),
+    laterMemoryMb: median(measured.map(({ laterMemoryMb }) => laterMemoryMb)),
   };
 }
 
