@@ -96,8 +96,7 @@ function postgresPidOf(dataDir: string): number {
   );
 }
 
-/** The resident memory of a process, in MB. */
-export function residentMb(pid: number): number {
+function residentMb(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(stdout) / 1024;
 }

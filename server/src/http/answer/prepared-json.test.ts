@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { gzipOf } from './gzip-frame.ts';
-import { bytesOfPrepared, isMade, prepareJson, preparedEncoding } from './prepared-json.ts';
+import { bytesOfPrepared, isMade, preparedEncoding, prepareJson } from './prepared-json.ts';
 
 const JSON_TEXT = JSON.stringify(Array.from({ length: 200 }, (_, at) => ({ name: `Ürün ${at}` })));
 

@@ -55,6 +55,7 @@ export interface VenueCache {
 /** Finds API keys and venues that are cached and known to be current. */
 export interface CurrentLookup {
   findCaller(keyHash: string): Caller | undefined;
+  /** Does not count as a use of the venue: what is prepared of it is kept apart. */
   findVenue(venueId: string): CachedVenue | undefined;
   /** The current version of a venue. */
   versionOf(venueId: string): number | undefined;
@@ -115,7 +116,10 @@ export function createVenueCache(
     return {
       findCaller: (keyHash) =>
         callers.find(keyHash, (caller) => isCurrent(caller.venueId, caller.venueVersion)),
-      findVenue: (venueId) => venues.find(venueId, ({ version }) => isCurrent(venueId, version)),
+      findVenue: (venueId) => {
+        const venue = venues.peek(venueId);
+        return venue !== undefined && isCurrent(venueId, venue.version) ? venue : undefined;
+      },
       versionOf,
     };
   };
