@@ -8,12 +8,13 @@ type Item = { id: string };
 
 /** The lists that have to be read again when a part of the venue changes. */
 const READ_AGAIN: Record<string, readonly string[]> = {
-  Settings: ['profile', 'reservations'],
-  Tables: ['tables', 'reservations'],
-  Menu: ['menu', 'stock', 'preview'],
+  Settings: ['profile', 'reservations', 'settings', 'setup-history'],
+  Tables: ['tables', 'reservations', 'setup-history'],
+  Menu: ['menu', 'stock', 'preview', 'setup-menu', 'setup-history'],
   // The menu says of its products what is sold out, too; who shows that reads the stock, which is short.
   Stock: ['stock', 'preview'],
-  Printers: ['printers'],
+  Campaigns: ['setup-history'],
+  Printers: ['printers', 'setup-history'],
   Rush: ['profile'],
   Standing: ['profile'],
 };

@@ -1,6 +1,38 @@
-import { useTranslations } from 'use-intl';
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Loading } from '../../ui/loading.tsx';
+import { NotFound } from '../../ui/not-found.tsx';
+import { ChangeBar } from './change-bar.tsx';
+import { MenuList } from './list/menu-list.tsx';
+import { MenuProvider } from './menu-context.tsx';
 
+const ProductPage = lazy(() => import('./product/product-page.tsx'));
+const TranslationsPage = lazy(() => import('./translations/translations-page.tsx'));
+const ImportPage = lazy(() => import('./import/import-page.tsx'));
+const HistoryPage = lazy(() => import('./history/history-page.tsx'));
+const PreviewPage = lazy(() => import('./preview/preview-page.tsx'));
+
+/** The menu editor: the list, a product, translations, import, who changed what, and what guests see. */
 export default function MenuPage() {
-  const t = useTranslations('panel.sections');
-  return <h1>{t('menu')}</h1>;
+  return (
+    <MenuProvider>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/" component={MenuList} />
+          <Route path="/products/:productId">
+            {({ productId }) => <ProductPage key={productId} productId={productId} />}
+          </Route>
+          <Route path="/new/:categoryId">
+            {({ categoryId }) => <ProductPage key={categoryId} categoryId={categoryId} />}
+          </Route>
+          <Route path="/translations" component={TranslationsPage} />
+          <Route path="/import" component={ImportPage} />
+          <Route path="/history" component={HistoryPage} />
+          <Route path="/preview" component={PreviewPage} />
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+      <ChangeBar />
+    </MenuProvider>
+  );
 }

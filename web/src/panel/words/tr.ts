@@ -1,4 +1,5 @@
 import { panel } from './tr/panel.ts';
+import { panelMenu } from './tr/panel-menu.ts';
 import type { PanelWords } from './words.ts';
 
-export const words: PanelWords = { panel };
+export const words: PanelWords = { panel, panelMenu };

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createChangeQueue } from './change-queue.ts';
+import type { MenuChange } from './menu-change.ts';
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A change that writes its name when it is sent, and `-name` when it is taken back. */
+function change(name: string, sent: string[], send?: () => Promise<void>): MenuChange {
+  return {
+    label: { kind: 'Changed', name, count: 1 },
+    subjects: [name],
+    show: (menu) => menu,
+    send: async () => {
+      await send?.();
+      sent.push(name);
+      return change(`-${name}`, sent);
+    },
+  };
+}
+
+test('changes are sent one after the other, in their order', async () => {
+  const sent: string[] = [];
+  const queue = createChangeQueue();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void queue.add(change('a', sent, () => held));
+  void queue.add(change('b', sent));
+  await settled();
+  assert.deepEqual([sent, queue.state().pending.length], [[], 2]);
+  release();
+  await settled();
+  assert.deepEqual([sent, queue.state().pending.length], [['a', 'b'], 0]);
+});
+
+test('the newest change is taken back first, and taking back is not taken back again', async () => {
+  const sent: string[] = [];
+  const queue = createChangeQueue();
+  await queue.add(change('a', sent));
+  await queue.add(change('b', sent));
+  queue.undo();
+  queue.undo();
+  queue.undo();
+  await settled();
+  assert.deepEqual([sent, queue.state().done.length], [['a', 'b', '-b', '-a'], 0]);
+});
+
+test('a refused change is told, those behind it are sent, and it can be tried again', async () => {
+  const sent: string[] = [];
+  const queue = createChangeQueue();
+  let isRefused = true;
+  const refused = change('a', sent, async () => {
+    if (isRefused) throw new Error('refused');
+  });
+  assert.equal(await queue.add(refused), false);
+  assert.equal(queue.state().refused?.change, refused);
+  isRefused = false;
+  queue.retry();
+  await queue.add(change('b', sent));
+  assert.deepEqual([sent, queue.state().refused], [['a', 'b'], null]);
+});

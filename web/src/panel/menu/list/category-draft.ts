@@ -1,0 +1,35 @@
+import type { Category } from '../menu-queries.ts';
+
+/** A category as it is typed. */
+export interface CategoryDraft {
+  name: string;
+  description: string;
+  imageUrl: string | null;
+  isVisible: boolean;
+  translations: Category['translations'];
+}
+
+/** The draft of a category; an empty one for a new category. */
+export function categoryDraftOf(category: Category | undefined): CategoryDraft {
+  return {
+    name: category?.name ?? '',
+    description: category?.description ?? '',
+    imageUrl: category?.imageUrl ?? null,
+    isVisible: category?.isVisible ?? true,
+    translations: category?.translations ?? {},
+  };
+}
+
+/** What is sent: blank texts are none, and so are blank translations. */
+export function categoryBodyOf({ name, description, translations, ...rest }: CategoryDraft) {
+  const given = Object.entries(translations).flatMap(([code, texts]) => {
+    const kept = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+    return kept.length === 0 ? [] : [[code, Object.fromEntries(kept)] as const];
+  });
+  return {
+    ...rest,
+    name: name.trim(),
+    description: description.trim() === '' ? null : description.trim(),
+    translations: Object.fromEntries(given),
+  };
+}

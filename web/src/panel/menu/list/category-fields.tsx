@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl';
+import { Field } from '../../../ui/field.tsx';
+import { useMenuEditing } from '../menu-context.tsx';
+import { PhotoField } from '../product/photo-field.tsx';
+import type { CategoryDraft } from './category-draft.ts';
+import css from './menu-list.module.css';
+
+interface CategoryFieldsProps {
+  draft: CategoryDraft;
+  nameFault: string | undefined;
+  onChange: (change: Partial<CategoryDraft>) => void;
+}
+
+/** The texts of a category in each language, its photo, and whether guests see it. */
+export function CategoryFields({ draft, nameFault, onChange }: CategoryFieldsProps) {
+  const t = useTranslations('panelMenu.category');
+  const { languages } = useMenuEditing();
+  const { translations } = draft;
+  return (
+    <>
+      <Field
+        label={t('name')}
+        value={draft.name}
+        maxLength={100}
+        error={nameFault}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      {languages.map(({ code, name }) => (
+        <Field
+          key={code}
+          label={t('nameIn', { language: name })}
+          lang={code}
+          dir="auto"
+          maxLength={100}
+          value={translations[code]?.name ?? ''}
+          onChange={({ target }) =>
+            onChange({
+              translations: { ...translations, [code]: { ...translations[code], name: target.value } },
+            })
+          }
+        />
+      ))}
+      <Field
+        label={t('description')}
+        value={draft.description}
+        maxLength={1000}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      <PhotoField url={draft.imageUrl} onChange={(imageUrl) => onChange({ imageUrl })} />
+      <label className={css.switch}>
+        <input
+          type="checkbox"
+          checked={draft.isVisible}
+          onChange={({ target }) => onChange({ isVisible: target.checked })}
+        />
+        {t('isVisible')}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { EyeOff, FolderPlus, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { changeOfCategoryOrder } from '../menu-change.ts';
+import { useMenuEditing } from '../menu-context.tsx';
+import { CategorySheet } from './category-sheet.tsx';
+import css from './menu-list.module.css';
+import { SortableList, SortableRow } from './sortable-list.tsx';
+
+interface CategoryRailProps {
+  /** `null` while no products are shown beside it. */
+  openId: string | null;
+  onOpen: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** The categories, in an order that one can change. */
+export function CategoryRail({ openId, onOpen, onAdd }: CategoryRailProps) {
+  const t = useTranslations('panelMenu.list');
+  const { menu, queue, place, unsaved } = useMenuEditing();
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const edited = menu.find(({ id }) => id === editedId);
+  return (
+    <div className={css.rail}>
+      <h2 className={css.railTitle}>{t('categories')}</h2>
+      <SortableList items={menu} onOrder={(ids) => void queue.add(changeOfCategoryOrder(place, menu, ids))}>
+        <ul className={css.categories}>
+          {menu.map(({ id, name, products, isVisible }) => (
+            <SortableRow
+              key={id}
+              id={id}
+              name={name}
+              className={classNames(css.category, id === openId && css.open, unsaved.has(id) && css.unsaved)}
+            >
+              <button
+                type="button"
+                className={css.categoryName}
+                aria-current={id === openId ? 'true' : undefined}
+                onClick={() => onOpen(id)}
+              >
+                <span>{name}</span>
+                <small>
+                  {!isVisible && <EyeOff aria-label={t('hidden')} />} {products.length}
+                </small>
+              </button>
+              <Button
+                tone="Quiet"
+                icon={<Pencil />}
+                label={t('editCategory', { name })}
+                onClick={() => setEditedId(id)}
+              />
+            </SortableRow>
+          ))}
+        </ul>
+      </SortableList>
+      <Button icon={<FolderPlus />} isWide onClick={onAdd}>
+        {t('addCategory')}
+      </Button>
+      {edited !== undefined && <CategorySheet category={edited} onClose={() => setEditedId(null)} />}
+    </div>
+  );
+}

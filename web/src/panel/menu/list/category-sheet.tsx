@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, dataOf } from '../../../api/client.ts';
+import { ifMatch, isChangedMeanwhile } from '../../../api/revision.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { changeOfCategory, setMenu } from '../menu-change.ts';
+import { useMenuEditing } from '../menu-context.tsx';
+import type { Category } from '../menu-queries.ts';
+import { SavingFault } from '../saving-fault.tsx';
+import { useSaving } from '../use-saving.ts';
+import { categoryBodyOf, categoryDraftOf } from './category-draft.ts';
+import { CategoryFields } from './category-fields.tsx';
+import { CategoryRemoval } from './category-removal.tsx';
+import css from './menu-list.module.css';
+
+interface CategorySheetProps {
+  /** The category to change; without one a new one is made. */
+  category?: Category;
+  /** `added`: the id of the new category. */
+  onClose: (added?: string) => void;
+}
+
+/** Makes a category, or changes, hides or removes one. */
+export function CategorySheet({ category, onClose }: CategorySheetProps) {
+  const t = useTranslations('panelMenu.category');
+  const { place, queue } = useMenuEditing();
+  const [draft, setDraft] = useState(() => categoryDraftOf(category));
+  // Saved onto the state that the person has seen when the sheet opened.
+  const [opened] = useState(category);
+  const saving = useSaving();
+  const wasQuicker = isChangedMeanwhile(saving.fault);
+  const isNameMissing = draft.name.trim() === '';
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    saving.run(async () => {
+      if (isNameMissing) return;
+      const body = categoryBodyOf(draft);
+      if (opened === undefined) {
+        const params = { path: { venueId: place.venueId } };
+        const added = await dataOf(api.POST('/venue/v1/venues/{venueId}/categories', { params, body }));
+        setMenu(place, (menu) => [...menu, added]);
+        return onClose(added.id);
+      }
+      const label = { kind: 'Changed', name: body.name, count: 1 } as const;
+      // Who was told that somebody was quicker, and saves again, has seen the present state.
+      const seen = wasQuicker && category !== undefined ? category : opened;
+      const change = changeOfCategory(place, label, seen, body);
+      const back = await change.send();
+      queue.note(back);
+      onClose();
+    });
+  };
+  const remove = () =>
+    saving.run(async () => {
+      const { id: categoryId, revision } = opened!;
+      const params = { path: { venueId: place.venueId, categoryId }, header: ifMatch(revision) };
+      await dataOf(api.DELETE('/venue/v1/venues/{venueId}/categories/{categoryId}', { params }));
+      setMenu(place, (menu) => menu.filter(({ id }) => id !== categoryId));
+      onClose();
+    });
+  return (
+    <Sheet
+      title={opened === undefined ? t('new') : t('title', { name: opened.name })}
+      place="Side"
+      isOpen
+      onClose={() => onClose()}
+      foot={
+        <Button type="submit" form="category" tone="Main" size="Large" isWide disabled={saving.isBusy}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <form id="category" className={css.form} onSubmit={save} noValidate>
+        {saving.fault !== null && <SavingFault fault={saving.fault} recordId={opened?.id ?? null} />}
+        {wasQuicker && category !== undefined && (
+          <p className={css.soft}>
+            {t('now', { name: category.name, description: category.description ?? '–' })}
+          </p>
+        )}
+        <CategoryFields
+          draft={draft}
+          nameFault={saving.isTried && isNameMissing ? t('nameMissing') : undefined}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        />
+        {category !== undefined && (
+          <CategoryRemoval category={category} isBusy={saving.isBusy} onRemove={remove} />
+        )}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  ArrowLeft,
+  CircleHelp,
+  Eye,
+  FileUp,
+  FolderPlus,
+  History,
+  Languages,
+  UtensilsCrossed,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link, useSearchParams } from 'wouter';
+import buttonCss from '../../../ui/button.module.css';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Message } from '../../../ui/message.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { useMenuEditing } from '../menu-context.tsx';
+import { productsOf } from '../shown-menu.ts';
+import { CategoryRail } from './category-rail.tsx';
+import { CategorySheet } from './category-sheet.tsx';
+import css from './menu-list.module.css';
+import { ProductList } from './product-list.tsx';
+
+/** The whole menu: categories on one side, the products of the open one on the other. */
+export function MenuList() {
+  const t = useTranslations('panelMenu.list');
+  const { menu } = useMenuEditing();
+  const [query, setQuery] = useSearchParams();
+  const [isAdding, setIsAdding] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isNarrow = useMedia('(max-width: 60rem)');
+  const asked = menu.find(({ id }) => id === query.get('category'));
+  const open = asked ?? menu[0];
+  const openCategory = (id: string) => setQuery({ category: id }, { replace: !isNarrow });
+  return (
+    <section className={css.editor}>
+      <header className={css.head}>
+        <h1>{t('title')}</h1>
+        <p className={css.soft}>
+          {t('count', { categories: menu.length, products: productsOf(menu).length })}
+        </p>
+        <nav className={css.tools} aria-label={t('tools')}>
+          <Tool href="/preview" icon={<Eye />} text={t('preview')} />
+          <Tool href="/translations" icon={<Languages />} text={t('translations')} />
+          <Tool href="/history" icon={<History />} text={t('history')} />
+          <Tool href="/import" icon={<FileUp />} text={t('import')} />
+        </nav>
+      </header>
+      {open === undefined ? (
+        <Message icon={<UtensilsCrossed />} title={t('empty')} text={t('emptyText')}>
+          <Button tone="Main" icon={<FolderPlus />} onClick={() => setIsAdding(true)}>
+            {t('addCategory')}
+          </Button>
+          <Tool href="/import" icon={<FileUp />} text={t('importInstead')} />
+        </Message>
+      ) : (
+        <div className={css.columns}>
+          {(!isNarrow || asked === undefined) && (
+            <CategoryRail
+              openId={isNarrow ? null : open.id}
+              onOpen={openCategory}
+              onAdd={() => setIsAdding(true)}
+            />
+          )}
+          {isNarrow && asked !== undefined && (
+            <Link href="/" className={css.back}>
+              <ArrowLeft aria-hidden /> {t('categories')}
+            </Link>
+          )}
+          {(!isNarrow || asked !== undefined) && (
+            <ProductList category={open} chosen={chosen} onChoose={setChosen} />
+          )}
+        </div>
+      )}
+      {open !== undefined && (
+        <p className={css.soft}>
+          <CircleHelp aria-hidden /> {t('keyboardHint')}
+        </p>
+      )}
+      {isAdding && (
+        <CategorySheet
+          onClose={(added) => {
+            setIsAdding(false);
+            if (added !== undefined) openCategory(added);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Tool({ href, icon, text }: { href: string; icon: React.ReactNode; text: string }) {
+  return (
+    <Link href={href} className={classNames(buttonCss.button, css.tool)}>
+      {icon}
+      {text}
+    </Link>
+  );
+}

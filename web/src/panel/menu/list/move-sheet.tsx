@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useMenuEditing } from '../menu-context.tsx';
+import css from './menu-list.module.css';
+
+interface MoveSheetProps {
+  onClose: () => void;
+  onMove: (categoryId: string) => void;
+}
+
+/** Chooses the category that products move to. */
+export function MoveSheet({ onClose, onMove }: MoveSheetProps) {
+  const t = useTranslations('panelMenu.selection');
+  const { menu } = useMenuEditing();
+  return (
+    <Sheet title={t('moveTo')} isOpen onClose={onClose}>
+      <ul className={css.targets}>
+        {menu.map(({ id, name }) => (
+          <li key={id}>
+            <Button isWide onClick={() => onMove(id)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

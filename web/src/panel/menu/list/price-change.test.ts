@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changedPrice, ROUNDING_STEPS } from './price-change.ts';
+
+test('a price rises and falls by a percentage and is rounded half up to the step', () => {
+  const cases: [number, number, number, number][] = [
+    [100, 10, 1, 110],
+    [99.99, 10, 1, 109.99],
+    [120, 8, 500, 130],
+    [120, 8, 100, 130],
+    [121, 8, 50, 130.5],
+    [45, -10, 100, 41],
+    [45, -10, 50, 40.5],
+    [33.35, 12.5, 1, 37.52],
+    [0, 50, 500, 0],
+    [3, -50, 1_000, 10],
+  ];
+  for (const [price, percent, stepKurus, expected] of cases)
+    assert.equal(changedPrice(price, { percent, stepKurus }), expected, `${price} ${percent} % ${stepKurus}`);
+});
+
+test('every changed price is a multiple of its step and within half a step of the exact one', () => {
+  for (const stepKurus of ROUNDING_STEPS) {
+    for (let kurus = 1_000; kurus < 60_000; kurus += 137) {
+      for (const percent of [-30, -7.5, 0, 3.25, 12, 40]) {
+        const changed = Math.round(changedPrice(kurus / 100, { percent, stepKurus }) * 100);
+        const exact = (kurus * (100 + percent)) / 100;
+        assert.equal(changed % stepKurus, 0);
+        assert.ok(Math.abs(changed - exact) <= stepKurus / 2 + 1e-6 || changed === stepKurus);
+      }
+    }
+  }
+});

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Amount, useAmount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { Product } from '../menu-queries.ts';
+import css from './menu-list.module.css';
+import { changedPortions, ROUNDING_STEPS } from './price-change.ts';
+
+interface PriceSheetProps {
+  products: readonly Product[];
+  onClose: () => void;
+  onChange: (portionsOf: (product: Product) => Product['portions']) => void;
+}
+
+/** Changes the prices of products by a percentage, with every new price in sight before it is saved. */
+export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
+  const t = useTranslations('panelMenu.price');
+  const amount = useAmount();
+  const [direction, setDirection] = useState<'Up' | 'Down'>('Up');
+  const [typed, setTyped] = useState('10');
+  const [step, setStep] = useState('100');
+  const percent = readPercent(typed);
+  const isGood = percent !== null && (direction === 'Up' || percent <= 90);
+  const change = { percent: (percent ?? 0) * (direction === 'Up' ? 1 : -1), stepKurus: Number(step) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isGood) onChange((product) => changedPortions(product, change));
+  };
+  return (
+    <Sheet
+      title={t('title', { count: products.length })}
+      isOpen
+      onClose={onClose}
+      foot={
+        <Button type="submit" form="price-change" tone="Main" size="Large" isWide disabled={!isGood}>
+          {t('save', { count: products.length })}
+        </Button>
+      }
+    >
+      <form id="price-change" className={css.form} onSubmit={submit} noValidate>
+        <Segments
+          label={t('direction')}
+          value={direction}
+          options={[
+            { value: 'Up', text: t('up') },
+            { value: 'Down', text: t('down') },
+          ]}
+          onChange={setDirection}
+        />
+        <Field
+          label={t('percent')}
+          inputMode="decimal"
+          value={typed}
+          error={isGood ? undefined : t('percentFault')}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p className={css.caption}>{t('rounding')}</p>
+        <Segments
+          label={t('rounding')}
+          value={step}
+          options={ROUNDING_STEPS.map((kurus) => ({
+            value: String(kurus),
+            text: kurus === 1 ? t('exact') : amount(kurus / 100),
+          }))}
+          onChange={setStep}
+        />
+        <table className={css.prices}>
+          <caption>{t('caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('product')}</th>
+              <th scope="col">{t('before')}</th>
+              <th scope="col">{t('after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.flatMap((product) => {
+              const after = isGood ? changedPortions(product, change) : product.portions;
+              return product.portions.map(({ id, name, price }, at) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {product.portions.length > 1 ? `${product.name}, ${name}` : product.name}
+                  </th>
+                  <td>
+                    <Amount value={price} />
+                  </td>
+                  <td>
+                    <Amount value={after[at]!.price} />
+                  </td>
+                </tr>
+              ));
+            })}
+          </tbody>
+        </table>
+      </form>
+    </Sheet>
+  );
+}
+
+/** A percentage above 0, with at most two decimals. */
+function readPercent(text: string): number | null {
+  const plain = text.trim().replace('%', '').replace(',', '.').trim();
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return null;
+  const percent = Number(plain);
+  return percent > 0 && percent <= 500 ? percent : null;
+}

@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import buttonCss from '../../../ui/button.module.css';
+import { classNames } from '../../../ui/class-names.ts';
+import { changeOfProductOrder } from '../menu-change.ts';
+import { useMenuEditing } from '../menu-context.tsx';
+import type { Category, Product } from '../menu-queries.ts';
+import { productsOf } from '../shown-menu.ts';
+import css from './menu-list.module.css';
+import { ProductRow } from './product-row.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { SortableList } from './sortable-list.tsx';
+
+interface ProductListProps {
+  category: Category;
+  /** The products that are chosen, in any category. */
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** The products of a category: put in order, opened, and several of the menu chosen to change together. */
+export function ProductList({ category, chosen, onChoose }: ProductListProps) {
+  const t = useTranslations('panelMenu.list');
+  const { queue, place, menu } = useMenuEditing();
+  const { products, name } = category;
+  const selected = productsOf(menu).filter(({ id }) => chosen.has(id));
+  const areAllChosen = products.length > 0 && products.every(({ id }) => chosen.has(id));
+  const chooseEach = (these: readonly Product[], isChosen: boolean) => {
+    const ids = new Set(these.map(({ id }) => id));
+    const others = [...chosen].filter((id) => !ids.has(id));
+    onChoose(new Set(isChosen ? [...others, ...ids] : others));
+  };
+  return (
+    <div className={css.products}>
+      <div className={css.productsHead}>
+        <h2>{name}</h2>
+        {products.length > 0 && (
+          <label className={css.chooseAll}>
+            <input
+              type="checkbox"
+              checked={areAllChosen}
+              onChange={() => chooseEach(products, !areAllChosen)}
+            />
+            {t('chooseAll')}
+          </label>
+        )}
+        <Link href={`/new/${category.id}`} className={classNames(buttonCss.button, buttonCss.main)}>
+          <Plus aria-hidden />
+          {t('addProduct')}
+        </Link>
+      </div>
+      {selected.length > 0 && (
+        <SelectionBar
+          products={selected}
+          onChooseAll={() => chooseEach(productsOf(menu), true)}
+          onEnd={() => onChoose(new Set())}
+        />
+      )}
+      {products.length === 0 && <p className={css.soft}>{t('noProducts')}</p>}
+      <SortableList
+        items={products}
+        onOrder={(ids) => void queue.add(changeOfProductOrder(place, category, ids))}
+      >
+        <ul className={css.rows}>
+          {products.map((product) => (
+            <ProductRow
+              key={product.id}
+              product={product}
+              isChosen={chosen.has(product.id)}
+              onChoose={(isChosen) => chooseEach([product], isChosen)}
+            />
+          ))}
+        </ul>
+      </SortableList>
+    </div>
+  );
+}

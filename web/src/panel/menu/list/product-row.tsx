@@ -1,0 +1,80 @@
+import { Eye, EyeOff, ImageOff, Languages } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { changeOfProducts } from '../menu-change.ts';
+import { useMenuEditing } from '../menu-context.tsx';
+import type { Product } from '../menu-queries.ts';
+import { missingTexts } from '../translations/product-texts.ts';
+import css from './menu-list.module.css';
+import { SortableRow } from './sortable-list.tsx';
+
+interface ProductRowProps {
+  product: Product;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** A product in its list: what it costs, whether guests see it, what is missing. */
+export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
+  const t = useTranslations('panelMenu.list');
+  const tApp = useTranslations('app');
+  const { queue, place, unsaved, languages } = useMenuEditing();
+  const { id, name, imageUrl, isVisible, portions } = product;
+  const missing = languages.filter(({ code }) => missingTexts(product, code) > 0);
+  const turn = () =>
+    void queue.add(
+      changeOfProducts(place, { kind: isVisible ? 'Hidden' : 'Shown', name, count: 1 }, [
+        { product, change: { isVisible: !isVisible } },
+      ]),
+    );
+  const isUnsaved = unsaved.has(id);
+  return (
+    <SortableRow
+      id={id}
+      name={name}
+      className={classNames(css.row, !isVisible && css.hiddenRow, isUnsaved && css.unsaved)}
+    >
+      <label className={css.choice}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={t('choose', { name })}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </label>
+      {imageUrl === null ? (
+        <ImageOff className={css.noPhoto} aria-label={t('noPhoto')} role="img" />
+      ) : (
+        <img className={css.photo} src={`${imageUrl}?width=320`} alt="" loading="lazy" />
+      )}
+      <Link href={`/products/${id}`} className={css.name}>
+        <span>{name}</span>
+        <small>
+          {isUnsaved && <em>{tApp('unsaved')}</em>}
+          {!isVisible && <em>{t('hidden')}</em>}
+          {missing.length > 0 && (
+            <em className={css.missing}>
+              <Languages aria-hidden />{' '}
+              {t('missing', { languages: missing.map((one) => one.name).join(', ') })}
+            </em>
+          )}
+        </small>
+      </Link>
+      <span className={css.price}>
+        {portions.length > 1 && <small>{t('from')} </small>}
+        <Amount value={Math.min(...portions.map(({ price }) => price))} />
+      </span>
+      <Button
+        tone="Quiet"
+        icon={isVisible ? <Eye /> : <EyeOff />}
+        label={t(isVisible ? 'hide' : 'show', { name })}
+        aria-pressed={undefined}
+        onClick={turn}
+      />
+    </SortableRow>
+  );
+});

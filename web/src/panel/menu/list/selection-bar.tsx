@@ -1,0 +1,78 @@
+import { Eye, EyeOff, FolderInput, Percent, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { type ChangeLabel, changeOfProducts, type ProductChange } from '../menu-change.ts';
+import { useMenuEditing } from '../menu-context.tsx';
+import type { Product } from '../menu-queries.ts';
+import { productsOf } from '../shown-menu.ts';
+import css from './menu-list.module.css';
+import { MoveSheet } from './move-sheet.tsx';
+import { PriceSheet } from './price-sheet.tsx';
+import { RemoveSheet } from './remove-sheet.tsx';
+
+interface SelectionBarProps {
+  products: readonly Product[];
+  /** Chooses every product of the menu. */
+  onChooseAll: () => void;
+  /** Ends the choosing. */
+  onEnd: () => void;
+}
+
+/** What can be done with the chosen products together. */
+export function SelectionBar({ products, onChooseAll, onEnd }: SelectionBarProps) {
+  const t = useTranslations('panelMenu.selection');
+  const { queue, place, menu } = useMenuEditing();
+  const [sheet, setSheet] = useState<'Price' | 'Move' | 'Remove' | null>(null);
+  const change = (kind: ChangeLabel['kind'], changeOf: (product: Product) => ProductChange) => {
+    const name = products.length === 1 ? products[0]!.name : null;
+    const changes = products.map((product) => ({ product, change: changeOf(product) }));
+    void queue.add(changeOfProducts(place, { kind, name, count: products.length }, changes));
+    setSheet(null);
+    onEnd();
+  };
+  return (
+    <fieldset className={css.selection} aria-label={t('title', { count: products.length })}>
+      <strong>{t('title', { count: products.length })}</strong>
+      {products.length < productsOf(menu).length && (
+        <Button tone="Quiet" onClick={onChooseAll}>
+          {t('wholeMenu')}
+        </Button>
+      )}
+      <Button tone="Quiet" onClick={onEnd}>
+        {t('none')}
+      </Button>
+      <Button icon={<Percent />} onClick={() => setSheet('Price')}>
+        {t('price')}
+      </Button>
+      <Button icon={<EyeOff />} onClick={() => change('Hidden', () => ({ isVisible: false }))}>
+        {t('hide')}
+      </Button>
+      <Button icon={<Eye />} onClick={() => change('Shown', () => ({ isVisible: true }))}>
+        {t('show')}
+      </Button>
+      {menu.length > 1 && (
+        <Button icon={<FolderInput />} onClick={() => setSheet('Move')}>
+          {t('move')}
+        </Button>
+      )}
+      <Button tone="Danger" icon={<Trash2 />} onClick={() => setSheet('Remove')}>
+        {t('remove')}
+      </Button>
+      {sheet === 'Price' && (
+        <PriceSheet
+          products={products}
+          onClose={() => setSheet(null)}
+          onChange={(portionsOf) => change('Priced', (product) => ({ portions: portionsOf(product) }))}
+        />
+      )}
+      {sheet === 'Move' && (
+        <MoveSheet
+          onClose={() => setSheet(null)}
+          onMove={(categoryId) => change('Moved', () => ({ categoryId }))}
+        />
+      )}
+      {sheet === 'Remove' && <RemoveSheet products={products} onClose={() => setSheet(null)} onEnd={onEnd} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
+import { useVenue } from '../../session/venue-context.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { type ChangeQueue, type ChangeQueueState, createChangeQueue } from './change-queue.ts';
+import type { MenuPlace } from './menu-change.ts';
+import { languagesQuery, setupMenuQuery } from './menu-queries.ts';
+import type { Menu } from './shown-menu.ts';
+
+interface MenuEditing {
+  /** The menu as the service has it. */
+  stored: Menu;
+  /** The menu with what is on its way. */
+  menu: Menu;
+  /** Products and categories with something on its way. */
+  unsaved: ReadonlySet<string>;
+  /** The languages of the menu beside the default one. */
+  languages: readonly MenuLanguage[];
+  defaultLanguage: MenuLanguage;
+  username: string | null;
+  place: MenuPlace;
+  queue: ChangeQueue;
+  changes: ChangeQueueState;
+}
+
+export interface MenuLanguage {
+  code: string;
+  name: string;
+}
+
+const MenuContext = createContext<MenuEditing | null>(null);
+
+/** Reads the menu and its languages, and gives the pages of the editor one queue of changes. */
+export function MenuProvider({ children }: { children: ReactNode }) {
+  const { venueId } = useVenue();
+  const client = useQueryClient();
+  const menu = useQuery(setupMenuQuery(venueId));
+  const settings = useQuery(languagesQuery(venueId));
+  const [queue] = useState(createChangeQueue);
+  const changes = useSyncExternalStore(queue.subscribe, queue.state);
+  const editing = useMemo(() => {
+    if (menu.data === undefined || settings.data === undefined) return null;
+    const { languages, username } = settings.data;
+    return {
+      stored: menu.data,
+      menu: changes.pending.reduce<Menu>((shown, change) => change.show(shown), menu.data),
+      unsaved: new Set(changes.pending.flatMap(({ subjects }) => subjects)),
+      languages: languages.filter(({ isDefault }) => !isDefault),
+      defaultLanguage: languages.find(({ isDefault }) => isDefault) ?? { code: 'tr', name: 'Türkçe' },
+      username,
+      place: { venueId, client },
+      ...{ queue, changes },
+    };
+  }, [menu.data, settings.data, changes, queue, client, venueId]);
+  if (editing === null) {
+    const fault = menu.error ?? settings.error;
+    const retry = () => void Promise.all([menu.refetch(), settings.refetch()]);
+    return fault === null ? <Loading /> : <FaultMessage fault={fault} onRetry={retry} />;
+  }
+  return <MenuContext value={editing}>{children}</MenuContext>;
+}
+
+/** The menu that is edited, and the queue of its changes. */
+export function useMenuEditing(): MenuEditing {
+  const editing = use(MenuContext);
+  if (editing === null) throw new Error('useMenuEditing needs a MenuProvider above it');
+  return editing;
+}

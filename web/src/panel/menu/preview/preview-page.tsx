@@ -1,0 +1,51 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { Segments } from '../../../ui/segments.tsx';
+import { useMenuEditing } from '../menu-context.tsx';
+import { GuestProduct } from './guest-product.tsx';
+import css from './preview.module.css';
+
+/** The menu as guests see it: what is shown, in the language that a guest reads. */
+export default function PreviewPage() {
+  const t = useTranslations('panelMenu.preview');
+  const { menu, languages, defaultLanguage, username } = useMenuEditing();
+  const [chosen, setChosen] = useState(defaultLanguage.code);
+  const language = chosen === defaultLanguage.code ? null : chosen;
+  const shown = menu
+    .filter(({ isVisible }) => isVisible)
+    .map((category) => ({ ...category, products: category.products.filter(({ isVisible }) => isVisible) }));
+  return (
+    <section className={css.page}>
+      <Link href="/" className={css.back}>
+        <ArrowLeft aria-hidden /> {t('back')}
+      </Link>
+      <h1>{t('title')}</h1>
+      <div className={css.bar}>
+        <Segments
+          label={t('language')}
+          value={chosen}
+          options={[defaultLanguage, ...languages].map(({ code, name }) => ({ value: code, text: name }))}
+          onChange={setChosen}
+        />
+        {username !== null && (
+          <a href={`/${username}`} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden /> {t('open')}
+          </a>
+        )}
+      </div>
+      {shown.length === 0 && <p>{t('empty')}</p>}
+      {shown.map(({ id, name, translations, products }) => (
+        <section key={id} className={css.category}>
+          <h2>{(language === null ? undefined : translations[language]?.name) ?? name}</h2>
+          <div className={css.products}>
+            {products.map((product) => (
+              <GuestProduct key={product.id} product={product} language={language} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Field } from '../../../ui/field.tsx';
+import { useMenuEditing } from '../menu-context.tsx';
+import { PhotoField } from './photo-field.tsx';
+import css from './product.module.css';
+import { Section, type SectionProps, Switch, useFaultText } from './section.tsx';
+
+/** What a product is called, where it stands, how it looks, and whether guests see it. */
+export function BasicsSection({ draft, set, faults }: SectionProps) {
+  const t = useTranslations('panelMenu.product');
+  const faultAt = useFaultText(faults);
+  const { stored } = useMenuEditing();
+  const id = useId();
+  return (
+    <Section title={t('basics')}>
+      <Field
+        label={t('name')}
+        value={draft.name}
+        maxLength={100}
+        error={faultAt('name')}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <div className={css.area}>
+        <label htmlFor={`${id}-description`}>{t('description')}</label>
+        <textarea
+          id={`${id}-description`}
+          rows={3}
+          maxLength={1000}
+          value={draft.description}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+      </div>
+      <div className={css.area}>
+        <label htmlFor={`${id}-category`}>{t('category')}</label>
+        <select
+          id={`${id}-category`}
+          value={draft.categoryId}
+          onChange={({ target }) => set({ categoryId: target.value })}
+        >
+          {stored.map((category) => (
+            <option key={category.id} value={category.id}>
+              {category.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <PhotoField url={draft.imageUrl} onChange={(imageUrl) => set({ imageUrl })} />
+      <Switch label={t('isVisible')} isOn={draft.isVisible} onChange={(isVisible) => set({ isVisible })} />
+    </Section>
+  );
+}

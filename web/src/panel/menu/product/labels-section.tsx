@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import { ALLERGENS } from './allergens.ts';
+import css from './product.module.css';
+import { Section, type SectionProps, Switch } from './section.tsx';
+
+/** Allergens, alcohol, pork, and whether a meal card pays for it. */
+export function LabelsSection({ draft, set }: SectionProps) {
+  const t = useTranslations('panelMenu.product');
+  const { allergens } = draft;
+  return (
+    <Section title={t('labels')}>
+      <fieldset className={css.ticks} aria-label={t('allergens')}>
+        {ALLERGENS.map((name) => (
+          <Switch
+            key={name}
+            label={t(`allergen.${name}`)}
+            isOn={allergens.includes(name)}
+            onChange={(isOn) =>
+              set({ allergens: ALLERGENS.filter((one) => (one === name ? isOn : allergens.includes(one))) })
+            }
+          />
+        ))}
+      </fieldset>
+      <div className={css.ticks}>
+        <Switch
+          label={t('alcohol')}
+          isOn={draft.containsAlcohol}
+          onChange={(containsAlcohol) => set({ containsAlcohol })}
+        />
+        <Switch
+          label={t('pork')}
+          isOn={draft.containsPorkDerivatives}
+          onChange={(containsPorkDerivatives) => set({ containsPorkDerivatives })}
+        />
+        <Switch
+          label={t('mealCard')}
+          isOn={draft.acceptsMealCard}
+          onChange={(acceptsMealCard) => set({ acceptsMealCard })}
+        />
+      </div>
+    </Section>
+  );
+}

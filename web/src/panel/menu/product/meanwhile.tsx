@@ -1,0 +1,52 @@
+import { Users } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { ChangedBy } from '../changed-by.tsx';
+import css from './product.module.css';
+import type { Edited, ProductDraft } from './product-draft.ts';
+import type { useProductDraft } from './use-product-draft.ts';
+
+interface MeanwhileProps {
+  editing: ReturnType<typeof useProductDraft>;
+  recordId: string | null;
+}
+
+/** What somebody else saved while this form was open: what was taken over, and what a person has to choose. */
+export function Meanwhile({ editing, recordId }: MeanwhileProps) {
+  const t = useTranslations('panelMenu.meanwhile');
+  const tField = useTranslations('panelMenu.properties');
+  const { conflicts, taken, base, draft, settle } = editing;
+  if (conflicts.length === 0 && taken.length === 0) return null;
+  return (
+    <div className={css.meanwhile} role="alert">
+      <p className={css.meanwhileTitle}>
+        <Users aria-hidden /> {t('title')} <ChangedBy recordId={recordId} />
+      </p>
+      {taken.length > 0 && <p>{t('taken', { fields: taken.map((name) => tField(name)).join(', ') })}</p>}
+      {conflicts.map((name) => (
+        <div key={name} className={css.conflict}>
+          <strong>{tField(name)}</strong>
+          <p>
+            {t('theirs')}: <q>{textOf(base, name)}</q>
+          </p>
+          <p>
+            {t('mine')}: <q>{textOf(draft, name)}</q>
+          </p>
+          <Button onClick={() => settle(name, false)}>{t('takeTheirs')}</Button>
+          <Button onClick={() => settle(name, true)}>{t('keepMine')}</Button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A property in a few words: a text as it is, the names and prices of parts. */
+function textOf(draft: ProductDraft, name: Edited): string {
+  const value = draft[name];
+  if (!Array.isArray(value)) return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return value
+    .map((part) =>
+      typeof part === 'string' ? part : `${part.name}${'price' in part ? ` ${part.price}` : ''}`,
+    )
+    .join(', ');
+}

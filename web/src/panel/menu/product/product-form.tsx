@@ -1,0 +1,91 @@
+import { Save } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { useMenuEditing } from '../menu-context.tsx';
+import type { Product } from '../menu-queries.ts';
+import { GuestProduct } from '../preview/guest-product.tsx';
+import { SavingFault } from '../saving-fault.tsx';
+import { BasicsSection } from './basics-section.tsx';
+import { ExtrasSection } from './extras-section.tsx';
+import { GroupsSection } from './groups-section.tsx';
+import { IngredientsSection } from './ingredients-section.tsx';
+import { LabelsSection } from './labels-section.tsx';
+import { Meanwhile } from './meanwhile.tsx';
+import { PortionsSection } from './portions-section.tsx';
+import css from './product.module.css';
+import { bodyOf } from './product-draft.ts';
+import { faultsOf } from './product-faults.ts';
+import { StockSection } from './stock-section.tsx';
+import { TranslationsSection } from './translations-section.tsx';
+import { useProductDraft } from './use-product-draft.ts';
+import { useProductSaving } from './use-product-saving.ts';
+
+interface ProductFormProps {
+  product: Product | null;
+  categoryId: string;
+  onAdded: (product: Product) => void;
+}
+
+/** Everything of a product in one form, saved by its button, with the product as guests will see it beside it. */
+export function ProductForm({ product, categoryId, onAdded }: ProductFormProps) {
+  const t = useTranslations('panelMenu.product');
+  const tApp = useTranslations('app');
+  const { stored } = useMenuEditing();
+  const editing = useProductDraft(product, categoryId, t('firstPortion'));
+  const { draft, isTouched, set, conflicts } = editing;
+  const siblings = stored.find(({ id }) => id === draft.categoryId)?.products ?? [];
+  const all = faultsOf(
+    draft,
+    siblings.filter(({ id }) => id !== product?.id).map(({ name }) => name),
+  );
+  const saving = useProductSaving(product, editing, onAdded);
+  const faults = saving.isTried ? all : {};
+  const count = Object.keys(all).length;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    saving.save(count > 0 || conflicts.length > 0);
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const section = { draft, set, faults };
+  return (
+    <div className={css.columns}>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <Meanwhile editing={editing} recordId={product?.id ?? null} />
+        <BasicsSection {...section} />
+        <PortionsSection {...section} />
+        <ExtrasSection {...section} />
+        <GroupsSection {...section} />
+        <IngredientsSection {...section} />
+        <LabelsSection {...section} />
+        <TranslationsSection draft={draft} set={set} />
+        {product !== null && <StockSection productId={product.id} />}
+        <footer className={css.foot}>
+          {saving.fault !== null && <SavingFault fault={saving.fault} recordId={product?.id ?? null} />}
+          {saving.isTried && count > 0 && (
+            <p className={css.fault} role="alert">
+              {t('faults', { count })}
+            </p>
+          )}
+          <span className={css.state} role="status">
+            {saving.isBusy ? t('saving') : isTouched ? tApp('unsaved') : product === null ? '' : t('saved')}
+          </span>
+          {isTouched && product !== null && <Button onClick={editing.reset}>{t('reset')}</Button>}
+          <Button
+            type="submit"
+            tone="Main"
+            icon={<Save />}
+            disabled={saving.isBusy || (!isTouched && product !== null)}
+          >
+            {t(product === null ? 'add' : 'save')}
+          </Button>
+        </footer>
+      </form>
+      <aside className={css.preview} aria-label={t('preview')}>
+        <h2>{t('preview')}</h2>
+        <GuestProduct product={bodyOf(draft)} language={null} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { differing, type Edited, type ProductDraft } from './product-draft.ts';
+
+/** A draft after somebody else changed the product. */
+export interface MergedDraft {
+  draft: ProductDraft;
+  /** What the other person changed and this one has not touched: it was taken over. */
+  taken: Edited[];
+  /** What both changed: the draft keeps what this person typed until they choose. */
+  conflicts: Edited[];
+}
+
+/**
+ * Brings a draft up to date with a product that somebody else changed. Nothing typed is lost: where both changed the
+ * same property to different values, it is a conflict.
+ * @param base  the product as the draft began
+ * @param theirs  the product as it is now
+ */
+export function mergeDraft(base: ProductDraft, draft: ProductDraft, theirs: ProductDraft): MergedDraft {
+  const mine = new Set(differing(base, draft));
+  const unlike = new Set(differing(draft, theirs));
+  const changed = differing(base, theirs);
+  const conflicts = changed.filter((name) => mine.has(name) && unlike.has(name));
+  const taken = changed.filter((name) => !mine.has(name));
+  return {
+    draft: taken.reduce((merged, name) => withProperty(merged, name, theirs), draft),
+    taken,
+    conflicts,
+  };
+}
+
+/** A draft with one property of another one. */
+export function withProperty(draft: ProductDraft, name: Edited, from: ProductDraft): ProductDraft {
+  return { ...draft, [name]: from[name] };
+}

@@ -1,0 +1,46 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link, useLocation } from 'wouter';
+import { Message } from '../../../ui/message.tsx';
+import { useMenuEditing } from '../menu-context.tsx';
+import { findProduct } from '../shown-menu.ts';
+import css from './product.module.css';
+import { ProductForm } from './product-form.tsx';
+
+interface ProductPageProps {
+  /** The product to change; without one a new one is made in `categoryId`. */
+  productId?: string;
+  categoryId?: string;
+}
+
+/** One product with all its parts. */
+export default function ProductPage({ productId, categoryId }: ProductPageProps) {
+  const t = useTranslations('panelMenu.product');
+  const { stored } = useMenuEditing();
+  const [, navigate] = useLocation();
+  const product = productId === undefined ? null : findProduct(stored, productId);
+  const category = stored.find(({ id }) => id === (product?.categoryId ?? categoryId));
+  if (product === undefined || category === undefined) {
+    return (
+      <Message title={t('gone')} text={t('goneText')}>
+        <Link href="/">{t('toMenu')}</Link>
+      </Message>
+    );
+  }
+  return (
+    <section className={css.page}>
+      <header className={css.head}>
+        <Link href={`/?category=${category.id}`} className={css.back}>
+          <ArrowLeft aria-hidden />
+          {category.name}
+        </Link>
+        <h1>{product?.name ?? t('new')}</h1>
+      </header>
+      <ProductForm
+        product={product}
+        categoryId={category.id}
+        onAdded={(added) => navigate(`/products/${added.id}`, { replace: true })}
+      />
+    </section>
+  );
+}

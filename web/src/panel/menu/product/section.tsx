@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import css from './product.module.css';
+import type { ProductDraft } from './product-draft.ts';
+import type { ProductFaults } from './product-faults.ts';
+
+/** What each section of the form gets. */
+export interface SectionProps {
+  draft: ProductDraft;
+  set: (change: Partial<ProductDraft>) => void;
+  faults: ProductFaults;
+}
+
+/** A part of the form with its title. */
+export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.section}>
+      <legend>{title}</legend>
+      {hint !== undefined && <p className={css.hint}>{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+/** The sentence of the fault at a field; `undefined` for none. */
+export function useFaultText(faults: ProductFaults): (path: string) => string | undefined {
+  const t = useTranslations('panelMenu.fault');
+  return (path) => {
+    const fault = faults[path];
+    return fault === undefined ? undefined : t(fault);
+  };
+}
+
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A tick with its words. */
+export function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <label className={css.switch}>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  );
+}

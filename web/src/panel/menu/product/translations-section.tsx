@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Segments } from '../../../ui/segments.tsx';
+import { useMenuEditing } from '../menu-context.tsx';
+import { missingTexts, withTranslation } from '../translations/product-texts.ts';
+import { TextRows } from '../translations/text-rows.tsx';
+import type { ProductDraft } from './product-draft.ts';
+import { Section } from './section.tsx';
+
+interface TranslationsSectionProps {
+  draft: ProductDraft;
+  set: (change: Partial<ProductDraft>) => void;
+}
+
+/** Every text of the product beside its translation. */
+export function TranslationsSection({ draft, set }: TranslationsSectionProps) {
+  const t = useTranslations('panelMenu.translations');
+  const { languages } = useMenuEditing();
+  const [chosen, setChosen] = useState(languages[0]?.code ?? '');
+  const language = languages.find(({ code }) => code === chosen);
+  if (language === undefined) return null;
+  return (
+    <Section title={t('title')} hint={t('hint')}>
+      <Segments
+        label={t('language')}
+        value={chosen}
+        options={languages.map(({ code, name }) => ({
+          ...{ value: code, text: name },
+          ...(missingTexts(draft, code) > 0 ? { count: missingTexts(draft, code) } : {}),
+        }))}
+        onChange={setChosen}
+      />
+      <TextRows
+        source={draft}
+        language={language}
+        onTranslate={(text, translated) => set(withTranslation(draft, text, language.code, translated))}
+      />
+    </Section>
+  );
+}

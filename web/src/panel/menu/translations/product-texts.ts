@@ -1,0 +1,101 @@
+import type { Product } from '../menu-queries.ts';
+
+/** A text of a product that has a translation in each language. */
+export interface ProductText {
+  /** What it is the text of. */
+  kind: 'Name' | 'Description' | 'Portion' | 'Extra' | 'Group' | 'Choice' | 'Ingredient';
+  /** Where it stands in the product: `portions.0`, `optionGroups.1.choices.2`, empty for the product itself. */
+  path: string;
+  /** In the default language of the menu. */
+  text: string;
+  /** In the other language; empty when it is missing. */
+  translated: string;
+}
+
+/** Texts by language code. */
+type Translations = Product['translations'];
+
+interface NamedText {
+  name: string;
+  translations: Translations;
+}
+
+/** What has texts: a stored product, the draft of one, or a category. */
+export interface TextSource extends NamedText {
+  description: string | null;
+  portions?: readonly NamedText[];
+  extras?: readonly NamedText[];
+  optionGroups?: readonly (NamedText & { choices: readonly NamedText[] })[];
+  removableIngredients?: readonly NamedText[];
+}
+
+/** Every text of a product or a category, with its translation into a language, in the order of the editor. */
+export function textsOf(source: TextSource, language: string): ProductText[] {
+  const named = (
+    kind: ProductText['kind'],
+    path: string,
+    { name, translations }: NamedText,
+  ): ProductText => ({
+    ...{ kind, path, text: name },
+    translated: translations[language]?.name ?? '',
+  });
+  const listed = (kind: ProductText['kind'], path: string, parts: readonly NamedText[] = []) =>
+    parts.map((part, at) => named(kind, `${path}.${at}`, part));
+  const { description, translations, optionGroups = [] } = source;
+  const described: ProductText[] = description
+    ? [
+        {
+          ...{ kind: 'Description', path: '', text: description },
+          translated: translations[language]?.description ?? '',
+        },
+      ]
+    : [];
+  return [
+    named('Name', '', source),
+    ...described,
+    ...listed('Portion', 'portions', source.portions),
+    ...listed('Extra', 'extras', source.extras),
+    ...optionGroups.flatMap((group, at) => [
+      named('Group', `optionGroups.${at}`, group),
+      ...listed('Choice', `optionGroups.${at}.choices`, group.choices),
+    ]),
+    ...listed('Ingredient', 'removableIngredients', source.removableIngredients),
+  ];
+}
+
+/** How many texts of a product or a category have no translation into a language. */
+export function missingTexts(source: TextSource, language: string): number {
+  return textsOf(source, language).filter(({ translated }) => translated === '').length;
+}
+
+/**
+ * The properties that change when one text is translated. A blank translation removes it: guests read the text of the
+ * default language then.
+ */
+export function withTranslation<Source extends TextSource>(
+  source: Source,
+  { path, kind }: Pick<ProductText, 'path' | 'kind'>,
+  language: string,
+  text: string,
+): Partial<Source> {
+  const property = kind === 'Description' ? 'description' : 'name';
+  const own = { translations: translated(source.translations, language, property, text) };
+  if (path === '') return own as Partial<Source>;
+  const [list, ...steps] = path.split('.') as [keyof Source & string, ...string[]];
+  const copy = structuredClone(source[list]);
+  let part = copy as unknown as Record<string, unknown>;
+  for (const step of steps) part = part[step] as Record<string, unknown>;
+  part['translations'] = translated(part['translations'] as Translations, language, 'name', text);
+  return { [list]: copy } as unknown as Partial<Source>;
+}
+
+function translated(
+  translations: Translations,
+  language: string,
+  property: 'name' | 'description',
+  text: string,
+): Translations {
+  const { [language]: { [property]: _, ...others } = {}, ...rest } = translations;
+  const texts = text.trim() === '' ? others : { ...others, [property]: text.trim() };
+  return Object.keys(texts).length === 0 ? rest : { ...rest, [language]: texts };
+}

@@ -1,0 +1,117 @@
+import { ArrowLeft, Languages } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { Message } from '../../../ui/message.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { changeOfCategory, changeOfProducts } from '../menu-change.ts';
+import { type MenuLanguage, useMenuEditing } from '../menu-context.tsx';
+import type { Category, Product } from '../menu-queries.ts';
+import { missingInMenu } from './menu-texts.ts';
+import { missingTexts, type ProductText, type TextSource, withTranslation } from './product-texts.ts';
+import { TextRows } from './text-rows.tsx';
+import css from './translations.module.css';
+
+/** Every text of the menu beside its translation; each is saved when one goes on to the next. */
+export default function TranslationsPage() {
+  const t = useTranslations('panelMenu.translations');
+  const { menu, languages } = useMenuEditing();
+  const [chosen, setChosen] = useState(languages[0]?.code ?? '');
+  const [isMissingOnly, setIsMissingOnly] = useState(false);
+  const language = languages.find(({ code }) => code === chosen);
+  return (
+    <section className={css.page}>
+      <Link href="/" className={css.back}>
+        <ArrowLeft aria-hidden /> {t('back')}
+      </Link>
+      <h1>{t('menuTitle')}</h1>
+      {language === undefined ? (
+        <Message icon={<Languages />} title={t('none')} text={t('noneText')} />
+      ) : (
+        <>
+          <div className={css.bar}>
+            <Segments
+              label={t('language')}
+              value={chosen}
+              options={languages.map(({ code, name }) => ({
+                ...{ value: code, text: name, count: missingInMenu(menu, code) },
+              }))}
+              onChange={setChosen}
+            />
+            <label className={css.only}>
+              <input
+                type="checkbox"
+                checked={isMissingOnly}
+                onChange={({ target }) => setIsMissingOnly(target.checked)}
+              />
+              {t('missingOnly')}
+            </label>
+          </div>
+          <p role="status">{t('left', { count: missingInMenu(menu, chosen), language: language.name })}</p>
+          {menu.map((category) => (
+            <CategoryTexts
+              key={category.id}
+              category={category}
+              language={language}
+              isMissingOnly={isMissingOnly}
+            />
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface CategoryTextsProps {
+  category: Category;
+  language: MenuLanguage;
+  isMissingOnly: boolean;
+}
+
+function CategoryTexts({ category, language, isMissingOnly }: CategoryTextsProps) {
+  const { queue, place } = useMenuEditing();
+  const label = (name: string) => ({ kind: 'Translated', name, count: 1 }) as const;
+  const translateCategory = (text: ProductText, translated: string) =>
+    void queue.add(
+      changeOfCategory(place, label(category.name), category, {
+        translations:
+          withTranslation(textsOnly(category), text, language.code, translated).translations ?? {},
+      }),
+    );
+  const translate = (product: Product) => (text: ProductText, translated: string) =>
+    void queue.add(
+      changeOfProducts(place, label(product.name), [
+        { product, change: withTranslation(product, text, language.code, translated) },
+      ]),
+    );
+  const products = isMissingOnly
+    ? category.products.filter((product) => missingTexts(product, language.code) > 0)
+    : category.products;
+  const own = textsOnly(category);
+  if (isMissingOnly && products.length === 0 && missingTexts(own, language.code) === 0) return null;
+  return (
+    <section className={css.category}>
+      <h2>{category.name}</h2>
+      <TextRows
+        source={own}
+        language={language}
+        isMissingOnly={isMissingOnly}
+        onTranslate={translateCategory}
+      />
+      {products.map((product) => (
+        <section key={product.id} aria-label={product.name} className={css.product}>
+          <TextRows
+            source={product}
+            language={language}
+            isMissingOnly={isMissingOnly}
+            onTranslate={translate(product)}
+          />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function textsOnly({ name, description, translations }: Category): TextSource {
+  return { name, description, translations };
+}

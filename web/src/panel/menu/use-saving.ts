@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+/** A save under way, and why the last one was refused. */
+export interface Saving {
+  isBusy: boolean;
+  /** Whether somebody tried to save: what is missing is said from then on. */
+  isTried: boolean;
+  fault: unknown;
+  /** Runs a save; a second one at the same time is not begun. */
+  run: (save: () => Promise<void>) => void;
+}
+
+/** Follows the saves of a form. What was typed stays when one fails. */
+export function useSaving(): Saving {
+  const [state, setState] = useState({ isBusy: false, isTried: false, fault: null as unknown });
+  const run = (save: () => Promise<void>) => {
+    if (state.isBusy) return;
+    setState({ isBusy: true, isTried: true, fault: null });
+    save().then(
+      () => setState({ isBusy: false, isTried: true, fault: null }),
+      (fault: unknown) => setState({ isBusy: false, isTried: true, fault }),
+    );
+  };
+  return { ...state, run };
+}
