@@ -42,7 +42,7 @@ export function CategoryRail({ openId, onOpen, onAdd }: CategoryRailProps) {
               >
                 <span>{name}</span>
                 <small>
-                  {!isVisible && <EyeOff aria-label={t('hidden')} />} {products.length}
+                  {!isVisible && <EyeOff className={css.eyeOff} aria-label={t('hidden')} />} {products.length}
                 </small>
               </button>
               <Button

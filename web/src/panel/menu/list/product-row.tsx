@@ -72,7 +72,6 @@ export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose
         tone="Quiet"
         icon={isVisible ? <Eye /> : <EyeOff />}
         label={t(isVisible ? 'hide' : 'show', { name })}
-        aria-pressed={undefined}
         onClick={turn}
       />
     </SortableRow>

@@ -46,15 +46,15 @@ export function GuestProduct({ product, language }: GuestProductProps) {
       {!product.isVisible && <p className={css.hidden}>{t('hidden')}</p>}
       {description && <p>{description}</p>}
       <ul className={css.portions}>
-        {portions.map((portion, at) => (
-          <li key={at}>
+        {portions.map((portion) => (
+          <li key={portion.name}>
             <span>{portions.length > 1 ? nameOf(portion) : ''}</span>
             <Amount value={portion.price} />
           </li>
         ))}
       </ul>
-      {optionGroups.map((group, at) => (
-        <p key={at} className={css.more}>
+      {optionGroups.map((group) => (
+        <p key={group.name} className={css.more}>
           <strong>{nameOf(group)}:</strong> {group.choices.map(nameOf).join(', ')}
         </p>
       ))}
