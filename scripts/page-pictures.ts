@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { makeDemoDocument } from '../server/src/demo/demo-document.ts';
-import { systemRandom } from '../server/src/parts.ts';
+import { addDemoPhotos } from '../server/src/demo/demo-photos.ts';
+import { idsFrom, systemRandom } from '../server/src/parts.ts';
 import { startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.ts';
 import { openDatabase } from '../server/src/store/database.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../server/test/browser.ts';
@@ -21,7 +22,8 @@ const NOW = Date.parse('2026-03-05T15:20:00.000Z');
 /** Saturday, 20:00 in Istanbul. */
 const EVENING = '2026-03-07T17:00:00.000Z';
 
-const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 360, height: 780 };
+const DESK = { width: 1440, height: 1000 };
 const VENUE_HEIGHT = 1_500;
 /** Twice the width at which they are shown. */
 const SCALE = 2;
@@ -53,6 +55,8 @@ async function takePictures(sofra: Sofra, browser: Browser): Promise<void> {
   const { id, username, keys, reservations } = document.venues[0]!.branches![0]!;
   reservations!.confirmsAutomatically = true;
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const { db, clock } = sofra;
+  await addDemoPhotos({ db, clock, newId: idsFrom(clock, systemRandom) }, document);
   await sofra.call('POST', '/operator/v1/venues/import', { body: document, headers });
   const body = {
     startsAt: EVENING,
@@ -65,18 +69,40 @@ async function takePictures(sofra: Sofra, browser: Browser): Promise<void> {
     body,
   });
   const { code } = booked.body.data;
-  const page = `${sofra.baseUrl}/${username}/r/${code}`;
-  await takePicture(browser, 'reservation-page', page, 'en-GB');
-  await takePicture(browser, 'reservation-page-ar', page, 'ar');
-  await takePicture(browser, 'venue-page', `${sofra.baseUrl}/${username}`, 'en-GB', VENUE_HEIGHT);
+  const venue = `${sofra.baseUrl}/${username}`;
+  const page = `${venue}/r/${code}`;
+  await takePicture(browser, { name: 'reservation-page', url: page });
+  await takePicture(browser, { name: 'reservation-page-ar', url: page, locale: 'ar' });
+  await takePicture(browser, { name: 'venue-page', url: venue, height: VENUE_HEIGHT });
+  await takePicture(browser, { name: 'venue-page-wide', url: venue, viewport: DESK, height: DESK.height });
+  const booking = `${venue}/book?date=2026-03-07&guests=4`;
+  await takePicture(browser, { name: 'booking-page', url: booking });
+  await takePicture(browser, { name: 'booking-page-ar', url: booking, locale: 'ar' });
+  await takePicture(browser, { name: 'booking-page-wide', url: booking, viewport: DESK });
 }
 
-/** @param height  of the picture; by default the whole page */
-async function takePicture(browser: Browser, name: string, url: string, locale: string, height?: number) {
-  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: SCALE, locale });
+/** A picture of the documentation. */
+interface Picture {
+  name: string;
+  url: string;
+  locale?: string;
+  viewport?: typeof PHONE;
+  /** By default the whole page. */
+  height?: number;
+}
+
+async function takePicture(
+  browser: Browser,
+  { name, url, locale = 'en-GB', viewport = PHONE, height }: Picture,
+): Promise<void> {
+  const deviceScaleFactor = viewport === PHONE ? SCALE : 1;
+  const context = await browser.newContext({ viewport, deviceScaleFactor, locale });
   const page = await context.newPage();
   await page.goto(url);
-  const clip = height === undefined ? {} : { clip: { x: 0, y: 0, width: PHONE.width, height } };
+  // Photos are loaded when they come into view.
+  await page.evaluate("document.querySelectorAll('img').forEach((each) => { each.loading = 'eager' })");
+  await page.waitForLoadState('networkidle');
+  const clip = height === undefined ? {} : { clip: { x: 0, y: 0, width: viewport.width, height } };
   const picture = await page.screenshot({ fullPage: true, ...clip });
   await context.close();
   await sharp(picture)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,13 @@ import jsQR from 'jsqr';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Language } from '../src/core/languages.ts';
+import type { Reservation } from '../src/core/reservations/reservation.ts';
+import { venueFromDraft } from '../src/core/venue/drafts/venue-from-draft.ts';
+import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
+import { reservationsOf, sendForm } from '../src/guest-pages/booking/booking-fixture.ts';
+import { READ_AGAIN_SECONDS } from '../src/guest-pages/layout/page-script.ts';
+import { WORDS } from '../src/guest-pages/words.ts';
+import { readVenueDocuments } from '../src/venue-document/venue/read-venue-document.ts';
 import { book, WEDNESDAY_EVENING } from './booking.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from './browser.ts';
 import { newReservingVenue } from './reserving.ts';
@@ -21,38 +28,18 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-/** The texts that a guest sees, in the languages of these tests. */
-const SEEN: Partial<
-  Record<Language, Record<'confirmed' | 'seated' | 'cancel' | 'confirm' | 'cancelled', string>>
-> = {
-  tr: {
-    confirmed: 'Masanız onaylandı',
-    seated: 'Masanızdasınız',
-    cancel: 'Rezervasyonu iptal et',
-    confirm: 'Evet, iptal et',
-    cancelled: 'Bu rezervasyonu iptal ettiniz',
-  },
-  en: {
-    confirmed: 'Your table is confirmed',
-    seated: 'You are at your table',
-    cancel: 'Cancel the reservation',
-    confirm: 'Yes, cancel it',
-    cancelled: 'You have cancelled this reservation',
-  },
-  ar: {
-    confirmed: 'تم تأكيد طاولتكم',
-    seated: 'أنتم الآن على طاولتكم',
-    cancel: 'إلغاء الحجز',
-    confirm: 'نعم، ألغوا الحجز',
-    cancelled: 'لقد ألغيتم هذا الحجز',
-  },
-};
+/** The languages of these tests. */
+const SPOKEN = ['tr', 'en', 'ar'] as const satisfies Language[];
 
 describe('the pages of guests in a browser', { skip: executable === undefined && NO_BROWSER }, () => {
   let sofra: Sofra;
   let browser: Browser;
   let venue: StaffedVenue;
+  /** Its guests book on its page, and its staff answer. */
+  let asking: StaffedVenue;
   let auditor: string;
+
+  const bookingUrl = () => `${sofra.baseUrl}/${asking.record.venue.username}/book`;
 
   before(async () => {
     sofra = await startSofra();
@@ -64,6 +51,11 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
       rush: { until: sofra.clock.now() + 3_600_000, reason: 'Düğün var' },
       specialDays: [special('2026-03-05', '10:00', '16:00')],
     });
+    asking = await newReservingVenue(sofra, {
+      username: `lokanta-${randomBytes(6).toString('hex')}`,
+      phone: '+902165550101',
+      reservations: { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: true },
+    });
   });
 
   after(async () => {
@@ -72,6 +64,12 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
   });
 
   let guests = 0;
+
+  /** The reservations that guests made on the page with a phone number. */
+  async function reservationsOfPhone(written: string): Promise<Reservation[]> {
+    const all = await reservationsOf(sofra, asking);
+    return all.filter(({ phone }) => phone === `+9${written.replaceAll(' ', '')}`);
+  }
 
   /** Books a table by the public API. */
   async function bookTable(): Promise<{ id: string; code: string; pageUrl: string }> {
@@ -99,42 +97,31 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     }
   }
 
-  for (const [language, seen] of Object.entries(SEEN)) {
+  for (const [at, language] of SPOKEN.entries()) {
+    const viewport = SIZES[at % SIZES.length]!;
+    const { Confirmed, Seated } = WORDS[language].reservation.states;
+
+    test(`a guest shows the code of the page at the entrance and is checked in, without a script (${language})`, async () => {
+      const { code, pageUrl } = await bookTable();
+      await withPage({ locale: language, viewport, javaScriptEnabled: false }, async (page) => {
+        await page.goto(pageUrl);
+        await page.getByRole('heading', { name: Confirmed.title }).waitFor();
+        assert.equal(await codeInPicture(page), code);
+        const checkInPath = `/venues/${venue.id}/reservations/check-in`;
+        const checkedIn = await venue.waiter.call('POST', checkInPath, { code });
+        assert.equal(checkedIn.status, 200, checkedIn.text);
+        await page.reload();
+        await page.getByRole('heading', { name: Seated.title }).waitFor();
+        assert.equal(await page.locator('svg.qr').count(), 0);
+      });
+    });
+  }
+
+  for (const language of SPOKEN) {
     for (const viewport of SIZES) {
       const where = `${language}, ${viewport.width} wide`;
 
-      test(`a guest shows the code of the page at the entrance and is checked in, without a script (${where})`, async () => {
-        const { code, pageUrl } = await bookTable();
-        await withPage({ locale: language, viewport, javaScriptEnabled: false }, async (page) => {
-          await page.goto(pageUrl);
-          await page.getByRole('heading', { name: seen.confirmed }).waitFor();
-          assert.equal(await codeInPicture(page), code);
-          const checkInPath = `/venues/${venue.id}/reservations/check-in`;
-          const checkedIn = await venue.waiter.call('POST', checkInPath, { code });
-          assert.equal(checkedIn.status, 200, checkedIn.text);
-          await page.reload();
-          await page.getByRole('heading', { name: seen.seated }).waitFor();
-          assert.equal(await page.locator('svg.qr').count(), 0);
-        });
-      });
-
-      test(`a guest cancels on the page with a reason, and staff can read it, without a script (${where})`, async () => {
-        const { id, pageUrl } = await bookTable();
-        await withPage({ locale: language, viewport, javaScriptEnabled: false }, async (page) => {
-          await page.goto(pageUrl);
-          await page.getByRole('link', { name: seen.cancel }).click();
-          await page.getByRole('textbox').fill('Hastayım');
-          await page.getByRole('button', { name: seen.confirm }).click();
-          await page.getByRole('heading', { name: seen.cancelled }).waitFor();
-          assert.equal(page.url(), pageUrl);
-          assert.match((await page.locator('main').textContent())!, /Hastayım/);
-        });
-        const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/reservations/${id}`);
-        const { status, cancelledBy, cancellationReason } = body.data;
-        assert.deepEqual([status, cancelledBy, cancellationReason], ['Cancelled', 'Customer', 'Hastayım']);
-      });
-
-      test(`the pages pass the accessibility rules, and nothing overflows the screen (${where})`, async () => {
+      test(`nothing overflows the screen, and the pages pass the accessibility rules (${where})`, async () => {
         const { pageUrl } = await bookTable();
         const { id, pageUrl: cancelledUrl } = await bookTable();
         await venue.waiter.call('POST', `/venues/${venue.id}/reservations/${id}/cancel`, {
@@ -147,14 +134,16 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
           cancelledUrl,
           `${venueUrl}?table=S1`,
           `${venueUrl}/r/00000000`,
+          `${bookingUrl()}?guests=5`,
         ];
-        // Colours are the same in every language and size.
+        // Colours are the same in every language and size, and the rules look at sizes only where things overlap.
+        const isAudited = viewport === SIZES[0] || language === 'en';
         const schemes = where.startsWith('en, 360') ? (['light', 'dark'] as const) : (['light'] as const);
         for (const colorScheme of schemes) {
           await withPage({ locale: language, viewport, colorScheme, bypassCSP: true }, async (page) => {
             for (const url of urls) {
               await page.goto(url);
-              assert.deepEqual(await violations(page, auditor), [], `${url} ${colorScheme}`);
+              if (isAudited) assert.deepEqual(await violations(page, auditor), [], `${url} ${colorScheme}`);
               assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), url);
             }
           });
@@ -163,17 +152,93 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     }
   }
 
+  for (const language of SPOKEN) {
+    for (const javaScriptEnabled of [true, false]) {
+      const how = javaScriptEnabled ? 'with scripts' : 'without a script';
+
+      test(`a guest books on the page of the venue and cancels with a reason that staff read (${language}, ${how})`, async () => {
+        const { booking, reservation, cancelling } = WORDS[language];
+        const viewport = SIZES[javaScriptEnabled ? 0 : 1]!;
+        await withPage({ locale: language, viewport, javaScriptEnabled }, async (page) => {
+          await page.goto(bookingUrl().replace(/\/book$/, ''));
+          await page.getByRole('link', { name: booking.heading }).click();
+          guests += 1;
+          await page.locator('#name').fill('Ayşe Yılmaz');
+          await page.locator('#phone').fill(`0532 ${2_000_000 + guests}`);
+          await page.getByRole('group', { name: booking.day }).getByRole('button').nth(2).click();
+          await page.locator('.days [aria-current="date"]').nth(0).waitFor();
+          await page.getByRole('radio', { name: '20:30' }).check();
+          await page.locator('#guests').selectOption('6');
+          await page.getByRole('button', { name: booking.request }).last().dblclick();
+          await page.getByRole('heading', { name: reservation.states.Pending.title }).waitFor();
+          assert.match((await page.locator('main').textContent())!, /20:30.*Ayşe Yılmaz/);
+          const url = page.url();
+          await page.goBack();
+          await page.getByRole('button', { name: booking.request }).last().click();
+          await page.waitForURL(url);
+          await page.getByRole('link', { name: reservation.cancel }).click();
+          await page.getByRole('textbox').fill('Hastayım');
+          await page.getByRole('button', { name: cancelling.confirm }).click();
+          await page.getByRole('heading', { name: reservation.states.CancelledByGuest.title }).waitFor();
+          assert.equal(page.url(), url);
+          assert.match((await page.locator('main').textContent())!, /Hastayım/);
+        });
+        const [made, ...more] = await reservationsOfPhone(`0532 ${2_000_000 + guests}`);
+        assert.deepEqual(more, []);
+        const { data } = (await asking.waiter.call('GET', `/venues/${asking.id}/reservations/${made!.id}`))
+          .body;
+        const { status, cancelledBy, cancellationReason } = data;
+        assert.deepEqual(
+          [made!.guests, status, cancelledBy, cancellationReason],
+          [6, 'Cancelled', 'Customer', 'Hastayım'],
+        );
+      });
+    }
+  }
+
+  test('a page that waits for an answer shows it by itself', async () => {
+    const sent = await sendForm(sofra, { username: asking.record.venue.username! });
+    await withPage({ locale: 'en', viewport: SIZES[0]! }, async (page) => {
+      await page.clock.install();
+      await page.goto(sofra.baseUrl + sent.headers.get('location')!);
+      const { Pending, Confirmed } = WORDS.en.reservation.states;
+      await page.getByRole('heading', { name: Pending.title }).waitFor();
+      const [made] = (await reservationsOf(sofra, asking)).filter(({ status }) => status === 'Pending');
+      const accepted = await asking.waiter.call(
+        'POST',
+        `/venues/${asking.id}/reservations/${made!.id}/accept`,
+      );
+      assert.equal(accepted.status, 200, accepted.text);
+      await page.clock.fastForward(READ_AGAIN_SECONDS * 1000);
+      await page.getByRole('heading', { name: Confirmed.title }).waitFor();
+    });
+  });
+
+  test('a menu of sixty products prints on two pages', async () => {
+    const username = `lokanta-${randomBytes(6).toString('hex')}`;
+    const menu = await demoMenu();
+    assert.ok(menu.products.length > 60);
+    const revise = (record: VenueSetup) => Object.assign(record, { menu });
+    await newReservingVenue(sofra, { username }, { revise });
+    await withPage({ locale: 'en', viewport: SIZES[1]! }, async (page) => {
+      await page.goto(`${sofra.baseUrl}/${username}`);
+      const pdf = await page.pdf({ format: 'A4' });
+      assert.ok(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length <= 2);
+    });
+  });
+
   test('a guest switches the language, and the confirmation keeps it', async () => {
     const { pageUrl } = await bookTable();
+    const { reservation, cancelling } = WORDS.ar;
     await withPage({ locale: 'tr', viewport: SIZES[0]!, javaScriptEnabled: false }, async (page) => {
       await page.goto(pageUrl);
       await page.locator('summary').click();
       await page.getByRole('link', { name: 'العربية' }).click();
-      await page.getByRole('heading', { name: SEEN.ar!.confirmed }).waitFor();
+      await page.getByRole('heading', { name: reservation.states.Confirmed.title }).waitFor();
       assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
-      await page.getByRole('link', { name: SEEN.ar!.cancel }).click();
-      await page.getByRole('button', { name: SEEN.ar!.confirm }).click();
-      await page.getByRole('heading', { name: SEEN.ar!.cancelled }).waitFor();
+      await page.getByRole('link', { name: reservation.cancel }).click();
+      await page.getByRole('button', { name: cancelling.confirm }).click();
+      await page.getByRole('heading', { name: reservation.states.CancelledByGuest.title }).waitFor();
     });
   });
 
@@ -182,7 +247,15 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     await withPage({ locale: 'en', viewport: SIZES[0]! }, async (page) => {
       const complaints: string[] = [];
       page.on('console', (message) => complaints.push(message.text()));
-      for (const url of [pageUrl, `${pageUrl}/cancel`, `${sofra.baseUrl}/${venue.record.venue.username}`]) {
+      const waiting = await sendForm(sofra, { username: asking.record.venue.username! });
+      const pages = [
+        pageUrl,
+        `${pageUrl}/cancel`,
+        `${sofra.baseUrl}/${venue.record.venue.username}`,
+        bookingUrl(),
+        sofra.baseUrl + waiting.headers.get('location')!,
+      ];
+      for (const url of pages) {
         await page.goto(url);
         const font = await page.evaluate('getComputedStyle(document.querySelector("h1")).fontFamily');
         assert.match(String(font), /Georgia/);
@@ -197,6 +270,14 @@ async function codeInPicture(page: Page): Promise<string | undefined> {
   const picture = await page.locator('svg.qr').screenshot();
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+/** The menu of the largest venue of the demo. */
+async function demoMenu(): Promise<VenueSetup['menu']> {
+  const text = await readFile(new URL('../../examples/demo-venues.json', import.meta.url), 'utf8');
+  const [draft] = readVenueDocuments(JSON.parse(text));
+  const ids = { stated: new Set<string>(), newId: () => randomUUID() };
+  return venueFromDraft(draft!, null, { venueId: randomUUID(), parentVenueId: null }, ids).menu;
 }
 
 /** The violations of the accessibility rules on a page, each with its place. */

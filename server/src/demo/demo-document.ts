@@ -45,7 +45,7 @@ export function demoVenuesOf(document: VenueDocuments): DemoVenue[] {
 }
 
 /** Every venue of a document, branches included. */
-function venuesOf(document: VenueDocuments): (DocumentVenue | DocumentBranch)[] {
+export function venuesOf(document: VenueDocuments): (DocumentVenue | DocumentBranch)[] {
   return document.venues.flatMap((venue) => [venue, ...(venue.branches ?? [])]);
 }
 

@@ -7,6 +7,7 @@ import { hasVenues } from '../store/venue/venues.ts';
 import { readVenueDocuments } from '../venue-document/venue/read-venue-document.ts';
 import { type DemoVenue, demoVenuesOf, makeDemoDocument } from './demo-document.ts';
 import { type DemoFile, readDemoVenues, writeDemoFile } from './demo-file.ts';
+import { addDemoPhotos } from './demo-photos.ts';
 import { renewDemoSecrets } from './renew-demo-secrets.ts';
 
 type DemoConfig = Pick<Config, 'demo' | 'publicBecause' | 'dataDir'>;
@@ -64,6 +65,7 @@ async function importDemo(
     parts.db,
     venues.map(({ id }) => id),
   );
+  await addDemoPhotos(parts, document);
   await importVenues(parts, readVenueDocuments(document));
   return venues;
 }

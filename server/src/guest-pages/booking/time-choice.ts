@@ -24,7 +24,12 @@ export function dayChoice(
       earlier === null ? null : button(earlier, words.earlier, { class: 'quiet' }),
       days.map(({ date, slots }) => {
         const current = date === chosen?.date ? { 'aria-current': 'date' } : {};
-        const label = date === today ? WORDS[language].venue.today : shortDayInWords(language, date);
+        const { weekday, day } = shortDayInWords(language, date);
+        const label = [
+          h('span', null, date === today ? WORDS[language].venue.today : weekday),
+          ' ',
+          h('small', null, day),
+        ];
         return button(date, label, { ...current, disabled: slots.length === 0 });
       }),
       later === null ? null : button(later, words.later, { class: 'quiet' }),

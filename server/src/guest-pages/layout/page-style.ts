@@ -96,9 +96,11 @@ legend { padding: 0 }
   min-height: 2.75rem; padding: .3rem .25rem; border: 1px solid var(--line); border-radius: .9rem; background: var(--paper);
   color: var(--ink); font: inherit; font-size: .9688rem; font-weight: 400; line-height: 1.3; text-align: center; cursor: pointer;
   font-variant-numeric: tabular-nums }
-.days { grid-template-columns: repeat(auto-fill, minmax(5.6rem, 1fr)) }
-.days button::first-letter { text-transform: uppercase }
-.days .quiet { border-style: dashed; color: var(--soft) }
+.days span::first-letter { text-transform: uppercase }
+.days small { font-size: .8125rem }
+.days .quiet { grid-column: 1 / -1; border-style: dashed; color: var(--soft) }
+.field > .aside { margin-top: .35rem }
+.aside .phone { display: inline; min-height: 0 }
 .choices button:hover:enabled, .times label:hover span { border-color: var(--accent) }
 .choices button:disabled { border-color: transparent; color: var(--soft); text-decoration: line-through; cursor: default }
 .days [aria-current], .times :checked + span { border-color: var(--accent); background: var(--accent); color: var(--on-accent);
@@ -157,6 +159,7 @@ ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-h
 .foot { padding: 1.25rem 0 2rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .9375rem }
 .foot p + p { margin-top: .5rem }
 
+@media (min-width: 40rem) { .days { grid-template-columns: repeat(7, minmax(0, 1fr)) } }
 @media (min-width: 62rem) {
   body.paired { max-width: 58rem }
   .pair { display: grid; grid-template: auto auto 1fr / minmax(0, 1fr) 21rem; gap: 1.25rem; align-items: start }
@@ -174,8 +177,29 @@ ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-h
 @media (prefers-reduced-motion: reduce) { * { transition: none !important } }
 @media print {
   :root { --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --accent: #000; --good: #000; --bad: #000; --wait: #000 }
-  .top, .actions, .map, .kinds, .tongues, .foot { display: none }
+  @page { margin: 9mm }
+  .top, .actions, .map, .kinds, .tongues, .foot, .trap { display: none }
   .card { border: 0; padding: 0 }
+  /* The page of a venue: its menu in columns, without photos. */
+  body.wide { display: block; max-width: none; padding: 0; font-size: 8pt; line-height: 1.3 }
+  .wide main { padding: 0 }
+  .wide .masthead { gap: 4mm; margin-bottom: 2mm }
+  .wide h1 { font-size: 17pt }
+  .wide .logo { width: 11mm; height: 11mm; border-radius: 2mm }
+  .wide .about > :not(address), .wide .open, .wide .menu-head, .dish img { display: none }
+  .wide .about .line { display: inline-block; margin-inline-end: 4mm }
+  .wide .about .phone { min-height: 0; color: inherit; text-decoration: none }
+  .wide .menu { columns: 3; column-gap: 7mm; margin-top: 3mm }
+  .wide .category { margin-top: 0; padding-top: 4mm }
+  .wide .aside, .wide .badge, .wide .gone { font-size: 1em }
+  .wide .category > h3 { font-size: 12pt; break-after: avoid }
+  .wide .category > h3 + .dishes, .wide .category > p + .dishes { margin-top: 1mm }
+  .wide .dish { padding: 1mm 0; break-inside: avoid }
+  .wide .dish h4 { display: inline; font-size: 8pt }
+  .wide .dish h4 + p { display: inline }
+  .wide .dish h4 + p::before { content: " · " }
+  .wide .dish p, .wide .prices, ul.options { margin-top: 0; font-size: 7.25pt; line-height: 1.25 }
+  .wide .foot { display: block; padding: 3mm 0 0; font-size: 7.5pt }
 }
 `;
 

@@ -25,6 +25,7 @@ const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } 
 interface Formats {
   day: Intl.DateTimeFormat;
   dayOfYear: Intl.DateTimeFormat;
+  shortWeekday: Intl.DateTimeFormat;
   shortDay: Intl.DateTimeFormat;
   weekday: Intl.DateTimeFormat;
   number: Intl.NumberFormat;
@@ -46,7 +47,8 @@ function makeFormats(locale: string): Formats {
   return {
     day: new Intl.DateTimeFormat(locale, DAY),
     dayOfYear: new Intl.DateTimeFormat(locale, { ...DAY, year: 'numeric' }),
-    shortDay: new Intl.DateTimeFormat(locale, { ...DAY, weekday: 'short', month: 'short' }),
+    shortWeekday: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+    shortDay: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
     weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
     number: new Intl.NumberFormat(locale),
     price: new Intl.NumberFormat(locale, {
@@ -67,9 +69,11 @@ export function dayInWords(language: Language, date: string, today: string): str
   return (isThisYear ? day : dayOfYear).format(Date.parse(date));
 }
 
-/** A date (`YYYY-MM-DD`) in few letters, without its year. */
-export function shortDayInWords(language: Language, date: string): string {
-  return formatsOf(language).shortDay.format(Date.parse(date));
+/** A date (`YYYY-MM-DD`) in few letters, without its year: the weekday, and the day of the month. */
+export function shortDayInWords(language: Language, date: string): { weekday: string; day: string } {
+  const { shortWeekday, shortDay } = formatsOf(language);
+  const at = Date.parse(date);
+  return { weekday: shortWeekday.format(at), day: shortDay.format(at) };
 }
 
 /** The weekday of a date (`YYYY-MM-DD`). */

@@ -193,6 +193,22 @@ test('200: the page is private: it is not cached, not indexed, sends no referrer
   assert.ok(Buffer.byteLength(html) < 30_000, `${Buffer.byteLength(html)} bytes`);
 });
 
+test('200: only a request that waits for its answer reads its page again, by the one script that its policy allows', async () => {
+  const { path } = await reserve(sofra, venue, { status: 'Pending' });
+  const { html, text, headers } = await openPage(sofra, path);
+  const [, script] = /<script type="module">(.*?)<\/script>/s.exec(html)!;
+  const hash = createHash('sha256').update(script!).digest('base64');
+  const policy = headers.get('content-security-policy')!;
+  assert.ok(policy.endsWith(`; script-src 'sha256-${hash}'; connect-src 'self'`), policy);
+  assert.match(html, /<noscript><meta http-equiv="refresh" content="15"\/><\/noscript>/);
+  assert.ok(text.includes(WORDS.en.reservation.refreshes));
+  for (const status of ['Confirmed', 'Declined', 'Cancelled'] as const) {
+    const other = await openPage(sofra, (await reserve(sofra, venue, { status })).path);
+    assert.doesNotMatch(other.html, /<script|http-equiv/, status);
+    assert.doesNotMatch(other.headers.get('content-security-policy')!, /script-src/, status);
+  }
+});
+
 test('200: texts of guests and venues are escaped, and have their own direction', async () => {
   const { html: plain } = await openPage(
     sofra,

@@ -6,6 +6,8 @@ import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
 import {
   type SampleMenu,
   sampleCategory,
+  sampleExtra,
+  sampleGroup,
   sampleMenu,
   samplePortion,
   sampleProduct,
@@ -167,4 +169,27 @@ test('200: a longer menu links to its categories, and headings are in order', as
   for (const id of links) assert.ok(html.includes(`<h3 id="${id}"`));
   const levels = [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
   assert.deepEqual(levels, [1, 2, 2, 3, 4, 3, 4]);
+});
+
+test('200: each option group says how many choices it needs, in the language of the page', async () => {
+  const [required, free] = [
+    sampleGroup({ name: 'Bir' }),
+    sampleGroup({ name: 'En çok bir', isRequired: false }),
+  ];
+  const some = sampleGroup({ name: 'En az bir', selectionType: 'Multiple' });
+  const empty = sampleGroup({ name: 'Boş grup' });
+  const product = sampleProduct(menu.category.id, {
+    optionGroups: [required, free, some, empty],
+    extras: [required, free, some].map(({ id }) =>
+      sampleExtra({ name: `S${id.slice(0, 4)}`, optionGroupId: id }),
+    ),
+  });
+  for (const language of ['tr', 'ar'] as const) {
+    const { text } = await readMenu(offering([product]), { language });
+    const { one, oneOrNone, some: several } = WORDS[language].menu.choices;
+    for (const shown of [`Bir (${one}):`, `En çok bir (${oneOrNone}):`, `En az bir (${several}):`]) {
+      assert.ok(text.includes(shown), `${shown} in ${text}`);
+    }
+    assert.doesNotMatch(text, /Boş grup/);
+  }
 });

@@ -72,6 +72,16 @@ test('200: search engines may index the page under one address, with a title and
   );
 });
 
+test('200: the phone number of the venue can be called, and is left out where there is none', async () => {
+  const called = await newGuestVenue(sofra, { phone: '+902165550101' });
+  const { html, text } = await openPage(sofra, `/${called.username}`, { language: 'ar' });
+  assert.ok(
+    html.includes('<a class="phone" href="tel:+902165550101"><bdi dir="ltr">+90 216 555 01 01</bdi></a>'),
+  );
+  assert.ok(text.includes(WORDS.ar.venue.phone));
+  assert.doesNotMatch((await openPage(sofra, `/${venue.username}`)).html, /tel:/);
+});
+
 test('200: a closed venue shows when it opens, a special day replaces its weekday, and unknown hours are not shown', async () => {
   const workingHours = [
     ...everyDay('18:00', '02:00').filter(({ day }) => day !== 'Wednesday'),
