@@ -24,6 +24,7 @@ import {
 import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { createHttpServer } from './http/server.ts';
 import { createPhotoEncoder } from './images/encode-photo.ts';
+import { createFigureCounting } from './jobs/count-figures.ts';
 import { createWebhookDelivery } from './jobs/deliver-webhooks.ts';
 import { createRequestLog, type RequestLog } from './jobs/log-requests.ts';
 import { createTicketPrinting } from './jobs/print-tickets.ts';
@@ -118,6 +119,7 @@ export interface BackgroundJobs {
   printing: QueueJob;
   webhooks: QueueJob;
   reservations: RepeatedJob;
+  figures: RepeatedJob;
   sweep: RepeatedJob;
   start(): void;
   /** Resolves when the work under way has finished. */
@@ -137,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const onRequest = addressCeiling(spend);
   const printing = createTicketPrinting({ db, cache, clock, newId, print, log });
   const reservations = createReservationSettling({ db, clock, log });
-  const sweep = createSweep({ db, clock, log });
+  const [figures, sweep] = [createFigureCounting({ db, cache, log }), createSweep({ db, clock, log })];
   const live = createLiveFeed({ db, clock, log }, settings.heartbeatMs ?? HEARTBEAT_MS);
   const requests = createRequestLog({ db, newId, log });
   const fastify = await openServer(parts, layer, pages, onRequest);
@@ -188,7 +190,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     fastify,
     requests,
     use: () => ({ liveStreams: live.count(), caches: cache.use() }),
-    jobs: jobsOf({ printing, webhooks, reservations, sweep }),
+    jobs: jobsOf({ printing, webhooks, reservations, figures, sweep }),
     startDraining: () => {
       layer.startDraining();
       live.close();

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { countBills } from '../src/operations/figures/count-bills.ts';
+import { readTrend } from '../src/operations/figures/read-figures.ts';
+import { readHours } from '../src/operations/figures/read-hours.ts';
+import { readToday } from '../src/operations/figures/read-today.ts';
 import { findVenueKey, listVenueKeys, listWorkingKeys } from '../src/store/access/api-keys.ts';
 import { listKeyRequests, listTraceRequests } from '../src/store/access/key-requests.ts';
 import { type Database, openDatabase, type Statement, type Tx } from '../src/store/database.ts';
+import { listChannelFigures, listProductFigures } from '../src/store/figures/figure-sums.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { book, bookable, cancel } from './booking.ts';
 import { lineOf, openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
+import { insertPlayed, playYear } from './year-of-bills.ts';
 
 /*
  * The schema, hash-partitioned by venue: a query that does not name its venue is found here, because it reads
@@ -167,6 +173,30 @@ test('the calls of a key are recorded over a partitioned schema, too, and read f
   for (const statement of [...observed]) {
     const partitions = await partitionsReached(statement);
     assert.equal(partitions.size, 1, `${statement.name} reaches partitions ${[...partitions].join()}`);
+  }
+});
+
+test('the figures of a venue are counted and read within its one partition', async () => {
+  const { id: venueId, record } = await sofra.newVenue();
+  const played = playYear({
+    ...{ venueId, timeZone: 'Europe/Istanbul', products: record.menu.products.slice(0, 3) },
+    openers: [{ kind: 'Key', id: randomUUID(), name: 'Web' }],
+    ...{ startsAt: sofra.clock.now() - 2 * 86_400_000, days: 2, billsADay: 20, seed: 5 },
+  });
+  await insertPlayed(db, venueId, played);
+  assert.ok((await countBills(db, venueId, record.venue)) > 20);
+  assert.equal(observed.filter(({ name }) => name === 'add-figures-products').length, 1);
+  observed.length = 0;
+  const [from, to] = ['2026-02-20', '2026-03-10'];
+  const now = sofra.clock.now();
+  await readToday(db, venueId, record.venue, '2026-03-03', now);
+  await readTrend(db, venueId, record.venue, { range: { from, to }, step: 'Week', now });
+  await readHours(db, venueId, record.venue, { from, to });
+  assert.ok((await listProductFigures(db, venueId, from, to)).length > 0);
+  assert.equal((await listChannelFigures(db, venueId, from, to)).length, 3);
+  for (const statement of [...observed]) {
+    const partitions = await partitionsReached({ text: statement.text, values: statement.values ?? [] });
+    assert.ok(partitions.size <= 1, `${statement.name} reaches partitions ${[...partitions].join()}`);
   }
 });
 

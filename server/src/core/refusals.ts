@@ -132,6 +132,10 @@ const TABLE = {
 
   // The venue API: what an owner sets up.
   CONTENT_INVALID: [400, 'The content is not valid; `validationErrors` lists every problem.'],
+  FIGURES_RANGE_INVALID: [
+    400,
+    'Figures are read for 1 to 1,100 days, from an earlier to a later date between 2000 and 2099.',
+  ],
   PHOTO_INVALID: [
     400,
     'The photo is not a readable JPEG, PNG, WebP, GIF or AVIF image, or has too many pixels.',

@@ -29,6 +29,13 @@ import { orderCampaigns } from './campaigns/order-campaigns.ts';
 import { removeCampaign } from './campaigns/remove-campaign.ts';
 import { getDemo } from './demo/get-demo.ts';
 import { signInToDemo } from './demo/sign-in-to-demo.ts';
+import { getFigureTrend } from './figures/get-figure-trend.ts';
+import { getTodayFigures } from './figures/get-today-figures.ts';
+import { listFigureBranches } from './figures/list-figure-branches.ts';
+import { listFigureChannels } from './figures/list-figure-channels.ts';
+import { listFigureHours } from './figures/list-figure-hours.ts';
+import { listFigureProducts } from './figures/list-figure-products.ts';
+import { getFigureTable } from './figures/table/get-figure-table.ts';
 import { changeKey } from './keys/change-key.ts';
 import { findRequests } from './keys/find-requests.ts';
 import { listKeyRequests } from './keys/list-key-requests.ts';
@@ -213,6 +220,13 @@ export const venueOperations: readonly VenueRoute[] = [
   redeliverFailed,
   getDelivery,
   redeliverEvent,
+  getTodayFigures,
+  getFigureTrend,
+  listFigureChannels,
+  listFigureHours,
+  listFigureProducts,
+  listFigureBranches,
+  getFigureTable,
 ];
 
 export const venueDescription: ApiDescription = {
@@ -257,6 +271,7 @@ export const venueDescription: ApiDescription = {
       description: 'The events that were sent for a key; testing its endpoint, sending events again.',
     },
     { name: 'Printing', description: 'Kitchen tickets and their printers.' },
+    { name: 'Figures', description: 'How a venue is doing: today, over days, by channel, hour and product.' },
     { name: 'Settings', description: 'The details of a venue and its hours.' },
     { name: 'Tables', description: 'Areas and tables, and the QR cards for the tables.' },
   ],

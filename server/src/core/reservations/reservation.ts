@@ -84,9 +84,16 @@ export function isOfUseAt({ startsAt }: Pick<Reservation, 'startsAt'>, now: numb
 export function asOf(reservation: Reservation, now: number): Reservation {
   const at = runsOutAt(reservation);
   if (at === null || now < at) return reservation;
-  if (reservation.status === 'Seated') return { ...reservation, status: 'Completed' };
-  if (reservation.status === 'Confirmed') return { ...reservation, status: 'NoShow' };
-  return { ...reservation, status: 'Cancelled', cancelledAt: at, cancelledBy: 'System' };
+  const status = statusAfterTime(reservation.status);
+  if (status !== 'Cancelled') return { ...reservation, status };
+  return { ...reservation, status, cancelledAt: at, cancelledBy: 'System' };
+}
+
+/** The status that a reservation has once it has run out; see {@link asOf}. */
+export function statusAfterTime(saved: ReservationStatus): ReservationStatus {
+  if (saved === 'Seated') return 'Completed';
+  if (saved === 'Confirmed') return 'NoShow';
+  return saved === 'Pending' ? 'Cancelled' : saved;
 }
 
 /** Whether a reservation is pending, confirmed or seated at an instant. */

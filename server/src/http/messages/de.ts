@@ -129,6 +129,8 @@ export const messages: Record<RefusalCode, string> = {
     'Das ist bei dieser Reservierung im jetzigen Stand nicht möglich. Bitte aktualisieren Sie die Liste.',
 
   CONTENT_INVALID: 'Das kann noch nicht gespeichert werden. Bitte berichtigen Sie, was markiert ist.',
+  FIGURES_RANGE_INVALID:
+    'Dieser Zeitraum kann nicht angezeigt werden. Bitte wählen Sie höchstens drei Jahre, von einem früheren bis zu einem späteren Tag.',
   PHOTO_INVALID:
     'Diese Datei ist kein Foto, das verwendet werden kann. Bitte wählen Sie ein Foto in JPEG, PNG oder WebP.',
   PASSWORD_WRONG: 'Das bisherige Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',

@@ -109,6 +109,8 @@ export const messages: Record<RefusalCode, string> = {
     'This cannot be done with the reservation as it stands now. Please refresh the list.',
 
   CONTENT_INVALID: 'This cannot be saved yet. Please correct what is marked.',
+  FIGURES_RANGE_INVALID:
+    'These dates cannot be shown together. Please choose at most three years, from an earlier to a later day.',
   PHOTO_INVALID: 'This file is not a photo that can be used. Please choose a JPEG, PNG or WebP photo.',
   PASSWORD_WRONG: 'The current password is not correct. Please enter it again.',
   CONTENT_CHANGED: 'This was changed after you opened it. Please look at how it is now and save again.',

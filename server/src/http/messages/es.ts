@@ -113,6 +113,8 @@ export const messages: Record<RefusalCode, string> = {
     'Esto no se puede hacer con la reserva en su estado actual. Actualice la lista.',
 
   CONTENT_INVALID: 'Esto todavía no se puede guardar. Corrija lo que está señalado, por favor.',
+  FIGURES_RANGE_INVALID:
+    'Este periodo no se puede mostrar. Elija como máximo tres años, de un día a otro posterior.',
   PHOTO_INVALID: 'Este archivo no es una foto que se pueda usar. Elija una foto JPEG, PNG o WebP, por favor.',
   PASSWORD_WRONG: 'La contraseña actual no es correcta. Introdúzcala de nuevo, por favor.',
   CONTENT_CHANGED:

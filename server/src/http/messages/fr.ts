@@ -123,6 +123,8 @@ export const messages: Record<RefusalCode, string> = {
     'Cela n’est pas possible pour cette réservation dans son état actuel. Veuillez actualiser la liste.',
 
   CONTENT_INVALID: 'Cela ne peut pas encore être enregistré. Veuillez corriger ce qui est signalé.',
+  FIGURES_RANGE_INVALID:
+    'Cette période ne peut pas être affichée. Veuillez choisir trois ans au plus, d’un jour à un jour ultérieur.',
   PHOTO_INVALID: 'Ce fichier n’est pas une photo utilisable. Veuillez choisir une photo JPEG, PNG ou WebP.',
   PASSWORD_WRONG: 'Le mot de passe actuel n’est pas correct. Veuillez le saisir à nouveau.',
   CONTENT_CHANGED:

@@ -112,6 +112,8 @@ export const messages: Record<RefusalCode, string> = {
     'Non è possibile farlo con la prenotazione nello stato attuale. Aggiorni l’elenco.',
 
   CONTENT_INVALID: 'Non è ancora possibile salvare. Per favore correggete ciò che è segnalato.',
+  FIGURES_RANGE_INVALID:
+    'Questo periodo non può essere mostrato. Scelga al massimo tre anni, da un giorno a uno successivo.',
   PHOTO_INVALID: 'Questo file non è una foto utilizzabile. Per favore scegliete una foto JPEG, PNG o WebP.',
   PASSWORD_WRONG: 'La password attuale non è corretta. Per favore inseritela di nuovo.',
   CONTENT_CHANGED:

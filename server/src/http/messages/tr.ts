@@ -107,6 +107,8 @@ export const messages: Record<RefusalCode, string> = {
     'Rezervasyonun şu anki durumunda bu işlem yapılamaz. Lütfen listeyi yenileyin.',
 
   CONTENT_INVALID: 'Bu henüz kaydedilemiyor. Lütfen işaretlenen yerleri düzeltin.',
+  FIGURES_RANGE_INVALID:
+    'Bu tarihler birlikte gösterilemiyor. Lütfen önceki bir günden sonraki bir güne, en fazla üç yıl seçin.',
   PHOTO_INVALID: 'Bu dosya kullanılabilir bir fotoğraf değil. Lütfen JPEG, PNG veya WebP bir fotoğraf seçin.',
   PASSWORD_WRONG: 'Mevcut parola doğru değil. Lütfen yeniden girin.',
   CONTENT_CHANGED: 'Bu kayıt, siz bakarken değiştirildi. Lütfen yeni halini görüp yeniden kaydedin.',

@@ -1,5 +1,6 @@
 -- Saves a change that staff made to a bill, if the bill is still the one that the change was decided on. One call is the whole
--- transaction: the bill, its history, its tickets for the kitchen, stock, changes for screens, and the event for API keys.
+-- transaction: the bill, its history, its tickets for the kitchen, stock, changes for screens, and the event for API keys. A bill
+-- that it closes or cancels is noted, to be counted in the figures of the venue.
 --
 -- Locks the venue's head, then the bill. Outcomes; only Saved writes:
 --   Saved
@@ -34,13 +35,15 @@ create or replace function save_bill(
 language plpgsql as $$
 declare
   v_version bigint;
+  v_state text;
   v_stock_status_changed boolean := false;
 begin
   select h.version into v_version from venue_head h where h.venue_id = p_venue for no key update;
   if p_at_version is not null and v_version is distinct from p_at_version then
     return 'VenueChanged';
   end if;
-  perform from bill b where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision for no key update;
+  select b.state into v_state
+    from bill b where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision for no key update;
   if not found then
     return 'Changed';
   end if;
@@ -57,6 +60,9 @@ begin
   update bill b
      set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden
    where b.venue_id = p_venue and b.bill_id = p_bill;
+  if v_state = 'Open' and p_state <> 'Open' then
+    insert into uncounted_bill (venue_id, bill_id) values (p_venue, p_bill);
+  end if;
   insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail)
   values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail);
   insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)

@@ -386,12 +386,15 @@ create table reservation (
   runs_out_at timestamptz,
   is_pending boolean not null,
   is_taken_by_api boolean not null,
+  status text not null,
+  guests integer not null,
   phone text,
   code_hash bytea not null,
   content json not null,
   primary key (venue_id, reservation_id)
 ) with (fillfactor = 80);
 comment on column reservation.runs_out_at is 'When time alone changes the status: the reservation is open as long as this is in the future. Null when it is over.';
+comment on column reservation.status is 'As it was saved last. A reservation that has run out since has another one.';
 comment on column reservation.code_hash is 'A keyed hash of the code, different for each venue: a reservation is found by it. The code itself is in content, encrypted.';
 comment on column reservation.content is 'The whole reservation, except its revision. The other columns are copies that queries use; every save writes them from the reservation.';
 create unique index reservation_code_hash on reservation (venue_id, code_hash);
@@ -403,8 +406,8 @@ create index reservation_over on reservation (venue_id, starts_at desc, reservat
 create index reservation_expiring on reservation (venue_id, runs_out_at) include (starts_at, reservation_id)
   where is_taken_by_api and runs_out_at is not null;
 create index reservation_listed on reservation (venue_id, starts_at desc, reservation_id desc) where is_taken_by_api;
--- The list of an evening, a guest who asks a second time, and requests without an answer.
-create index reservation_evening on reservation (venue_id, starts_at);
+-- The list of an evening, and the figures of many; a guest who asks a second time; and requests without an answer.
+create index reservation_evening on reservation (venue_id, starts_at) include (status, guests, runs_out_at);
 create index reservation_phone on reservation (venue_id, phone) where runs_out_at is not null;
 create index reservation_pending on reservation (venue_id, starts_at, reservation_id) where is_pending;
 -- The sweep looks at all venues for reservations whose status time has changed.
@@ -564,7 +567,76 @@ create table webhook_attempt (
 );
 comment on table webhook_attempt is 'Each attempt to deliver an event. Deleted with the event.';
 
--- 9. The database itself.
+-- 9. Figures.
+
+-- The figures of a venue: what its finished bills add up to, by the venue's day on which they were opened. save_bill notes each
+-- bill that it finishes in uncounted_bill; a background job, or the next read of figures, adds the bill to the tables below and
+-- deletes the note in one transaction. A finished bill never changes, so that it is counted once and for all.
+
+create table uncounted_bill (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  primary key (venue_id, bill_id)
+);
+comment on table uncounted_bill is 'The closed and cancelled bills that are not in the figures of their venue yet.';
+
+create table figures_by_channel (
+  venue_id uuid not null,
+  day date not null,
+  order_type text not null,
+  key_id uuid not null,
+  key_name text,
+  orders integer not null,
+  guests integer not null,
+  revenue_kurus bigint not null,
+  discount_kurus bigint not null,
+  service_fee_kurus bigint not null,
+  gift_units integer not null,
+  gift_kurus bigint not null,
+  struck_units integer not null,
+  struck_kurus bigint not null,
+  cancelled_orders integer not null,
+  voided_kurus bigint not null,
+  primary key (venue_id, day, order_type, key_id)
+) with (fillfactor = 70);
+comment on table figures_by_channel is 'The finished bills of each day of a venue, by the type of order and by the API key or the staff that opened them.';
+comment on column figures_by_channel.key_id is 'The API key; zeros for staff.';
+comment on column figures_by_channel.orders is 'Closed bills. Guests, revenue, discounts, fees and gifts are of these alone.';
+
+create table figures_by_hour (
+  venue_id uuid not null,
+  day date not null,
+  hour smallint not null,
+  orders integer not null,
+  revenue_kurus bigint not null,
+  primary key (venue_id, day, hour)
+) with (fillfactor = 70);
+comment on table figures_by_hour is 'The closed bills of each day of a venue, by the hour on its clock at which they were opened.';
+
+create table preparation_by_hour (
+  venue_id uuid not null,
+  day date not null,
+  hour smallint not null,
+  minutes smallint not null,
+  rounds integer not null,
+  primary key (venue_id, day, hour, minutes)
+) with (fillfactor = 70);
+comment on table preparation_by_hour is 'How many rounds the kitchen took so many minutes for, by the hour on the clock of the venue at which they were ordered.';
+
+create table figures_by_product (
+  venue_id uuid not null,
+  day date not null,
+  product_id uuid not null,
+  product_name text not null,
+  units integer not null,
+  amount_kurus bigint not null,
+  gift_units integer not null,
+  struck_units integer not null,
+  primary key (venue_id, day, product_id)
+) with (fillfactor = 70);
+comment on table figures_by_product is 'What was sold of each product on each day of a venue. The amount is before campaigns and fee.';
+
+-- 10. The database itself.
 
 create table demo_venue (
   venue_id uuid primary key

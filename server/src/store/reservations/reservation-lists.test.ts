@@ -52,9 +52,9 @@ async function addReservations(
   });
   await db.query({
     text: `insert into reservation (venue_id, reservation_id, revision, starts_at, requested_starts_at, runs_out_at, is_pending,
-                                    is_taken_by_api, code_hash, content)
+                                    is_taken_by_api, code_hash, content, status, guests)
            select $1, r.id, 1, r."startsAt", r."startsAt", r."runsOutAt", r."runsOutAt" is not null, r."isTakenByApi",
-                  decode(md5(r.id::text), 'hex'), r.content
+                  decode(md5(r.id::text), 'hex'), r.content, r.content ->> 'status', (r.content ->> 'guests')::integer
              from json_to_recordset($2) as r (id uuid, "startsAt" timestamptz, "runsOutAt" timestamptz, "isTakenByApi" boolean, content json)`,
     values: [venueId, JSON.stringify(rows)],
   });

@@ -12,8 +12,8 @@ export async function insertReservation(tx: Tx, reservation: Reservation): Promi
   await tx.query({
     name: 'insert-reservation',
     text: `insert into reservation (venue_id, reservation_id, revision, starts_at, requested_starts_at, runs_out_at,
-                                    is_pending, is_taken_by_api, phone, code_hash, content)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+                                    is_pending, is_taken_by_api, phone, code_hash, content, status, guests)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: columnsOf(reservation, tx.encryption),
   });
 }
@@ -24,7 +24,7 @@ export async function updateReservation(tx: Tx, reservation: Reservation): Promi
     name: 'update-reservation',
     text: `update reservation
               set revision = $3, starts_at = $4, requested_starts_at = $5, runs_out_at = $6, is_pending = $7,
-                  is_taken_by_api = $8, phone = $9, code_hash = $10, content = $11
+                  is_taken_by_api = $8, phone = $9, code_hash = $10, content = $11, status = $12, guests = $13
             where venue_id = $1 and reservation_id = $2`,
     values: columnsOf(reservation, tx.encryption),
   });
@@ -239,5 +239,7 @@ function columnsOf(reservation: Reservation, encryption: FieldEncryption): SqlVa
     reservation.phone,
     codeHashOf(venueId, code, encryption),
     JSON.stringify(toStoredContent(reservation, encryption)),
+    reservation.status,
+    reservation.guests,
   ];
 }

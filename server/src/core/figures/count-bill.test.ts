@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  basketLine,
+  billOf,
+  SATURDAY_EVENING,
+  sampleExtra,
+  sampleOpening,
+  sampleProduct,
+  stampOf,
+  WEBSITE,
+} from '../../../test/sample-bill.ts';
+import type { Bill } from '../bills/bill.ts';
+import type { BillChange } from '../bills/bill-change.ts';
+import type { Stamp, StoredChange } from '../bills/bill-history.ts';
+import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
+import { openBill } from '../bills/placement.ts';
+import { changeQuantity, closeBill, giveAway, voidBill } from '../bills/till.ts';
+import { countBill } from './count-bill.ts';
+import { NO_FIGURES } from './figures.ts';
+
+const VENUE = { timeZone: 'Europe/Istanbul', workingHours: [], specialDays: [], graceAfterMinutes: 0 };
+const MINUTE_MS = 60_000;
+
+/** A bill with what was done to it, a minute after the other. */
+function played(bill: Bill, ...steps: ((bill: Bill, stamp: Stamp) => BillChange)[]) {
+  const changes: StoredChange[] = [];
+  let now = bill;
+  for (const [at, step] of steps.entries()) {
+    const change = step(now, stampOf(undefined, SATURDAY_EVENING + (at + 1) * MINUTE_MS));
+    now = change.bill;
+    if (change.history !== null) changes.push({ ...change.history, revision: changes.length + 2 });
+  }
+  return countBill(now, changes, VENUE);
+}
+
+const close = (bill: Bill, stamp: Stamp) => closeBill(bill, { id: 'p', kind: 'Cash' }, stamp);
+
+test('a closed bill adds its total, its gifts and what was struck to the day on which it was opened', () => {
+  const bread = sampleExtra({ id: 'bread', priceKurus: 500 });
+  const soup = sampleProduct({ id: 'soup', extras: [bread] });
+  const bill = openBill(
+    sampleOpening({
+      basket: [
+        basketLine(soup, { quantity: 2, extras: [bread] }),
+        basketLine(soup),
+        basketLine(sampleProduct({ id: 'tea', name: 'Çay' }), { quantity: 3 }),
+      ],
+      guests: 4,
+      serviceFeeBasisPoints: 1_000,
+    }),
+  );
+  const counted = played(
+    bill,
+    (now, stamp) => giveAway(now, 'line-2', true, stamp),
+    (now, stamp) => changeQuantity(now, 'line-3', 2, stamp),
+    (now, stamp) => strikeLine(now, 'line-3', stamp),
+    (now, stamp) => closeBill(now, { id: 'p', kind: 'Cash' }, { ...stamp, at: stamp.at + 86_400_000 }),
+  );
+  assert.deepEqual(counted, {
+    ...{ day: '2026-03-07', hour: 19, type: 'DineIn', key: null },
+    figures: {
+      ...NO_FIGURES,
+      ...{ orders: 1, guests: 4, revenueKurus: 23_100, serviceFeeKurus: 2_100 },
+      ...{ giftUnits: 1, giftKurus: 10_000, struckUnits: 2, struckKurus: 20_000 },
+    },
+    products: [
+      {
+        productId: 'soup',
+        name: 'Product soup',
+        units: 2,
+        amountKurus: 21_000,
+        giftUnits: 1,
+        struckUnits: 0,
+      },
+      { productId: 'tea', name: 'Çay', units: 0, amountKurus: 0, giftUnits: 0, struckUnits: 2 },
+    ],
+    preparations: [],
+  });
+});
+
+test('a voided bill adds what it came to; its revenue, gifts and products count for nothing', () => {
+  const counted = played(
+    billOf(3),
+    (now, stamp) => giveAway(now, 'line-1', true, stamp),
+    (now, stamp) => strikeLine(now, 'line-2', stamp),
+    (now, stamp) => voidBill(now, stamp),
+  );
+  assert.deepEqual(counted.figures, {
+    ...NO_FIGURES,
+    ...{ struckUnits: 1, struckKurus: 10_000, cancelledOrders: 1, voidedKurus: 10_000 },
+  });
+  assert.deepEqual(
+    counted.products.map(({ units, giftUnits, struckUnits }) => [units, giftUnits, struckUnits]),
+    [[0, 0, 1]],
+  );
+});
+
+test('a bill whose lines were all struck is cancelled, and nothing of it was voided', () => {
+  const counted = played(billOf(1), (now, stamp) => strikeLine(now, 'line-1', stamp));
+  assert.deepEqual(counted.figures, {
+    ...NO_FIGURES,
+    ...{ struckUnits: 1, struckKurus: 10_000, cancelledOrders: 1 },
+  });
+});
+
+test('a bill belongs to the API key that opened it', () => {
+  const bill = billOf(1, { stamp: stampOf(WEBSITE), type: 'Takeaway' });
+  assert.deepEqual(played(bill, close).key, { id: 'website', name: 'Website' });
+});
+
+test('a round took until its last line was ready, whole minutes; struck lines do not hold it up', () => {
+  const counted = played(
+    billOf(3),
+    (now, stamp) => moveLine(now, 'line-1', 'Ready', stamp),
+    (now, stamp) => moveLine(now, 'line-2', 'Preparing', stamp),
+    (now, stamp) => moveLine(now, 'line-2', 'Served', { ...stamp, at: stamp.at + MINUTE_MS - 1 }),
+    (now, stamp) => strikeLine(now, 'line-3', stamp),
+    close,
+  );
+  assert.deepEqual(counted.preparations, [{ hour: 19, minutes: 3 }]);
+});
+
+test('a line that was taken back counts from when it was ready again', () => {
+  const counted = played(
+    billOf(2),
+    (now, stamp) => bumpRound(now, 'round-1', 'Ready', stamp),
+    (now, stamp) => moveLine(now, 'line-1', 'Preparing', stamp),
+    (now, stamp) => moveLine(now, 'line-1', 'Ready', stamp),
+    (now, stamp) => bumpRound(now, 'round-1', 'Served', stamp),
+    close,
+  );
+  assert.deepEqual(counted.preparations, [{ hour: 19, minutes: 3 }]);
+});
+
+test('a round with a line that nobody marked as ready is not timed', () => {
+  const counted = played(billOf(2), (now, stamp) => moveLine(now, 'line-1', 'Ready', stamp), close);
+  assert.deepEqual(counted.preparations, []);
+});

@@ -1,0 +1,98 @@
+import type { OrderType } from '../bills/order-request.ts';
+import type { CountedBill, SoldProduct } from './count-bill.ts';
+import { type Figures, sumOfFigures } from './figures.ts';
+
+/** The bills of a day that came in through one channel: a type of order, from one API key or from staff. */
+export interface ChannelTally extends Figures {
+  day: string;
+  type: OrderType;
+  keyId: string | null;
+  /** The name of the key when it was used last; `null` for staff. */
+  keyName: string | null;
+}
+
+/** The closed bills of a day that were opened in one hour. */
+export interface HourTally {
+  day: string;
+  hour: number;
+  orders: number;
+  revenueKurus: number;
+}
+
+/** How many rounds of a day, ordered in one hour, the kitchen took so many minutes for. */
+export interface PreparationTally {
+  day: string;
+  hour: number;
+  minutes: number;
+  rounds: number;
+}
+
+export type ProductTally = SoldProduct & { day: string };
+
+/** What bills add to the figures of their venue. Each list is in the order of its keys. */
+export interface FigureTally {
+  channels: ChannelTally[];
+  hours: HourTally[];
+  preparations: PreparationTally[];
+  products: ProductTally[];
+}
+
+/** Adds up counted bills. Servers that add tallies at the same time lock the rows in the order of the lists. */
+export function tallyOf(bills: readonly CountedBill[]): FigureTally {
+  return {
+    channels: grouped(bills, ({ day, type, key }) => [day, type, key?.id ?? ''], channelOf),
+    hours: grouped(
+      bills.filter(({ figures }) => figures.orders > 0),
+      ({ day, hour }) => [day, twoDigits(hour)],
+      hourOf,
+    ),
+    preparations: grouped(
+      bills.flatMap(({ day, preparations }) => preparations.map((one) => ({ day, ...one }))),
+      ({ day, hour, minutes }) => [day, twoDigits(hour), String(minutes).padStart(3, '0')],
+      (rounds) => ({ ...rounds[0]!, rounds: rounds.length }),
+    ),
+    products: grouped(
+      bills.flatMap(({ day, products }) => products.map((product) => ({ day, ...product }))),
+      ({ day, productId }) => [day, productId],
+      productOf,
+    ),
+  };
+}
+
+function channelOf(bills: readonly CountedBill[]): ChannelTally {
+  const { day, type, key } = bills.at(-1)!;
+  const keyOf = { keyId: key?.id ?? null, keyName: key?.name ?? null };
+  return { day, type, ...keyOf, ...sumOfFigures(bills.map(({ figures }) => figures)) };
+}
+
+function hourOf(bills: readonly CountedBill[]): HourTally {
+  const { day, hour } = bills[0]!;
+  const { orders, revenueKurus } = sumOfFigures(bills.map(({ figures }) => figures));
+  return { day, hour, orders, revenueKurus };
+}
+
+function productOf(sold: readonly ProductTally[]): ProductTally {
+  const { day, productId, name } = sold.at(-1)!;
+  const sum = { units: 0, amountKurus: 0, giftUnits: 0, struckUnits: 0 };
+  for (const one of sold) {
+    sum.units += one.units;
+    sum.amountKurus += one.amountKurus;
+    sum.giftUnits += one.giftUnits;
+    sum.struckUnits += one.struckUnits;
+  }
+  return { day, productId, name, ...sum };
+}
+
+/** One result for each group of things with the same key, in the order of the keys. */
+function grouped<Thing, Result>(
+  things: readonly Thing[],
+  keyOf: (thing: Thing) => string[],
+  resultOf: (group: Thing[]) => Result,
+): Result[] {
+  const groups = Map.groupBy(things, (thing) => keyOf(thing).join(' '));
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => resultOf(group));
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

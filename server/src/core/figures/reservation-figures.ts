@@ -1,0 +1,53 @@
+import { type ReservationStatus, statusAfterTime } from '../reservations/reservation.ts';
+
+/** What the reservations of a day, or of more days, came to. */
+export interface ReservationFigures {
+  /** All of them, in every status. */
+  reservations: number;
+  guests: number;
+  /** Whose guests came. */
+  came: number;
+  noShows: number;
+  /** Cancelled by the guest, the venue or the service, and declined. */
+  cancelled: number;
+  declined: number;
+}
+
+export const NO_RESERVATIONS: ReservationFigures = {
+  reservations: 0,
+  guests: 0,
+  came: 0,
+  noShows: 0,
+  cancelled: 0,
+  declined: 0,
+};
+
+const RESERVATION_FIGURE_NAMES = Object.keys(NO_RESERVATIONS) as (keyof ReservationFigures)[];
+
+/** The sum of figures. */
+export function sumOfReservations(all: Iterable<ReservationFigures>): ReservationFigures {
+  const sum = { ...NO_RESERVATIONS };
+  for (const figures of all) for (const name of RESERVATION_FIGURE_NAMES) sum[name] += figures[name];
+  return sum;
+}
+
+/**
+ * The figures of reservations of one status.
+ * @param hasRunOut  whether time alone has ended them since they were saved
+ */
+export function reservationFigures(
+  status: ReservationStatus,
+  hasRunOut: boolean,
+  reservations: number,
+  guests: number,
+): ReservationFigures {
+  const now = hasRunOut ? statusAfterTime(status) : status;
+  return {
+    reservations,
+    guests,
+    came: now === 'Seated' || now === 'Completed' ? reservations : 0,
+    noShows: now === 'NoShow' ? reservations : 0,
+    cancelled: now === 'Cancelled' ? reservations : 0,
+    declined: now === 'Declined' ? reservations : 0,
+  };
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { everyDay, on, shut, special } from '../../../../test/sample-hours.ts';
+import { addDays } from '../../venue-clock.ts';
+import { type DayRules, dayStartsAt, venueDayOf } from './venue-day.ts';
+
+const venueIn = (timeZone: string, change: Partial<DayRules> = {}): DayRules => ({
+  timeZone,
+  workingHours: [],
+  specialDays: [],
+  graceAfterMinutes: 0,
+  ...change,
+});
+const dayAt = (venue: DayRules, instant: string) => venueDayOf(venue, Date.parse(instant));
+
+test('without hours a day begins at midnight on the clock of the venue', () => {
+  const venue = venueIn('Europe/Istanbul');
+  assert.equal(dayAt(venue, '2026-03-02T20:59:59.999Z'), '2026-03-02');
+  assert.equal(dayAt(venue, '2026-03-02T21:00:00.000Z'), '2026-03-03');
+});
+
+test('an evening that runs past midnight keeps its bills, to the end of its hours', () => {
+  const venue = venueIn('UTC', { workingHours: everyDay('11:00', '02:00') });
+  assert.equal(dayAt(venue, '2026-03-03T01:59:59.999Z'), '2026-03-02');
+  assert.equal(dayAt(venue, '2026-03-03T02:00:00.000Z'), '2026-03-03');
+});
+
+test('orders within the grace after closing belong to the day that closes', () => {
+  const midnight = venueIn('UTC', { workingHours: everyDay('11:00', '00:00'), graceAfterMinutes: 30 });
+  assert.equal(dayAt(midnight, '2026-03-03T00:29:00.000Z'), '2026-03-02');
+  assert.equal(dayAt(midnight, '2026-03-03T00:30:00.000Z'), '2026-03-03');
+  const early = venueIn('UTC', { workingHours: everyDay('11:00', '22:00'), graceAfterMinutes: 30 });
+  assert.equal(dayAt(early, '2026-03-03T00:00:00.000Z'), '2026-03-03');
+});
+
+test('a venue that is open round the clock changes its day at midnight, whatever its grace', () => {
+  const venue = venueIn('UTC', { workingHours: everyDay('00:00', '00:00'), graceAfterMinutes: 120 });
+  assert.equal(dayAt(venue, '2026-03-03T00:00:00.000Z'), '2026-03-03');
+});
+
+test('a closed day and a special day have the hours that they have', () => {
+  const venue = venueIn('UTC', {
+    workingHours: [on('Sunday', '11:00', '02:00'), shut('Monday'), on('Tuesday', '11:00', '02:00')],
+    specialDays: [special('2026-03-03', null, null)],
+  });
+  assert.equal(dayAt(venue, '2026-03-02T01:00:00.000Z'), '2026-03-01');
+  assert.equal(dayAt(venue, '2026-03-03T01:00:00.000Z'), '2026-03-03');
+  assert.equal(dayAt(venue, '2026-03-04T01:00:00.000Z'), '2026-03-04');
+  assert.equal(dayAt(venue, '2026-03-11T01:00:00.000Z'), '2026-03-10');
+});
+
+test('the days of a year lie end to end in every zone, and each instant belongs to one', () => {
+  for (const timeZone of ['Europe/Berlin', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'America/New_York']) {
+    for (const [opensAt, closesAt] of [
+      ['10:00', '02:30'],
+      ['06:00', '05:00'],
+      ['18:00', '17:59'],
+    ] as const) {
+      const venue = venueIn(timeZone, { workingHours: everyDay(opensAt, closesAt), graceAfterMinutes: 45 });
+      let startsAt = dayStartsAt(venue, '2025-12-31');
+      for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 1)) {
+        const next = dayStartsAt(venue, date);
+        assert.ok(next > startsAt, `${timeZone} ${date}`);
+        assert.equal(venueDayOf(venue, next), date);
+        assert.equal(venueDayOf(venue, next - 1), addDays(date, -1));
+        startsAt = next;
+      }
+    }
+  }
+});

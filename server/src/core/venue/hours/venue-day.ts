@@ -1,0 +1,32 @@
+import { addDays, instantFrom, localAt } from '../../venue-clock.ts';
+import type { Venue } from '../venue.ts';
+import { type EnteredHours, openSpanOn } from './opening-hours.ts';
+
+/** The facts that decide when the days of a venue begin. */
+export type DayRules = EnteredHours & Pick<Venue, 'timeZone' | 'graceAfterMinutes'>;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The instant at which the day of a date begins: midnight on the venue's clock, or later when the hours of the
+ * date before run past it. Orders within the grace after closing belong to the day that closes, unless the
+ * next one has opened by then. A day lasts until the next one begins, through every change of the clock.
+ */
+export function dayStartsAt(venue: DayRules, date: string): number {
+  const midnight = instantFrom(venue.timeZone, date, '00:00');
+  const before = openSpanOn(venue, addDays(date, -1));
+  if (before === null) return midnight;
+  const graceMs = venue.graceAfterMinutes * MINUTE_MS;
+  if (before.endsAt + graceMs <= midnight) return midnight;
+  const opensAt = openSpanOn(venue, date)?.startsAt ?? Number.POSITIVE_INFINITY;
+  const endsAt = Math.max(before.endsAt, Math.min(before.endsAt + graceMs, opensAt));
+  const nextMidnight = instantFrom(venue.timeZone, addDays(date, 1), '00:00');
+  return Math.max(midnight, Math.min(endsAt, nextMidnight));
+}
+
+/** The date of the venue's day that an instant belongs to, by the hours as they are entered now. */
+export function venueDayOf(venue: DayRules, instant: number): string {
+  let date = addDays(localAt(venue.timeZone, instant).date, 1);
+  while (dayStartsAt(venue, date) > instant) date = addDays(date, -1);
+  return date;
+}

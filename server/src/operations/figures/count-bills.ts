@@ -1,0 +1,47 @@
+import { countBill } from '../../core/figures/count-bill.ts';
+import { tallyOf } from '../../core/figures/figure-tally.ts';
+import type { DayRules } from '../../core/venue/hours/venue-day.ts';
+import { type Database, inTransaction } from '../../store/database.ts';
+import { insertTally } from '../../store/figures/tallies.ts';
+import { deleteUncountedBills, lockUncountedBills } from '../../store/figures/uncounted-bills.ts';
+
+/** Bills that one transaction counts: they are in memory together. */
+const BILLS_AT_ONCE = 100;
+
+/**
+ * Adds the finished bills of a venue that are not in its figures yet, each exactly once, whatever other servers
+ * do at the same time and wherever this one stops.
+ * @param venue  its hours decide on which day a bill counts; a day that was counted stays
+ * @param stopping  ends the work between two transactions
+ * @returns the number of bills that were counted
+ */
+export async function countBills(
+  db: Database,
+  venueId: string,
+  venue: DayRules,
+  stopping?: AbortSignal,
+): Promise<number> {
+  for (let counted = 0; ; ) {
+    const more = await countSome(db, venueId, venue);
+    counted += more;
+    if (more === 0 || stopping?.aborted) return counted;
+  }
+}
+
+function countSome(db: Database, venueId: string, venue: DayRules): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const uncounted = await lockUncountedBills(tx, venueId, BILLS_AT_ONCE);
+    if (uncounted.length === 0) return 0;
+    await insertTally(
+      tx,
+      venueId,
+      tallyOf(uncounted.map(({ bill, changes }) => countBill(bill, changes, venue))),
+    );
+    await deleteUncountedBills(
+      tx,
+      venueId,
+      uncounted.map(({ bill }) => bill.id),
+    );
+    return uncounted.length;
+  });
+}

@@ -1,0 +1,41 @@
+import type { Session } from '../../core/access/session.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import {
+  type ComparedFigures,
+  countVenue,
+  type FigureParts,
+  readTotal,
+  requireRange,
+} from './read-figures.ts';
+
+/** A venue with its figures. */
+export interface BranchFigures {
+  venue: Venue;
+  total: ComparedFigures;
+}
+
+/**
+ * The figures of a venue, then those of the branches that the session reaches through it, each by its own clock.
+ * A branch that was removed meanwhile is left out.
+ * @throws Refusal VENUE_NOT_FOUND, FIGURES_RANGE_INVALID
+ */
+export async function readBranches(
+  parts: FigureParts,
+  venueId: string,
+  session: Pick<Session, 'venueId' | 'reach'>,
+  asked: { from?: string | undefined; to?: string | undefined },
+  now: number,
+): Promise<BranchFigures[]> {
+  const branches: BranchFigures[] = [];
+  for (const id of venueId === session.venueId ? session.reach : [venueId]) {
+    const counted = await countVenue(parts, id, now).catch((error: unknown) => {
+      if (id !== venueId && error instanceof Refusal && error.code === 'VENUE_NOT_FOUND') return null;
+      throw error;
+    });
+    if (counted === null) continue;
+    const total = await readTotal(parts.db, id, requireRange(asked, counted.today));
+    branches.push({ venue: counted.cached.venue, total });
+  }
+  return branches;
+}

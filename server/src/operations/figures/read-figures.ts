@@ -1,0 +1,136 @@
+import {
+  type ComparedRange,
+  type DayRange,
+  datesOf,
+  type FigureStep,
+  isReadable,
+  rangeBefore,
+  spanOf,
+  stepsOf,
+} from '../../core/figures/day-range.ts';
+import { type Figures, sumOfFigures } from '../../core/figures/figures.ts';
+import {
+  NO_RESERVATIONS,
+  type ReservationFigures,
+  reservationFigures,
+  sumOfReservations,
+} from '../../core/figures/reservation-figures.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { type DayRules, dayStartsAt, venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import { addDays } from '../../core/venue-clock.ts';
+import type { Database, Db } from '../../store/database.ts';
+import { countOpenBills, countReservations } from '../../store/figures/current-figures.ts';
+import { listDayFigures } from '../../store/figures/figure-sums.ts';
+import type { CachedVenue, VenueCache } from '../../store/venue/venue-cache.ts';
+import { countBills } from './count-bills.ts';
+
+export interface FigureParts {
+  db: Database;
+  cache: VenueCache;
+}
+
+/** A venue whose finished bills are all counted, and the day that it is there now. */
+export interface CountedVenue {
+  cached: CachedVenue;
+  today: string;
+}
+
+/** Days without a given range. */
+const USUAL_DAYS = 28;
+
+/** Counts the finished bills of a venue that are not counted yet. @throws Refusal VENUE_NOT_FOUND */
+export async function countVenue(
+  { db, cache }: FigureParts,
+  venueId: string,
+  now: number,
+): Promise<CountedVenue> {
+  const cached = await cache.fresh.findVenue(venueId);
+  if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+  await countBills(db, venueId, cached.venue);
+  return { cached, today: venueDayOf(cached.venue, now) };
+}
+
+/**
+ * The range that was asked for: by default up to today, and four weeks long.
+ * @throws Refusal FIGURES_RANGE_INVALID
+ */
+export function requireRange(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): DayRange {
+  const end = to ?? today;
+  // A date out of range is refused before anything is worked out from it.
+  const start = from ?? (isReadable({ from: end, to: end }) ? addDays(end, 1 - USUAL_DAYS) : end);
+  if (!isReadable({ from: start, to: end })) throw new Refusal('FIGURES_RANGE_INVALID');
+  return { from: start, to: end };
+}
+
+/** Figures of a range beside those of the range that it is compared with. */
+export interface ComparedFigures extends ComparedRange {
+  figures: Figures;
+  figuresBefore: Figures;
+}
+
+/** The figures of a range: for each step, and for the whole. */
+export interface Trend {
+  steps: (ComparedFigures & { reservations: ReservationFigures })[];
+  total: ComparedFigures & { reservations: ReservationFigures };
+  /** Bills of the range that are still open. They count once they are finished. */
+  openBills: number;
+}
+
+/** Reads the figures of a range of days, put together to steps. */
+export async function readTrend(
+  db: Db,
+  venueId: string,
+  venue: DayRules,
+  { range, step, now }: { range: DayRange; step: FigureStep; now: number },
+): Promise<Trend> {
+  const before = rangeBefore(range);
+  const parts = stepsOf(range, step);
+  const [earliest] = [before.from, ...parts.map((part) => part.before.from)].sort();
+  const { startsAt, endsAt } = spanOf(venue, range);
+  const days = await listDayFigures(db, venueId, earliest!, range.to);
+  const reservations = await readReservations(db, venueId, venue, range, now);
+  const openBills = await countOpenBills(db, venueId, startsAt, endsAt);
+  const within = <Day extends { day: string }>(all: readonly Day[], { from, to }: DayRange) =>
+    all.filter(({ day }) => from <= day && day <= to);
+  const compared = (part: ComparedRange) => ({
+    ...part,
+    figures: sumOfFigures(within(days, part.range)),
+    figuresBefore: sumOfFigures(within(days, part.before)),
+    reservations: sumOfReservations(within(reservations, part.range)),
+  });
+  return { steps: parts.map(compared), total: compared({ range, before }), openBills };
+}
+
+/** The figures of a range without its steps, beside those of the range before. */
+export async function readTotal(db: Db, venueId: string, range: DayRange): Promise<ComparedFigures> {
+  const before = rangeBefore(range);
+  const [days, daysBefore] = [
+    await listDayFigures(db, venueId, range.from, range.to),
+    await listDayFigures(db, venueId, before.from, before.to),
+  ];
+  return { range, before, figures: sumOfFigures(days), figuresBefore: sumOfFigures(daysBefore) };
+}
+
+/** The reservations of each day of a range, as they are now. */
+export async function readReservations(
+  db: Db,
+  venueId: string,
+  venue: DayRules,
+  range: DayRange,
+  now: number,
+): Promise<(ReservationFigures & { day: string })[]> {
+  const dates = datesOf(range);
+  const starts = [...dates, addDays(range.to, 1)].map((date) => dayStartsAt(venue, date));
+  const counts = await countReservations(db, venueId, starts, now);
+  const byDay = Map.groupBy(counts, ({ dayIndex }) => dayIndex);
+  return dates.map((day, index) => {
+    const figures = byDay.get(index)?.map((count) => {
+      const { status, hasRunOut, reservations, guests } = count;
+      return reservationFigures(status, hasRunOut, reservations, guests);
+    });
+    return { day, ...(figures === undefined ? NO_RESERVATIONS : sumOfReservations(figures)) };
+  });
+}

@@ -1,0 +1,118 @@
+import { hourAt } from '../../core/figures/count-bill.ts';
+import { type Figures, sumOfFigures } from '../../core/figures/figures.ts';
+import type { ReservationFigures } from '../../core/figures/reservation-figures.ts';
+import { type DayRules, dayStartsAt } from '../../core/venue/hours/venue-day.ts';
+import { addDays } from '../../core/venue-clock.ts';
+import type { Db } from '../../store/database.ts';
+import { listOpenBillFigures, type OpenBillFigures } from '../../store/figures/current-figures.ts';
+import {
+  type HourFigures,
+  listDayFigures,
+  listHourFigures,
+  listPreparations,
+  type PreparationFigures,
+} from '../../store/figures/figure-sums.ts';
+import { readReservations } from './read-figures.ts';
+
+/** An hour of today: its closed bills, and those that are still open. */
+export interface HourOfToday extends HourFigures {
+  openOrders: number;
+  openKurus: number;
+}
+
+/** How a day goes, beside the same weekday of the week before. */
+export interface TodayFigures {
+  day: string;
+  figures: Figures;
+  open: { orders: number; guests: number; totalKurus: number };
+  /** From the hour in which the day began; hours without bills are left out. */
+  hours: HourOfToday[];
+  preparation: PreparationFigures | null;
+  reservations: ReservationFigures;
+  before: { day: string; figures: Figures; hours: HourFigures[] };
+  /** Both days up to the last full hour, open bills included. */
+  soFar: {
+    untilHour: number;
+    orders: number;
+    revenueKurus: number;
+    ordersBefore: number;
+    revenueKurusBefore: number;
+  };
+}
+
+/** Reads how a day goes. Its finished bills are counted already. */
+export async function readToday(
+  db: Db,
+  venueId: string,
+  venue: DayRules,
+  today: string,
+  now: number,
+): Promise<TodayFigures> {
+  const dayBefore = addDays(today, -7);
+  const startsAt = dayStartsAt(venue, today);
+  const inOrder = ordererOf(hourAt(venue, startsAt));
+  const open = await listOpenBillFigures(db, venueId, startsAt, dayStartsAt(venue, addDays(today, 1)));
+  const closed = await listHourFigures(db, venueId, today, today);
+  const hours = inOrder.sort(withOpenBills(venue, closed, open));
+  const hoursBefore = inOrder.sort(await listHourFigures(db, venueId, dayBefore, dayBefore));
+  const days = await listDayFigures(db, venueId, dayBefore, today);
+  const reservations = await readReservations(db, venueId, venue, { from: today, to: today }, now);
+  const preparations = await listPreparations(db, venueId, today, today);
+  const untilHour = hourAt(venue, now);
+  const isPast = ({ hour }: { hour: number }) => inOrder.place(hour) < inOrder.place(untilHour);
+  const past = hours.filter(isPast);
+  const pastBefore = hoursBefore.filter(isPast);
+  return {
+    day: today,
+    figures: sumOfFigures(days.filter(({ day }) => day === today)),
+    open: {
+      orders: open.length,
+      guests: sumOf(open, ({ guests }) => guests),
+      totalKurus: sumOf(open, ({ totalKurus }) => totalKurus),
+    },
+    hours,
+    preparation: preparations.find(({ hour }) => hour === null) ?? null,
+    reservations: reservations[0]!,
+    before: {
+      day: dayBefore,
+      figures: sumOfFigures(days.filter(({ day }) => day === dayBefore)),
+      hours: hoursBefore,
+    },
+    soFar: {
+      untilHour,
+      orders: sumOf(past, ({ orders, openOrders }) => orders + openOrders),
+      revenueKurus: sumOf(past, ({ revenueKurus, openKurus }) => revenueKurus + openKurus),
+      ordersBefore: sumOf(pastBefore, ({ orders }) => orders),
+      revenueKurusBefore: sumOf(pastBefore, ({ revenueKurus }) => revenueKurus),
+    },
+  };
+}
+
+/** Orders hours as a day has them that begins in some hour. */
+export function ordererOf(firstHour: number) {
+  const place = (hour: number) => (hour - firstHour + 24) % 24;
+  const sort = <Hour extends { hour: number }>(hours: readonly Hour[]): Hour[] =>
+    [...hours].sort((a, b) => place(a.hour) - place(b.hour));
+  return { place, sort };
+}
+
+function withOpenBills(
+  venue: DayRules,
+  closed: readonly HourFigures[],
+  open: readonly OpenBillFigures[],
+): HourOfToday[] {
+  const hours = new Map<number, HourOfToday>(
+    closed.map((one) => [one.hour, { ...one, openOrders: 0, openKurus: 0 }]),
+  );
+  for (const { openedAt, totalKurus } of open) {
+    const hour = hourAt(venue, openedAt);
+    const before = hours.get(hour) ?? { hour, orders: 0, revenueKurus: 0, openOrders: 0, openKurus: 0 };
+    const { openOrders, openKurus } = before;
+    hours.set(hour, { ...before, openOrders: openOrders + 1, openKurus: openKurus + totalKurus });
+  }
+  return [...hours.values()];
+}
+
+function sumOf<Thing>(things: readonly Thing[], amountOf: (thing: Thing) => number): number {
+  return things.reduce((sum, thing) => sum + amountOf(thing), 0);
+}

@@ -1,0 +1,73 @@
+import { RESERVATION_STATUSES, type ReservationStatus } from '../../core/reservations/reservation.ts';
+import type { Db } from '../database.ts';
+
+/** An open bill, as far as the figures of a day show it. */
+export interface OpenBillFigures {
+  openedAt: number;
+  totalKurus: number;
+  guests: number;
+}
+
+/** The open bills of a venue that were opened between two instants, the second excluded. Uses `bill_open`. */
+export function listOpenBillFigures(
+  db: Db,
+  venueId: string,
+  from: number,
+  until: number,
+): Promise<OpenBillFigures[]> {
+  return db.query({
+    name: 'list-open-bill-figures',
+    text: `select opened_at as "openedAt", (content #>> '{totals,totalKurus}')::bigint as "totalKurus",
+                  coalesce((content ->> 'guests')::bigint, 0) as guests
+             from bill
+            where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3`,
+    values: [venueId, new Date(from), new Date(until)],
+  });
+}
+
+/** How many bills of a venue are open that were opened between two instants. Uses `bill_open` alone. */
+export async function countOpenBills(db: Db, venueId: string, from: number, until: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: 'count-open-bills',
+    text: `select count(*) as count from bill
+            where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3`,
+    values: [venueId, new Date(from), new Date(until)],
+  });
+  return row!.count;
+}
+
+/** How many reservations of a day have one status. */
+export interface ReservationCount {
+  /** Which day it is of those that were asked for, from 0. */
+  dayIndex: number;
+  status: ReservationStatus;
+  /** Time alone has ended it since it was saved. */
+  hasRunOut: boolean;
+  reservations: number;
+  guests: number;
+}
+
+/**
+ * Counts the reservations of a venue on consecutive days. Uses `reservation_evening` alone.
+ * @param dayStarts  when each day begins, and at last when the last one ends
+ */
+export async function countReservations(
+  db: Db,
+  venueId: string,
+  dayStarts: readonly number[],
+  now: number,
+): Promise<ReservationCount[]> {
+  const starts = dayStarts.map((instant) => new Date(instant).toISOString());
+  const rows = await db.query<Omit<ReservationCount, 'status'> & { status: string }>({
+    name: 'count-reservations',
+    text: `select width_bucket(starts_at, $2::timestamptz[]) - 1 as "dayIndex", status,
+                  coalesce(runs_out_at <= $3, false) as "hasRunOut", count(*) as reservations, sum(guests)::bigint as guests
+             from reservation
+            where venue_id = $1 and starts_at >= ($2::timestamptz[])[1] and starts_at < $4
+            group by 1, 2, 3`,
+    values: [venueId, starts, new Date(now), new Date(dayStarts.at(-1)!)],
+  });
+  return rows.filter((row): row is ReservationCount =>
+    RESERVATION_STATUSES.includes(row.status as ReservationStatus),
+  );
+}

@@ -1,0 +1,128 @@
+import type { OrderType } from '../../core/bills/order-request.ts';
+import type { SoldProduct } from '../../core/figures/count-bill.ts';
+import type { Figures } from '../../core/figures/figures.ts';
+import type { Db } from '../database.ts';
+import { STAFF_KEY } from './tallies.ts';
+
+/*
+ * Sums over the counted bills of one venue between two of its days, both included. Dates are YYYY-MM-DD. Each
+ * reads a range of the primary key of one table.
+ */
+
+const SUMS = `sum(orders)::bigint as orders, sum(guests)::bigint as guests, sum(revenue_kurus)::bigint as "revenueKurus",
+       sum(discount_kurus)::bigint as "discountKurus", sum(service_fee_kurus)::bigint as "serviceFeeKurus",
+       sum(gift_units)::bigint as "giftUnits", sum(gift_kurus)::bigint as "giftKurus",
+       sum(struck_units)::bigint as "struckUnits", sum(struck_kurus)::bigint as "struckKurus",
+       sum(cancelled_orders)::bigint as "cancelledOrders", sum(voided_kurus)::bigint as "voidedKurus"`;
+
+const DAYS = 'venue_id = $1 and day between $2::date and $3::date';
+
+/** The sums of each day that has any. */
+export function listDayFigures(
+  db: Db,
+  venueId: string,
+  from: string,
+  to: string,
+): Promise<(Figures & { day: string })[]> {
+  return db.query({
+    name: 'list-day-figures',
+    text: `select to_char(day, 'YYYY-MM-DD') as day, ${SUMS} from figures_by_channel where ${DAYS} group by figures_by_channel.day
+            order by figures_by_channel.day`,
+    values: [venueId, from, to],
+  });
+}
+
+/** The sums of a channel: a type of order, from an API key or from staff. */
+export interface ChannelFigures extends Figures {
+  type: OrderType;
+  key: { id: string; name: string } | null;
+}
+
+/** The sums of each channel, the one with the most revenue first. */
+export async function listChannelFigures(
+  db: Db,
+  venueId: string,
+  from: string,
+  to: string,
+): Promise<ChannelFigures[]> {
+  const rows = await db.query<Figures & { type: OrderType; keyId: string; keyName: string | null }>({
+    name: 'list-channel-figures',
+    text: `select order_type as type, key_id as "keyId", (array_agg(key_name order by day desc))[1] as "keyName", ${SUMS}
+             from figures_by_channel where ${DAYS}
+            group by order_type, key_id order by "revenueKurus" desc, order_type, key_id`,
+    values: [venueId, from, to],
+  });
+  return rows.map(({ keyId, keyName, ...row }) => ({
+    ...row,
+    key: keyId === STAFF_KEY ? null : { id: keyId, name: keyName ?? '' },
+  }));
+}
+
+/** Closed bills by the hour on the venue's clock at which they were opened. */
+export interface HourFigures {
+  /** 0 to 23. */
+  hour: number;
+  orders: number;
+  revenueKurus: number;
+}
+
+/** The sums of each hour that has any, from 0 to 23. */
+export function listHourFigures(db: Db, venueId: string, from: string, to: string): Promise<HourFigures[]> {
+  return db.query({
+    name: 'list-hour-figures',
+    text: `select hour, sum(orders)::bigint as orders, sum(revenue_kurus)::bigint as "revenueKurus"
+             from figures_by_hour where ${DAYS} group by hour order by hour`,
+    values: [venueId, from, to],
+  });
+}
+
+/** How long the kitchen took for the rounds that were ordered in an hour, or in all hours. */
+export interface PreparationFigures {
+  /** `null` for all hours together. */
+  hour: number | null;
+  rounds: number;
+  /** Half of the rounds took at most so long; nine of ten at most `slowMinutes`. */
+  medianMinutes: number;
+  slowMinutes: number;
+}
+
+/** The times of the kitchen for each hour that has any, then for all together; empty when there are none. */
+export function listPreparations(
+  db: Db,
+  venueId: string,
+  from: string,
+  to: string,
+): Promise<PreparationFigures[]> {
+  return db.query({
+    name: 'list-preparations',
+    text: `select hour, max(total)::bigint as rounds,
+                  min(minutes) filter (where until * 2 >= total) as "medianMinutes",
+                  min(minutes) filter (where until * 10 >= total * 9) as "slowMinutes"
+             from (
+               select hour, minutes, sum(sum(rounds)) over (partition by hour order by minutes) as until,
+                      sum(sum(rounds)) over (partition by hour) as total
+                 from preparation_by_hour where ${DAYS} group by grouping sets ((hour, minutes), (minutes))) as p
+            group by hour order by hour`,
+    values: [venueId, from, to],
+  });
+}
+
+/** The sums of each product that was ordered, under its latest name; what was sold most first. */
+export function listProductFigures(
+  db: Db,
+  venueId: string,
+  from: string,
+  to: string,
+): Promise<SoldProduct[]> {
+  return db.query({
+    name: 'list-product-figures',
+    text: `select p.product_id as "productId", n.product_name as name, p.units, p."amountKurus", p."giftUnits", p."struckUnits"
+             from (
+               select product_id, max(day) as last_day, sum(units)::bigint as units, sum(amount_kurus)::bigint as "amountKurus",
+                      sum(gift_units)::bigint as "giftUnits", sum(struck_units)::bigint as "struckUnits"
+                 from figures_by_product where ${DAYS} group by product_id) as p
+             join figures_by_product n on n.venue_id = $1 and n.day = p.last_day and n.product_id = p.product_id
+            order by p.units desc, p."amountKurus" desc, p.product_id`,
+    values: [venueId, from, to],
+  });
+}

@@ -1,0 +1,110 @@
+import { type Static, Type } from 'typebox';
+import { instant } from '../../http/answer/envelope.ts';
+import { instantSchema, lira, liraSchema, nullable, VenueParams } from '../../http/schema.ts';
+import { countVenue } from '../../operations/figures/read-figures.ts';
+import { readToday, type TodayFigures } from '../../operations/figures/read-today.ts';
+import { venueOperation } from '../venue-operation.ts';
+import {
+  FiguresResource,
+  hourSchema,
+  PreparationResource,
+  ReservationFiguresResource,
+  toFiguresResource,
+  toPreparationResource,
+  toReservationFiguresResource,
+} from './figure-resource.ts';
+
+const date = Type.String({ format: 'date' });
+const closedInHour = { hour: hourSchema, orders: Type.Integer(), revenue: liraSchema() };
+
+const TodayResource = Type.Object(
+  {
+    day: date,
+    timeZone: Type.String(),
+    at: instantSchema('When it was so.'),
+    figures: FiguresResource,
+    open: Type.Object(
+      { orders: Type.Integer(), guests: Type.Integer(), amount: liraSchema() },
+      { description: 'The bills of the day that are still open, with their present totals.' },
+    ),
+    hours: Type.Array(
+      Type.Object({ ...closedInHour, openOrders: Type.Integer(), openAmount: liraSchema() }),
+      {
+        description:
+          'Bills by the hour at which they were opened, from the beginning of the day; hours without any are left out.',
+      },
+    ),
+    preparation: nullable(PreparationResource, '`null` when no round of the day was timed yet.'),
+    reservations: ReservationFiguresResource,
+    before: Type.Object(
+      { day: date, figures: FiguresResource, hours: Type.Array(Type.Object(closedInHour)) },
+      { description: 'The same weekday of the week before, whole.' },
+    ),
+    soFar: Type.Object(
+      {
+        untilHour: hourSchema,
+        orders: Type.Integer(),
+        revenue: liraSchema(),
+        ordersBefore: Type.Integer(),
+        revenueBefore: liraSchema(),
+      },
+      { description: 'Both days up to this full hour, with the bills that are still open.' },
+    ),
+  },
+  { title: 'TodayFigures' },
+);
+
+export const getTodayFigures = venueOperation({
+  operationId: 'getTodayFigures',
+  method: 'GET',
+  path: '/venues/{venueId}/figures/today',
+  tag: 'Figures',
+  summary: 'Read how today goes',
+  description:
+    'Returns the figures of the present day of the venue beside the same weekday of the week before. A day ' +
+    'of the venue begins at midnight on its clock, or when the hours of the day before end, if that is later.',
+  access: 'Owner',
+  params: VenueParams,
+  answers: { 200: { description: 'The day.', schema: TodayResource } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async (parts, { params: { venueId }, now }) => {
+    const { cached, today } = await countVenue(parts, venueId, now);
+    const figures = await readToday(parts.db, venueId, cached.venue, today, now);
+    return { status: 200, data: toTodayResource(figures, cached.venue.timeZone, now) };
+  },
+});
+
+function toTodayResource(today: TodayFigures, timeZone: string, now: number): Static<typeof TodayResource> {
+  const { open, preparation, before, soFar } = today;
+  const toHour = ({ hour, orders, revenueKurus }: TodayFigures['before']['hours'][number]) => ({
+    hour,
+    orders,
+    revenue: lira(revenueKurus),
+  });
+  return {
+    day: today.day,
+    timeZone,
+    at: instant(now),
+    figures: toFiguresResource(today.figures),
+    open: { orders: open.orders, guests: open.guests, amount: lira(open.totalKurus) },
+    hours: today.hours.map((hour) => ({
+      ...toHour(hour),
+      openOrders: hour.openOrders,
+      openAmount: lira(hour.openKurus),
+    })),
+    preparation: preparation && toPreparationResource(preparation),
+    reservations: toReservationFiguresResource(today.reservations),
+    before: {
+      day: before.day,
+      figures: toFiguresResource(before.figures),
+      hours: before.hours.map(toHour),
+    },
+    soFar: {
+      untilHour: soFar.untilHour,
+      orders: soFar.orders,
+      revenue: lira(soFar.revenueKurus),
+      ordersBefore: soFar.ordersBefore,
+      revenueBefore: lira(soFar.revenueKurusBefore),
+    },
+  };
+}

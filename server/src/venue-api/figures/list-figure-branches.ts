@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { uuid, VenueParams } from '../../http/schema.ts';
+import { readBranches } from '../../operations/figures/read-branches.ts';
+import { venueOperation } from '../venue-operation.ts';
+import {
+  FiguresResource,
+  RangeResource,
+  rangeParameters,
+  toFiguresResource,
+  toRangesResource,
+} from './figure-resource.ts';
+
+const BranchResource = Type.Object(
+  {
+    venue: Type.Object({ id: uuid(), name: Type.String() }),
+    range: RangeResource,
+    before: RangeResource,
+    figures: FiguresResource,
+    figuresBefore: FiguresResource,
+  },
+  { title: 'BranchFigures' },
+);
+
+export const listFigureBranches = venueOperation({
+  operationId: 'listFigureBranches',
+  method: 'GET',
+  path: '/venues/{venueId}/figures/branches',
+  tag: 'Figures',
+  summary: 'Read the figures of a headquarter and its branches',
+  description:
+    'Returns the figures of the venue and, to the owner of a headquarter, of each of its active branches by ' +
+    'name, beside as many days before, moved by whole weeks. Each venue goes by its own clock and hours; ' +
+    'without a range, the days end with its own today.',
+  access: 'Owner',
+  params: VenueParams,
+  query: Type.Object(rangeParameters),
+  answers: { 200: { description: 'The venues.', schema: Type.Array(BranchResource) } },
+  refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
+  run: async (parts, { params: { venueId }, session, query, now }) => {
+    const branches = await readBranches(parts, venueId, session, query, now);
+    const data = branches.map(({ venue, total }) => ({
+      venue: { id: venue.id, name: venue.name },
+      ...toRangesResource(total),
+      figures: toFiguresResource(total.figures),
+      figuresBefore: toFiguresResource(total.figuresBefore),
+    }));
+    return { status: 200, data };
+  },
+});

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { ORDER_TYPES } from '../../core/bills/order-request.ts';
+import { nullable, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
+import { listChannelFigures } from '../../store/figures/figure-sums.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { FiguresResource, rangeParameters, toFiguresResource } from './figure-resource.ts';
+
+const ChannelResource = Type.Object(
+  {
+    type: oneOf(ORDER_TYPES),
+    key: nullable(
+      Type.Object({ id: uuid(), name: Type.String() }),
+      'The API key that opened the bills, with its name when it did so last; `null` for staff.',
+    ),
+    figures: FiguresResource,
+  },
+  { title: 'ChannelFigures' },
+);
+
+export const listFigureChannels = venueOperation({
+  operationId: 'listFigureChannels',
+  method: 'GET',
+  path: '/venues/{venueId}/figures/channels',
+  tag: 'Figures',
+  summary: 'Read the figures by channel and API key',
+  description:
+    'Returns the figures of each type of order from each API key and from staff, most revenue first. A bill ' +
+    'belongs to whoever opened it.',
+  access: 'Owner',
+  params: VenueParams,
+  query: Type.Object(rangeParameters),
+  answers: { 200: { description: 'The channels.', schema: Type.Array(ChannelResource) } },
+  refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
+  run: async (parts, { params: { venueId }, query, now }) => {
+    const { today } = await countVenue(parts, venueId, now);
+    const { from, to } = requireRange(query, today);
+    const channels = await listChannelFigures(parts.db, venueId, from, to);
+    const data = channels.map(({ type, key, ...figures }) => ({
+      ...{ type, key },
+      figures: toFiguresResource(figures),
+    }));
+    return { status: 200, data };
+  },
+});

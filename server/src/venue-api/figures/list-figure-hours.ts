@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { lira, liraSchema, nullable, VenueParams } from '../../http/schema.ts';
+import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
+import { readHours } from '../../operations/figures/read-hours.ts';
+import { venueOperation } from '../venue-operation.ts';
+import {
+  hourSchema,
+  PreparationResource,
+  rangeParameters,
+  toPreparationResource,
+} from './figure-resource.ts';
+
+const HoursResource = Type.Object(
+  {
+    hours: Type.Array(
+      Type.Object({
+        hour: hourSchema,
+        orders: Type.Integer({ description: 'Closed bills that were opened in this hour.' }),
+        revenue: liraSchema(),
+        preparation: nullable(PreparationResource, 'Of the rounds that were ordered in this hour.'),
+      }),
+      { description: 'In the order of a day of the venue; hours without anything are left out.' },
+    ),
+    preparation: nullable(PreparationResource, 'Of all rounds of the range; `null` when none was timed.'),
+  },
+  { title: 'HourFigures' },
+);
+
+export const listFigureHours = venueOperation({
+  operationId: 'listFigureHours',
+  method: 'GET',
+  path: '/venues/{venueId}/figures/hours',
+  tag: 'Figures',
+  summary: 'Read the figures by hour of the day',
+  description: 'Returns bills by the hour at which they were opened, and the time the kitchen took.',
+  access: 'Owner',
+  params: VenueParams,
+  query: Type.Object(rangeParameters),
+  answers: { 200: { description: 'The hours.', schema: HoursResource } },
+  refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
+  run: async (parts, { params: { venueId }, query, now }) => {
+    const { cached, today } = await countVenue(parts, venueId, now);
+    const range = requireRange(query, today);
+    const { hours, preparation } = await readHours(parts.db, venueId, cached.venue, range);
+    const data = {
+      hours: hours.map((one) => ({
+        hour: one.hour,
+        orders: one.orders,
+        revenue: lira(one.revenueKurus),
+        preparation: one.preparation && toPreparationResource(one.preparation),
+      })),
+      preparation: preparation && toPreparationResource(preparation),
+    };
+    return { status: 200, data };
+  },
+});

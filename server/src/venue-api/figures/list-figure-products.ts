@@ -1,0 +1,63 @@
+import { type Static, Type } from 'typebox';
+import { lira, liraSchema, uuid, VenueParams } from '../../http/schema.ts';
+import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
+import { readSellers, type Seller } from '../../operations/figures/read-sellers.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { rangeParameters } from './figure-resource.ts';
+
+/** Enough for both ends of a menu; the table has all. */
+const SHOWN = 25;
+
+const SellerResource = Type.Object(
+  {
+    productId: uuid(),
+    name: Type.String({ description: 'The present name, or that of its last bill when it was removed.' }),
+    isOnMenu: Type.Boolean({ description: 'Whether guests see it on the menu now.' }),
+    units: Type.Integer({ description: 'Units that were charged on closed bills.' }),
+    amount: liraSchema('What they cost, before campaigns and service fee.'),
+    giftUnits: Type.Integer(),
+    struckUnits: Type.Integer(),
+  },
+  { title: 'ProductFigures' },
+);
+
+const SellersResource = Type.Object(
+  {
+    best: Type.Array(SellerResource, { description: `Most units first, at most ${SHOWN}.` }),
+    slowest: Type.Array(SellerResource, {
+      description: `Products on the menu, fewest units first, those that nobody ordered included; at most ${SHOWN}.`,
+    }),
+    products: Type.Integer({ description: 'All products that were sold or are on the menu.' }),
+  },
+  { title: 'FigureProducts' },
+);
+
+export const listFigureProducts = venueOperation({
+  operationId: 'listFigureProducts',
+  method: 'GET',
+  path: '/venues/{venueId}/figures/products',
+  tag: 'Figures',
+  summary: 'Read the best and the slowest sellers',
+  description: 'Returns what was sold of the products, from both ends. `getFigureTable` has all of them.',
+  access: 'Owner',
+  params: VenueParams,
+  query: Type.Object(rangeParameters),
+  answers: { 200: { description: 'The products.', schema: SellersResource } },
+  refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
+  run: async (parts, { params: { venueId }, query, now }) => {
+    const { cached, today } = await countVenue(parts, venueId, now);
+    const sellers = await readSellers(parts.db, venueId, cached, requireRange(query, today));
+    const best = sellers.filter(({ units }) => units > 0).slice(0, SHOWN);
+    const slowest = sellers
+      .filter(({ isOnMenu }) => isOnMenu)
+      .slice(-SHOWN)
+      .reverse();
+    const data = { best: best.map(toSeller), slowest: slowest.map(toSeller), products: sellers.length };
+    return { status: 200, data };
+  },
+});
+
+function toSeller({ amountKurus, ...seller }: Seller): Static<typeof SellerResource> {
+  const { productId, name, isOnMenu, units, giftUnits, struckUnits } = seller;
+  return { productId, name, isOnMenu, units, amount: lira(amountKurus), giftUnits, struckUnits };
+}

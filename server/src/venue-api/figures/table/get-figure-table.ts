@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { toCsv } from '../../../http/answer/csv.ts';
+import { oneOf, uuid } from '../../../http/schema.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { rangeParameters, stepParameter } from '../figure-resource.ts';
+import { FIGURE_TABLES, rowsOfTable } from './table-rows.ts';
+
+const MEDIA_TYPE = 'text/csv; charset=utf-8';
+
+export const getFigureTable = venueOperation({
+  operationId: 'getFigureTable',
+  method: 'GET',
+  path: '/venues/{venueId}/figures/tables/{table}',
+  tag: 'Figures',
+  summary: 'Download figures as a table',
+  description:
+    'Returns a CSV file for spreadsheets: RFC 4180, UTF-8 with a byte order mark, amounts with a point and two ' +
+    'decimals, heads in the language of the request. Names that a spreadsheet would run as a formula begin with ' +
+    'an apostrophe. `step` counts for `trend` alone.',
+  access: 'Owner',
+  params: Type.Object({ venueId: uuid('The venue.'), table: oneOf(FIGURE_TABLES, 'What the table shows.') }),
+  query: Type.Object({ ...rangeParameters, step: stepParameter }),
+  answers: {
+    200: {
+      description: 'The file.',
+      schema: null,
+      mediaType: MEDIA_TYPE,
+      headers: { 'Content-Disposition': 'A name for the file.' },
+    },
+  },
+  refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
+  run: async (parts, { params: { venueId, table }, query, session, language, now }) => {
+    const { range, rows } = await rowsOfTable(parts, { venueId, table, query, session, language, now });
+    const name = `${table}-${range.from}-${range.to}.csv`;
+    return {
+      status: 200,
+      mediaType: MEDIA_TYPE,
+      bytes: toCsv(rows),
+      headers: { 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' },
+    };
+  },
+});

@@ -1,0 +1,159 @@
+import type { Session } from '../../../core/access/session.ts';
+import type { DayRange, FigureStep } from '../../../core/figures/day-range.ts';
+import { averageBillKurus, type Figures } from '../../../core/figures/figures.ts';
+import type { Language } from '../../../core/languages.ts';
+import { formatLira } from '../../../core/money.ts';
+import type { CsvCell } from '../../../http/answer/csv.ts';
+import { readBranches } from '../../../operations/figures/read-branches.ts';
+import {
+  type CountedVenue,
+  countVenue,
+  type FigureParts,
+  readTrend,
+  requireRange,
+} from '../../../operations/figures/read-figures.ts';
+import { readHours } from '../../../operations/figures/read-hours.ts';
+import { readSellers } from '../../../operations/figures/read-sellers.ts';
+import { listChannelFigures } from '../../../store/figures/figure-sums.ts';
+import { TABLE_WORDS, type TableWords } from './messages/table-words.ts';
+
+export const FIGURE_TABLES = ['trend', 'channels', 'hours', 'products', 'branches'] as const;
+type FigureTable = (typeof FIGURE_TABLES)[number];
+
+/** A table that was asked for. */
+interface TableRequest {
+  venueId: string;
+  table: FigureTable;
+  query: { from?: string; to?: string; step?: FigureStep };
+  session: Session;
+  language: Language;
+  now: number;
+}
+
+type Rows = CsvCell[][];
+type Heads = (keyof TableWords)[];
+
+/**
+ * The rows of a table, its heads first, and the range that they are of.
+ * @throws Refusal VENUE_NOT_FOUND, FIGURES_RANGE_INVALID
+ */
+export async function rowsOfTable(
+  parts: FigureParts,
+  request: TableRequest,
+): Promise<{ range: DayRange; rows: Rows }> {
+  const { venueId, table, query, language, now } = request;
+  const words = TABLE_WORDS[language];
+  const counted = await countVenue(parts, venueId, now);
+  const range = requireRange(query, counted.today);
+  const [heads, rows] = await ROWS_OF[table](parts, { ...request, counted, range, words });
+  return { range, rows: [heads.map((head) => words[head]), ...rows] };
+}
+
+interface ReadyRequest extends TableRequest {
+  counted: CountedVenue;
+  range: DayRange;
+  words: TableWords;
+}
+
+type RowsOf = (parts: FigureParts, request: ReadyRequest) => Promise<[Heads, Rows]>;
+
+const FIGURE_HEADS: Heads = [
+  'orders',
+  'guests',
+  'revenue',
+  'averageBill',
+  'discounts',
+  'serviceFees',
+  'giftUnits',
+  'gifts',
+  'struckUnits',
+  'strikes',
+  'voids',
+  'voided',
+];
+
+function cellsOf(figures: Figures): CsvCell[] {
+  const average = averageBillKurus(figures);
+  return [
+    figures.orders,
+    figures.guests,
+    formatLira(figures.revenueKurus),
+    average === null ? null : formatLira(average),
+    formatLira(figures.discountKurus),
+    formatLira(figures.serviceFeeKurus),
+    figures.giftUnits,
+    formatLira(figures.giftKurus),
+    figures.struckUnits,
+    formatLira(figures.struckKurus),
+    figures.cancelledOrders,
+    formatLira(figures.voidedKurus),
+  ];
+}
+
+const cellsBefore = ({ orders, revenueKurus }: Figures): CsvCell[] => [orders, formatLira(revenueKurus)];
+
+const rowsOfTrend: RowsOf = async ({ db }, { venueId, counted, range, query, now }) => {
+  const { step = 'Day' } = query;
+  const { steps } = await readTrend(db, venueId, counted.cached.venue, { range, step, now });
+  const rows = steps.map(({ range: { from, to }, figures, figuresBefore, reservations }) => {
+    const { reservations: all, guests, came, noShows, cancelled, declined } = reservations;
+    const booked = [all, guests, came, noShows, cancelled, declined];
+    return [from, to, ...cellsOf(figures), ...cellsBefore(figuresBefore), ...booked];
+  });
+  const before: Heads = ['ordersBefore', 'revenueBefore'];
+  const booked: Heads = ['reservations', 'reservationGuests', 'came', 'noShows', 'cancelled', 'declined'];
+  return [['from', 'to', ...FIGURE_HEADS, ...before, ...booked], rows];
+};
+
+const rowsOfChannels: RowsOf = async ({ db }, { venueId, range: { from, to }, words }) => {
+  const channels = await listChannelFigures(db, venueId, from, to);
+  const rows = channels.map(({ type, key, ...figures }) => [
+    words[type],
+    key === null ? words.staff : { text: key.name },
+    ...cellsOf(figures),
+  ]);
+  return [['type', 'openedBy', ...FIGURE_HEADS], rows];
+};
+
+const rowsOfHours: RowsOf = async ({ db }, { venueId, counted, range }) => {
+  const { hours } = await readHours(db, venueId, counted.cached.venue, range);
+  const rows = hours.map(({ hour, orders, revenueKurus, preparation }) => [
+    `${String(hour).padStart(2, '0')}:00`,
+    orders,
+    formatLira(revenueKurus),
+    preparation?.rounds ?? 0,
+    preparation?.medianMinutes ?? null,
+    preparation?.slowMinutes ?? null,
+  ]);
+  return [['hour', 'orders', 'revenue', 'rounds', 'medianMinutes', 'slowMinutes'], rows];
+};
+
+const rowsOfProducts: RowsOf = async ({ db }, { venueId, counted, range, words }) => {
+  const sellers = await readSellers(db, venueId, counted.cached, range);
+  const rows = sellers.map(({ name, isOnMenu, units, amountKurus, giftUnits, struckUnits }) => [
+    { text: name },
+    isOnMenu ? words.yes : words.no,
+    units,
+    formatLira(amountKurus),
+    giftUnits,
+    struckUnits,
+  ]);
+  return [['product', 'onMenu', 'units', 'amount', 'giftUnits', 'struckUnits'], rows];
+};
+
+const rowsOfBranches: RowsOf = async (parts, { venueId, session, query, now }) => {
+  const branches = await readBranches(parts, venueId, session, query, now);
+  const rows = branches.map(({ venue, total: { range, figures, figuresBefore } }) => [
+    { text: venue.name },
+    ...[range.from, range.to, ...cellsOf(figures), ...cellsBefore(figuresBefore)],
+  ]);
+  return [['venue', 'from', 'to', ...FIGURE_HEADS, 'ordersBefore', 'revenueBefore'], rows];
+};
+
+const ROWS_OF: Record<FigureTable, RowsOf> = {
+  trend: rowsOfTrend,
+  channels: rowsOfChannels,
+  hours: rowsOfHours,
+  products: rowsOfProducts,
+  branches: rowsOfBranches,
+};
