@@ -52,8 +52,7 @@ export function rangeBefore(range: DayRange): DayRange {
 export function stepsOf(range: DayRange, step: FigureStep): ComparedRange[] {
   const steps: ComparedRange[] = [];
   for (let from = range.from; from <= range.to; ) {
-    const end = endOf(from, step);
-    const part = { from, to: end < range.to ? end : range.to };
+    const part = { from, to: earlierOf(endOf(from, step), range.to) };
     steps.push({ range: part, before: step === 'Month' ? monthBefore(part) : shifted(part, -7) });
     from = addDays(part.to, 1);
   }
@@ -77,11 +76,12 @@ function shifted({ from, to }: DayRange, days: number): DayRange {
 
 function monthBefore({ from, to }: DayRange): DayRange {
   const last = addDays(`${from.slice(0, 8)}01`, -1);
-  const sameDay = (date: string) => {
-    const day = `${last.slice(0, 8)}${date.slice(8)}`;
-    return day < last ? day : last;
-  };
+  const sameDay = (date: string) => earlierOf(`${last.slice(0, 8)}${date.slice(8)}`, last);
   return { from: sameDay(from), to: to === lastOfMonth(to) ? last : sameDay(to) };
+}
+
+function earlierOf(a: string, b: string): string {
+  return [a, b].sort()[0]!;
 }
 
 function lastOfMonth(date: string): string {

@@ -3,7 +3,7 @@ import type { StoredChange } from '../bills/bill-history.ts';
 import { liveLines } from '../bills/bill-status.ts';
 
 /** Longer ones count as this: the ticket was forgotten on the board. */
-export const LONGEST_MINUTES = 240;
+const LONGEST_MINUTES = 240;
 const MINUTE_MS = 60_000;
 
 /**
