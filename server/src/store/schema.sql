@@ -138,6 +138,52 @@ create table email_directory (
   PRIMARY KEY (email)
 );
 
+-- The finished bills of each day of a venue, by the type of order and by the API key or the staff that opened them.
+create table figures_by_channel (
+  venue_id uuid not null,
+  day date not null,
+  order_type text not null,
+  -- The API key; zeros for staff.
+  key_id uuid not null,
+  key_name text,
+  -- Closed bills. Guests, revenue, discounts, fees and gifts are of these alone.
+  orders integer not null,
+  guests integer not null,
+  revenue_kurus bigint not null,
+  discount_kurus bigint not null,
+  service_fee_kurus bigint not null,
+  gift_units integer not null,
+  gift_kurus bigint not null,
+  struck_units integer not null,
+  struck_kurus bigint not null,
+  cancelled_orders integer not null,
+  voided_kurus bigint not null,
+  PRIMARY KEY (venue_id, day, order_type, key_id)
+) with (fillfactor=70);
+
+-- The closed bills of each day of a venue, by the hour on its clock at which they were opened.
+create table figures_by_hour (
+  venue_id uuid not null,
+  day date not null,
+  hour smallint not null,
+  orders integer not null,
+  revenue_kurus bigint not null,
+  PRIMARY KEY (venue_id, day, hour)
+) with (fillfactor=70);
+
+-- What was sold of each product on each day of a venue. The amount is before campaigns and fee.
+create table figures_by_product (
+  venue_id uuid not null,
+  day date not null,
+  product_id uuid not null,
+  product_name text not null,
+  units integer not null,
+  amount_kurus bigint not null,
+  gift_units integer not null,
+  struck_units integer not null,
+  PRIMARY KEY (venue_id, day, product_id)
+) with (fillfactor=70);
+
 -- The branches of a headquarter; venue_id is the headquarter.
 create table headquarter_branch (
   venue_id uuid not null,
@@ -249,6 +295,16 @@ create table placement (
   PRIMARY KEY (venue_id, placed_by, idempotency_key)
 );
 
+-- How many rounds the kitchen took so many minutes for, by the hour on the clock of the venue at which they were ordered.
+create table preparation_by_hour (
+  venue_id uuid not null,
+  day date not null,
+  hour smallint not null,
+  minutes smallint not null,
+  rounds integer not null,
+  PRIMARY KEY (venue_id, day, hour, minutes)
+) with (fillfactor=70);
+
 create table printer (
   venue_id uuid not null,
   printer_id uuid not null,
@@ -311,6 +367,9 @@ create table reservation (
   runs_out_at timestamp with time zone,
   is_pending boolean not null,
   is_taken_by_api boolean not null,
+  -- As it was saved last. A reservation that has run out since has another one.
+  status text not null,
+  guests integer not null,
   phone text,
   -- A keyed hash of the code, different for each venue: a reservation is found by it. The code itself is in content, encrypted.
   code_hash bytea not null,
@@ -319,7 +378,7 @@ create table reservation (
   PRIMARY KEY (venue_id, reservation_id)
 ) with (fillfactor=80);
 CREATE UNIQUE INDEX reservation_code_hash ON reservation (venue_id, code_hash);
-CREATE INDEX reservation_evening ON reservation (venue_id, starts_at);
+CREATE INDEX reservation_evening ON reservation (venue_id, starts_at) INCLUDE (status, guests, runs_out_at);
 CREATE INDEX reservation_expiring ON reservation (venue_id, runs_out_at) INCLUDE (starts_at, reservation_id) WHERE (is_taken_by_api AND (runs_out_at IS NOT NULL));
 CREATE INDEX reservation_listed ON reservation (venue_id, starts_at DESC, reservation_id DESC) WHERE is_taken_by_api;
 CREATE INDEX reservation_open ON reservation (venue_id, starts_at, reservation_id) INCLUDE (runs_out_at) WHERE (is_taken_by_api AND (runs_out_at IS NOT NULL));
@@ -402,6 +461,13 @@ create table setup_change (
   -- The records that were added, changed, removed or put in order, with the names of the properties that changed.
   records jsonb not null,
   PRIMARY KEY (venue_id, number)
+);
+
+-- The closed and cancelled bills that are not in the figures of their venue yet.
+create table uncounted_bill (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  PRIMARY KEY (venue_id, bill_id)
 );
 
 -- Finds the venue of a username, for the pages of guests and the public API.
@@ -999,13 +1065,15 @@ CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revisio
 AS $function$
 declare
   v_version bigint;
+  v_state text;
   v_stock_status_changed boolean := false;
 begin
   select h.version into v_version from venue_head h where h.venue_id = p_venue for no key update;
   if p_at_version is not null and v_version is distinct from p_at_version then
     return 'VenueChanged';
   end if;
-  perform from bill b where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision for no key update;
+  select b.state into v_state
+    from bill b where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision for no key update;
   if not found then
     return 'Changed';
   end if;
@@ -1022,6 +1090,9 @@ begin
   update bill b
      set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden
    where b.venue_id = p_venue and b.bill_id = p_bill;
+  if v_state = 'Open' and p_state <> 'Open' then
+    insert into uncounted_bill (venue_id, bill_id) values (p_venue, p_bill);
+  end if;
   insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail)
   values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail);
   insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)

@@ -1751,6 +1751,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/figures/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how today goes
+         * @description Returns the figures of the present day of the venue beside the same weekday of the week before. A day of the venue begins at midnight on its clock, or when the hours of the day before end, if that is later.
+         */
+        get: operations["getTodayFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/figures/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the figures of days, weeks or months
+         * @description Returns what bills and reservations came to on the days of a range, beside the days before. The figures of a past day change only while bills of it are still open.
+         */
+        get: operations["getFigureTrend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/figures/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the figures by channel and API key
+         * @description Returns the figures of each type of order from each API key and from staff, most revenue first. A bill belongs to whoever opened it.
+         */
+        get: operations["listFigureChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/figures/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the figures by hour of the day
+         * @description Returns bills by the hour at which they were opened, and the time the kitchen took.
+         */
+        get: operations["listFigureHours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/figures/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the best and the slowest sellers
+         * @description Returns what was sold of the products, from both ends. `getFigureTable` has all of them.
+         */
+        get: operations["listFigureProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/figures/branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the figures of a headquarter and its branches
+         * @description Returns the figures of the venue and, to the owner of a headquarter, of each of its active branches by name, beside as many days before, moved by whole weeks. Each venue goes by its own clock and hours; without a range, the days end with its own today.
+         */
+        get: operations["listFigureBranches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/figures/tables/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download figures as a table
+         * @description Returns a CSV file for spreadsheets: RFC 4180, UTF-8 with a byte order mark, amounts with a point and two decimals, heads in the language of the request. Names that a spreadsheet would run as a formula begin with an apostrophe. `step` counts for `trend` alone.
+         */
+        get: operations["getFigureTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7042,11 +7182,236 @@ export interface components {
             history: components["schemas"]["DeliveryAttempt"][];
         };
         /**
+         * Figures
+         * @description What bills add up to. A bill counts on the day on which it was opened, once it is closed or cancelled.
+         */
+        Figures: {
+            /** @description Closed bills. */
+            orders: number;
+            /** @description Guests of those bills, where staff counted them. */
+            guests: number;
+            /**
+             * @description The totals of closed bills: after campaigns, with the service fee, without gifts and struck lines.
+             * @example 120.5
+             */
+            revenue: number;
+            /**
+             * @description The revenue for each order; `null` without orders.
+             * @example 120.5
+             */
+            averageBill: number | null;
+            /**
+             * @description What campaigns took off those bills.
+             * @example 120.5
+             */
+            discounts: number;
+            /**
+             * @description The part of the revenue that is service fee.
+             * @example 120.5
+             */
+            serviceFees: number;
+            /** @description What was given away on closed bills, and what it would have cost. */
+            gifts: {
+                units: number;
+                /** @example 120.5 */
+                amount: number;
+            };
+            /** @description What was struck off closed and cancelled bills, and what it would have cost. */
+            strikes: {
+                units: number;
+                /** @example 120.5 */
+                amount: number;
+            };
+            /** @description Bills that were voided or whose lines were all struck; the amount is that of the voided ones. */
+            voids: {
+                orders: number;
+                /** @example 120.5 */
+                amount: number;
+            };
+        };
+        /**
+         * PreparationTime
+         * @description Of all rounds of the range; `null` when none was timed.
+         */
+        PreparationTime: {
+            /** @description The rounds whose lines were all marked as ready. */
+            rounds: number;
+            /** @description Half of them were ready within so many minutes. */
+            medianMinutes: number;
+            /** @description Nine of ten were ready within so many minutes. */
+            slowMinutes: number;
+        };
+        /** ReservationFigures */
+        ReservationFigures: {
+            /** @description All reservations for those days, in every status. */
+            reservations: number;
+            guests: number;
+            /** @description Whose guests came. */
+            came: number;
+            noShows: number;
+            /** @description Cancelled by the guest, the venue or the service. */
+            cancelled: number;
+            declined: number;
+        };
+        /** TodayFigures */
+        TodayFigures: {
+            /** Format: date */
+            day: string;
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description When it was so.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            figures: components["schemas"]["Figures"];
+            /** @description The bills of the day that are still open, with their present totals. */
+            open: {
+                orders: number;
+                guests: number;
+                /** @example 120.5 */
+                amount: number;
+            };
+            /** @description Bills by the hour at which they were opened, from the beginning of the day; hours without any are left out. */
+            hours: {
+                /** @description The hour on the venue’s clock. */
+                hour: number;
+                orders: number;
+                /** @example 120.5 */
+                revenue: number;
+                openOrders: number;
+                /** @example 120.5 */
+                openAmount: number;
+            }[];
+            preparation: components["schemas"]["PreparationTime"] | null;
+            reservations: components["schemas"]["ReservationFigures"];
+            /** @description The same weekday of the week before, whole. */
+            before: {
+                /** Format: date */
+                day: string;
+                figures: components["schemas"]["Figures"];
+                hours: {
+                    /** @description The hour on the venue’s clock. */
+                    hour: number;
+                    orders: number;
+                    /** @example 120.5 */
+                    revenue: number;
+                }[];
+            };
+            /** @description Both days up to this full hour, with the bills that are still open. */
+            soFar: {
+                /** @description The hour on the venue’s clock. */
+                untilHour: number;
+                orders: number;
+                /** @example 120.5 */
+                revenue: number;
+                ordersBefore: number;
+                /** @example 120.5 */
+                revenueBefore: number;
+            };
+        };
+        /**
+         * DayRange
+         * @description Days of the venue, both included.
+         */
+        DayRange: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        /** FigureTrend */
+        FigureTrend: {
+            /** @description The whole range beside as many days before it, moved by whole weeks. */
+            total: {
+                range: components["schemas"]["DayRange"];
+                before: components["schemas"]["DayRange"];
+                figures: components["schemas"]["Figures"];
+                figuresBefore: components["schemas"]["Figures"];
+                reservations: components["schemas"]["ReservationFigures"];
+            };
+            /** @description Earliest first. A day is compared with the same weekday of the week before, a week with the one before, a month with the same days of the month before. */
+            steps: {
+                range: components["schemas"]["DayRange"];
+                before: components["schemas"]["DayRange"];
+                figures: components["schemas"]["Figures"];
+                figuresBefore: components["schemas"]["Figures"];
+                reservations: components["schemas"]["ReservationFigures"];
+            }[];
+            /** @description Bills of the range that are still open. They count once they are closed or cancelled. */
+            openBills: number;
+        };
+        /** ChannelFigures */
+        ChannelFigures: {
+            /** @enum {string} */
+            type: "DineIn" | "Takeaway" | "Delivery";
+            /** @description The API key that opened the bills, with its name when it did so last; `null` for staff. */
+            key: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            figures: components["schemas"]["Figures"];
+        };
+        /** HourFigures */
+        HourFigures: {
+            /** @description In the order of a day of the venue; hours without anything are left out. */
+            hours: {
+                /** @description The hour on the venue’s clock. */
+                hour: number;
+                /** @description Closed bills that were opened in this hour. */
+                orders: number;
+                /** @example 120.5 */
+                revenue: number;
+                preparation: components["schemas"]["PreparationTime"] | null;
+            }[];
+            preparation: components["schemas"]["PreparationTime"] | null;
+        };
+        /** ProductFigures */
+        ProductFigures: {
+            /** Format: uuid */
+            productId: string;
+            /** @description The present name, or that of its last bill when it was removed. */
+            name: string;
+            /** @description Whether guests see it on the menu now. */
+            isOnMenu: boolean;
+            /** @description Units that were charged on closed bills. */
+            units: number;
+            /**
+             * @description What they cost, before campaigns and service fee.
+             * @example 120.5
+             */
+            amount: number;
+            giftUnits: number;
+            struckUnits: number;
+        };
+        /** FigureProducts */
+        FigureProducts: {
+            /** @description Most units first, at most 25. */
+            best: components["schemas"]["ProductFigures"][];
+            /** @description Products on the menu, fewest units first, those that nobody ordered included; at most 25. */
+            slowest: components["schemas"]["ProductFigures"][];
+            /** @description All products that were sold or are on the menu. */
+            products: number;
+        };
+        /** BranchFigures */
+        BranchFigures: {
+            venue: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            range: components["schemas"]["DayRange"];
+            before: components["schemas"]["DayRange"];
+            figures: components["schemas"]["Figures"];
+            figuresBefore: components["schemas"]["Figures"];
+        };
+        /**
          * ErrorCode
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "VENUE_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "VENUE_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -7684,6 +8049,23 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+         *
+         *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+         *
+         *     `FIGURES_RANGE_INVALID`: Figures are read for 1 to 1,100 days, from an earlier to a later date between 2000 and 2099.
+         */
+        ValidationErrorOrMalformedRequestOrFiguresRangeInvalid: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: {
         /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
@@ -7767,6 +8149,21 @@ export interface components {
          * @example evt_5a3c1f0e9d8b7a695847362514031f2e
          */
         EventId: string;
+        /**
+         * @description The first day; by default 27 days before the last one.
+         * @example 2026-03-01
+         */
+        From: string;
+        /**
+         * @description The last day; by default today. A range has at most 1100 days.
+         * @example 2026-03-28
+         */
+        To: string;
+        /**
+         * @description What the days are put together to: days, weeks from Monday, or calendar months.
+         * @example Day
+         */
+        Step: "Day" | "Week" | "Month";
     };
     requestBodies: never;
     headers: {
@@ -14855,6 +15252,442 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrDeliveryNotFoundOrPublicApiKeyNotFound"];
             409: components["responses"]["PublicApiWebhookNotConfigured"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTodayFigures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["TodayFigures"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFigureTrend: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day; by default 27 days before the last one.
+                 * @example 2026-03-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day; by default today. A range has at most 1100 days.
+                 * @example 2026-03-28
+                 */
+                to?: components["parameters"]["To"];
+                /**
+                 * @description What the days are put together to: days, weeks from Monday, or calendar months.
+                 * @example Day
+                 */
+                step?: components["parameters"]["Step"];
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["FigureTrend"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrFiguresRangeInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listFigureChannels: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day; by default 27 days before the last one.
+                 * @example 2026-03-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day; by default today. A range has at most 1100 days.
+                 * @example 2026-03-28
+                 */
+                to?: components["parameters"]["To"];
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ChannelFigures"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrFiguresRangeInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listFigureHours: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day; by default 27 days before the last one.
+                 * @example 2026-03-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day; by default today. A range has at most 1100 days.
+                 * @example 2026-03-28
+                 */
+                to?: components["parameters"]["To"];
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hours. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["HourFigures"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrFiguresRangeInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listFigureProducts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day; by default 27 days before the last one.
+                 * @example 2026-03-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day; by default today. A range has at most 1100 days.
+                 * @example 2026-03-28
+                 */
+                to?: components["parameters"]["To"];
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["FigureProducts"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrFiguresRangeInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listFigureBranches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day; by default 27 days before the last one.
+                 * @example 2026-03-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day; by default today. A range has at most 1100 days.
+                 * @example 2026-03-28
+                 */
+                to?: components["parameters"]["To"];
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The venues. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["BranchFigures"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrFiguresRangeInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFigureTable: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day; by default 27 days before the last one.
+                 * @example 2026-03-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day; by default today. A range has at most 1100 days.
+                 * @example 2026-03-28
+                 */
+                to?: components["parameters"]["To"];
+                /**
+                 * @description What the days are put together to: days, weeks from Monday, or calendar months.
+                 * @example Day
+                 */
+                step?: components["parameters"]["Step"];
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description What the table shows.
+                 * @example trend
+                 */
+                table: "trend" | "channels" | "hours" | "products" | "branches";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description A name for the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrFiguresRangeInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
