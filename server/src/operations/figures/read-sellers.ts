@@ -17,14 +17,14 @@ export interface Seller extends SoldProduct {
 export async function readSellers(
   db: Db,
   venueId: string,
-  { menuIndex }: CachedVenue,
+  { menuIndex, products }: CachedVenue,
   { from, to }: DayRange,
 ): Promise<Seller[]> {
   const sold = await listProductFigures(db, venueId, from, to);
   const onMenu = new Map(
-    [...menuIndex.products.values()]
-      .filter(({ isShown }) => isShown)
-      .map(({ product }) => [product.id, product.name]),
+    products
+      .filter(({ id }) => menuIndex.products.get(id)?.isShown === true)
+      .map(({ id, name }) => [id, name]),
   );
   const soldIds = new Set(sold.map(({ productId }) => productId));
   const unsold = [...onMenu]
