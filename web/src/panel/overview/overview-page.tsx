@@ -1,6 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useVenue } from '../../session/venue-context.tsx';
+import { BranchesSection } from './branches-section.tsx';
+import { ChannelsSection } from './channels-section.tsx';
+import { todayQuery } from './figure-queries.ts';
+import { HoursSection } from './hours-section.tsx';
+import css from './overview.module.css';
+import { PeriodChoice, usePeriod } from './period-choice.tsx';
+import { SellersSection } from './sellers-section.tsx';
+import { TodaySection } from './today-section.tsx';
+import { TrendSection } from './trend-section.tsx';
 
+/** How the venue is doing: today as it goes, then a period of choice from all sides. */
 export default function OverviewPage() {
   const t = useTranslations('panel.sections');
-  return <h1>{t('overview')}</h1>;
+  const { venueId } = useVenue();
+  const { data: today } = useQuery(todayQuery(venueId));
+  return (
+    <div className={css.page}>
+      <h1>{t('overview')}</h1>
+      <TodaySection venueId={venueId} />
+      {today !== undefined && <Period key={venueId} today={today.day} />}
+    </div>
+  );
+}
+
+/** The figures of a period. @param today  the present day of the venue, which the offered periods end with */
+function Period({ today }: { today: string }) {
+  const { venueId, venue } = useVenue();
+  const choice = usePeriod(today);
+  const { period } = choice;
+  return (
+    <>
+      <PeriodChoice choice={choice} />
+      {venue.type === 'Headquarter' && <BranchesSection venueId={venueId} period={period} />}
+      <TrendSection venueId={venueId} period={period} />
+      <SellersSection venueId={venueId} period={period} />
+      <HoursSection venueId={venueId} period={period} />
+      <ChannelsSection venueId={venueId} period={period} />
+    </>
+  );
 }

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+import type { Period } from './periods.ts';
+
+/** What was read stays shown while another range is read. */
+const CALM = { placeholderData: <Data>(before: Data | undefined) => before, staleTime: 60_000 };
+
+/** How today goes. The live stream says when to read it again. */
+export const todayQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'figures', 'today'),
+    queryFn: () =>
+      dataOf(api.GET('/venue/v1/venues/{venueId}/figures/today', { params: { path: { venueId } } })),
+    // Hours pass without an event, too.
+    refetchInterval: 300_000,
+  });
+
+export const trendQuery = (venueId: string, { from, to, step }: Period) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'figures', 'trend', from, to, step),
+    queryFn: () =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/figures/trend', {
+          params: { path: { venueId }, query: { from, to, step } },
+        }),
+      ),
+    ...CALM,
+  });
+
+const rangeOf = (venueId: string, { from, to }: Period) => ({
+  params: { path: { venueId }, query: { from, to } },
+});
+
+export const channelsQuery = (venueId: string, period: Period) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'figures', 'channels', period.from, period.to),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/channels', rangeOf(venueId, period))),
+    ...CALM,
+  });
+
+export const hoursQuery = (venueId: string, period: Period) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'figures', 'hours', period.from, period.to),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/hours', rangeOf(venueId, period))),
+    ...CALM,
+  });
+
+export const productsQuery = (venueId: string, period: Period) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'figures', 'products', period.from, period.to),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/products', rangeOf(venueId, period))),
+    ...CALM,
+  });
+
+export const branchesQuery = (venueId: string, period: Period) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'figures', 'branches', period.from, period.to),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/branches', rangeOf(venueId, period))),
+    ...CALM,
+  });

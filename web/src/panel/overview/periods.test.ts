@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ownPeriod, percentGrown, periodOf } from './periods.ts';
+
+describe('the periods of the overview', () => {
+  test('they end today; weeks begin on Monday, months on the first', () => {
+    assert.deepEqual(periodOf('Week', '2026-03-03'), { from: '2026-02-25', to: '2026-03-03', step: 'Day' });
+    assert.deepEqual(periodOf('FourWeeks', '2026-03-03'), {
+      ...{ from: '2026-02-04', to: '2026-03-03', step: 'Day' },
+    });
+    assert.deepEqual(periodOf('TwelveWeeks', '2026-03-03'), {
+      ...{ from: '2025-12-15', to: '2026-03-03', step: 'Week' },
+    });
+    assert.deepEqual(periodOf('Year', '2026-03-31'), { from: '2025-04-01', to: '2026-03-31', step: 'Month' });
+  });
+
+  test('a typed range has steps that stay readable, and none while its dates are missing or in the wrong order', () => {
+    assert.equal(ownPeriod('2026-03-01', '2026-03-31')?.step, 'Day');
+    assert.equal(ownPeriod('2026-01-01', '2026-06-30')?.step, 'Week');
+    assert.equal(ownPeriod('2024-01-01', '2026-06-30')?.step, 'Month');
+    assert.equal(ownPeriod('2026-03-02', '2026-03-01'), null);
+    assert.equal(ownPeriod('', '2026-03-01'), null);
+  });
+
+  test('growth is told in whole percent, and not at all from nothing', () => {
+    assert.equal(percentGrown(112, 100), 12);
+    assert.equal(percentGrown(50, 200), -75);
+    assert.equal(percentGrown(5, 0), null);
+  });
+});
