@@ -10,7 +10,8 @@ export interface Findings {
   memory: MemoryFindings;
   /** The printed result of sending events. */
   webhooks: string;
-  /** The section on the app, which is measured apart. */
+  /** The sections on the figures and on the app, which are measured apart. */
+  figures: string;
   web: string;
   pace: { rounds: number; roundMs: number };
   machine: { cores: number; memoryGb: number; platform: string; node: string; postgres: string };
@@ -49,7 +50,7 @@ export function lineOfMemory({ minutes, mostMb, afterMb }: MemoryFindings): stri
 
 /** The text of BENCHMARKS.md. */
 export function documentOf(findings: Findings): string {
-  const { results, pace, machine, webhooks, web } = findings;
+  const { results, pace, machine, webhooks, figures, web } = findings;
   const rows = results.map(rowOf).join('\n');
   return `# Benchmarks
 
@@ -89,7 +90,7 @@ ${webhooks}
 
 An event counts for the time from the commit of its change to its arrival at an endpoint that answers.
 
-${web}## Again
+${figures}${web}## Again
 
 \`npm run bench\` takes some 25 minutes and writes this file; \`npm run bench -- --quick\` takes some four and
 writes nothing; \`npm run bench -- place-order\` measures one row, by the name of its file in \`bench/rows\`. The exit code is 1 when a row falls below its goal by more than its noise. Nothing else should run meanwhile. The floor of placing needs \`pgbench\`, which comes with PostgreSQL's client
@@ -97,7 +98,7 @@ programs (Debian: the package \`postgresql-contrib\`); without it, that row show
 
 Some measurements run only when they are asked for, and write nothing. \`npm run bench -- webhooks\` measures how long events take, and
 \`npm run bench -- deep-pages\` the pages of a list of 1,000,000 orders. \`npm run bench -- board\` measures the kitchen board in a
-browser for ten hours of tickets. \`npm run bench -- web\` measures the app and writes its section here; \`-- web search start\` only these rows of \`script\`, \`board\`, \`search\` and \`start\`. \`npm run bench -- neighbours\` measures what a tenant feels
+browser for ten hours of tickets. \`npm run bench -- figures\` measures the figures of a venue with 1,000,000 bills and writes its section here. \`npm run bench -- web\` measures the app and writes its section here; \`-- web search start\` only these rows of \`script\`, \`board\`, \`search\` and \`start\`. \`npm run bench -- neighbours\` measures what a tenant feels
 while another one attacks, some nine minutes; \`npm run bench -- neighbours photo import\` runs only the attacks that have one of these
 words in their names (for example \`bodies\`, \`dry runs\`, \`printers\`, \`streams\`, \`bills\`, \`deep pages\`, \`webhook\`).
 `;

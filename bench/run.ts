@@ -3,6 +3,7 @@ import { availableParallelism, platform, totalmem } from 'node:os';
 import { type ComparisonResult, compare, isMissed, type Pace } from './comparison.ts';
 import { linesOfWebhooks, measureWebhooks } from './events/webhooks.ts';
 import { linesOfDeepPages, measureDeepPages } from './growth/deep-pages.ts';
+import { figureSectionOf, measureFigures, withFigureSection } from './growth/figures.ts';
 import { linesOfGrowth, measureWebhookGrowth } from './growth/webhook-growth.ts';
 import { fetchAnswer } from './load/fetch-answer.ts';
 import { measureNeighbours } from './neighbours/neighbours.ts';
@@ -34,6 +35,7 @@ npm run bench -- board           the kitchen board in a browser, some five minut
 npm run bench -- neighbours      what a tenant feels of others that attack, some nine minutes; writes nothing
 npm run bench -- neighbours photo import   only attacks that have one of these words in their names
 npm run bench -- web             the app in a browser, some five minutes; writes its section of BENCHMARKS.md
+npm run bench -- figures         the figures of a venue with 1,000,000 bills, some two minutes; writes its section of BENCHMARKS.md
 npm run bench -- web tap card    only these rows: script, board, search, start
 
 A row that falls below its goal by more than its own noise ends the run with exit code 1.`;
@@ -63,6 +65,7 @@ const APART: Record<string, (words: readonly string[], pace: typeof WHOLE) => Pr
   board: async ([rounds]) => console.log(linesOfBoard(await measureBoard(Number(rounds ?? EVENING_ROUNDS)))),
   neighbours: (words) => measureNeighbours(words.length > 0 ? words : ['']),
   web: measureWeb,
+  figures: reportFigures,
   starts: async (_words, { starts, settleMs }) =>
     console.log(linesOfStarts(await measureStarts(starts, settleMs))),
   memory: async ([seconds], { loadMs }) =>
@@ -77,8 +80,16 @@ async function measureAll(pace: typeof WHOLE): Promise<void> {
   console.log(lineOfMemory(memory));
   if (pace !== WHOLE) return;
   const webhooks = await reportWebhooks();
-  const web = webSectionOf(await readFile(REPORT, 'utf8'));
-  await writeFile(REPORT, documentOf({ results, machine, starts, memory, pace, webhooks, web }));
+  const before = await readFile(REPORT, 'utf8');
+  const [figures, web] = [figureSectionOf(before), webSectionOf(before)];
+  await writeFile(REPORT, documentOf({ results, machine, starts, memory, pace, webhooks, figures, web }));
+}
+
+/** Measures the figures of a venue, and writes their section of BENCHMARKS.md. */
+async function reportFigures(): Promise<void> {
+  const report = withFigureSection(await readFile(REPORT, 'utf8'), await measureFigures());
+  console.log(figureSectionOf(report));
+  await writeFile(REPORT, report);
 }
 
 /** Measures the sending of events. Returns the lines that are printed. */

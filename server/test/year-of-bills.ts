@@ -93,10 +93,18 @@ function playBill(year: Year, openedAt: number, below: (limit: number) => number
   };
 }
 
-/** Writes bills with their history; the finished ones wait to be counted, as when they were saved one by one. */
-export async function insertPlayed(db: Db, venueId: string, played: readonly PlayedBill[]): Promise<void> {
+/**
+ * Writes bills with their history; the finished ones wait to be counted, as when they were saved one by one.
+ * @param firstNumber  beyond the numbers of bills that are placed at the venue, too
+ */
+export async function insertPlayed(
+  db: Db,
+  venueId: string,
+  played: readonly PlayedBill[],
+  firstNumber = 1,
+): Promise<void> {
   const rows = played.map(({ bill, history }, at) => ({
-    ...{ id: bill.id, number: at + 1, revision: history.length + 1, state: billState(bill) },
+    ...{ id: bill.id, number: firstNumber + at, revision: history.length + 1, state: billState(bill) },
     ...{ openedAt: new Date(bill.openedAt), content: JSON.parse(toContent(bill)), history },
   }));
   await db.query({

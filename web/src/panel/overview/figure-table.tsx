@@ -13,7 +13,8 @@ export interface FigureTableProps {
 export function FigureTable({ label, heads, rows }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className={css.frame} tabIndex={0} aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: it holds no fields
+    <div className={css.frame} role="group" tabIndex={0} aria-label={label}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -35,6 +36,6 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { FigureChart } from './figure-chart.tsx';
 import { todayQuery } from './figure-queries.ts';
 import { FigureSection } from './figure-section.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { hourRange } from './hour-range.ts';
 import css from './overview.module.css';
 import { TodayTiles } from './today-tiles.tsx';
 import { useFigureFormats } from './use-figure-formats.ts';
@@ -106,18 +107,17 @@ function HoursOfToday({ today }: { today: Today }) {
   );
 }
 
-/** The hours that either day has, in the order of the day. */
+/** The hours from the first to the last that either day has, in the order of the day. */
 function hoursOf({ hours, before }: Today) {
   const closed = new Map(hours.map((one) => [one.hour, one]));
   const earlier = new Map(before.hours.map((one) => [one.hour, one]));
-  const first = before.hours[0]?.hour ?? hours[0]?.hour ?? 0;
-  const start = Math.min(first, hours[0]?.hour ?? first);
-  return [...new Set([...closed.keys(), ...earlier.keys()])]
-    .sort((a, b) => ((a - start + 24) % 24) - ((b - start + 24) % 24))
-    .map((hour) => ({
-      hour,
-      revenue: closed.get(hour)?.revenue ?? 0,
-      openAmount: closed.get(hour)?.openAmount ?? 0,
-      revenueBefore: earlier.get(hour)?.revenue ?? 0,
-    }));
+  return hourRange(
+    hours.map(({ hour }) => hour),
+    before.hours.map(({ hour }) => hour),
+  ).map((hour) => ({
+    hour,
+    revenue: closed.get(hour)?.revenue ?? 0,
+    openAmount: closed.get(hour)?.openAmount ?? 0,
+    revenueBefore: earlier.get(hour)?.revenue ?? 0,
+  }));
 }

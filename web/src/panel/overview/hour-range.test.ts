@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { hourRange } from './hour-range.ts';
+
+describe('the hours of a chart', () => {
+  test('they run from the first to the last of both days, quiet ones included', () => {
+    assert.deepEqual(hourRange([12, 14], [11, 13]), [11, 12, 13, 14]);
+    assert.deepEqual(hourRange([], [20]), [20]);
+    assert.deepEqual(hourRange([], []), []);
+  });
+
+  test('hours after midnight come last', () => {
+    assert.deepEqual(hourRange([22, 1], [21]), [21, 22, 23, 0, 1]);
+  });
+});

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import { beforeTests } from '../../server/test/fixture.ts';
+import { lineOf } from '../../server/test/sofra.ts';
+import { freshKey } from '../../server/test/staff.ts';
+import { insertPlayed, playYear } from '../../server/test/year-of-bills.ts';
+import { IN_A_BROWSER, useApp } from './app-fixture.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('the overview of the panel', IN_A_BROWSER, () => {
+  const app = useApp({}, { type: 'Headquarter', name: 'Merkez' });
+
+  beforeTests(async () => {
+    const { sofra, venue } = app;
+    if (sofra === undefined) return;
+    const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: venue.id, name: 'Moda Şubesi' });
+    for (const { id, record, key } of [venue, branch]) {
+      const played = playYear({
+        ...{ venueId: id, timeZone: 'Europe/Istanbul', products: record.menu.products.slice(0, 4) },
+        openers: [
+          { kind: 'Key', id: key.record.id, name: 'Web site' },
+          { kind: 'Account', id: venue.waiter.account.id, name: 'Deniz' },
+        ],
+        ...{ startsAt: Date.now() - 61 * DAY_MS, days: 60, billsADay: 6, seed: 9 },
+      });
+      await insertPlayed(sofra.db, id, played, 10_000);
+    }
+  });
+
+  test('an order shows by itself while it is open, and counts once it is closed', async () => {
+    const page = await app.open('/panel', { as: 'owner' });
+    const today = page.getByRole('region', { name: 'Today', exact: true });
+    await today.getByText('No open bill').waitFor();
+    const { order } = await app.order({
+      type: 'Takeaway',
+      customer: { name: 'Ayşe', phone: '0532 123 45 67' },
+      lines: [lineOf(app.venue.menu.kebab, { quantity: 2 })],
+    });
+    await today.getByText('1 open bill:').waitFor();
+    const path = `/venues/${app.venue.id}/bills/${order.id}/close`;
+    const closed = await app.venue.waiter.call(
+      'POST',
+      path,
+      { kind: 'Cash' },
+      { 'idempotency-key': freshKey() },
+    );
+    assert.equal(closed.status, 200);
+    await today.getByText('No open bill').waitFor();
+    const figures = await app.venue.owner.call('GET', `/venues/${app.venue.id}/figures/today`);
+    const revenue = figures.body.data.figures.revenue;
+    assert.ok(revenue > 0);
+    await today
+      .getByText(`₺${revenue.toLocaleString('en', { minimumFractionDigits: 2 })}`)
+      .first()
+      .waitFor();
+    await page.close();
+  });
+
+  test('a period is a chart, a table with the same figures, and a file', async () => {
+    const page = await app.open('/panel', { as: 'owner' });
+    const trend = page.getByRole('region', { name: 'Over time' }).first();
+    await trend.getByRole('img', { name: 'Over time: Revenue' }).waitFor();
+    await page.getByRole('button', { name: '12 months' }).click();
+    await trend.getByRole('button', { name: 'Table' }).click();
+    await trend.getByRole('rowheader').nth(11).waitFor();
+    assert.equal(await trend.getByRole('row').count(), 13);
+    const downloading = page.waitForEvent('download');
+    await trend.getByRole('button', { name: 'Download as CSV: Over time' }).click();
+    const file = await readFile(await (await downloading).path(), 'utf8');
+    const rows = file.split('\r\n');
+    assert.match(rows[0]!, /^\uFEFFFirst day,Last day,Orders,/);
+    assert.equal(rows.length, 14);
+    await page.getByRole('button', { name: 'Choose dates' }).click();
+    await page.getByLabel('From').fill('2026-03-02');
+    await page.getByLabel('To', { exact: true }).fill('2026-03-01');
+    await page.getByText('Choose a first day and a later last day.').waitFor();
+    await page.getByRole('button', { name: '4 weeks' }).click();
+    await trend.getByRole('rowheader').nth(27).waitFor();
+    await page.close();
+  });
+
+  test('a headquarter sees its branches side by side, and opens one with a tap', async () => {
+    const page = await app.open('/panel', { as: 'owner' });
+    const branches = page.getByRole('region', { name: 'Branches side by side' }).first();
+    await branches.getByRole('link', { name: 'Merkez' }).waitFor();
+    await page.countTapsAnew();
+    await branches.getByRole('link', { name: 'Moda Şubesi' }).click();
+    await page.getByRole('region', { name: 'Over time' }).first().waitFor();
+    assert.equal(await page.taps(), 1);
+    assert.equal(await page.getByRole('region', { name: 'Branches side by side' }).count(), 0);
+    await page.close();
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`the overview passes the accessibility rules and fits the screen (${theme})`, async () => {
+      const width = theme === 'light' ? 1440 : 360;
+      const page = await app.open('/panel', { as: 'owner', theme, width });
+      await page.getByRole('region', { name: 'Channels and keys' }).first().waitFor();
+      await page.getByRole('img').first().waitFor();
+      assert.deepEqual(await page.faultsOfAccess(), []);
+      assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'));
+      await page.close();
+    });
+  }
+});
