@@ -84,6 +84,12 @@ export const SCREENS: readonly Screen[] = [
     prepare: (page) => page.getByRole('dialog').waitFor(),
   },
   { name: 'host-empty', as: 'emptyOwner', path: atEmpty('/host') },
+  {
+    name: 'panel-overview',
+    as: 'owner',
+    path: at('/panel'),
+    prepare: (page) => page.getByRole('table').last().waitFor(),
+  },
   { name: 'notices', as: 'cashier', path: at('/till'), prepare: (page) => press(page, 'bell') },
   { name: 'notices-empty', as: 'emptyOwner', path: atEmpty('/till'), prepare: (page) => press(page, 'bell') },
   {
