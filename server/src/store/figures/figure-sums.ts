@@ -101,7 +101,10 @@ export function listPreparations(
              from (
                select hour, minutes, sum(sum(rounds)) over (partition by hour order by minutes) as until,
                       sum(sum(rounds)) over (partition by hour) as total
-                 from preparation_by_hour where ${DAYS} group by grouping sets ((hour, minutes), (minutes))) as p
+                 from (
+                   select hour, minutes, sum(rounds) as rounds from preparation_by_hour
+                    where ${DAYS} group by hour, minutes) as d
+                group by grouping sets ((hour, minutes), (minutes))) as p
             group by hour order by hour`,
     values: [venueId, from, to],
   });
