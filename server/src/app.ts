@@ -38,9 +38,8 @@ import { operatorOperations } from './operator-api/routes.ts';
 import { createImporter } from './operator-api/venues/importer.ts';
 import type { Clock, Logger, NewId, Print, Random, Resolve, Send } from './parts.ts';
 import { getPhoto, PHOTO_BUDGET } from './photos/get-photo.ts';
-import { createMenus } from './public-api/menu/compiled-menu.ts';
 import { toOrderResource } from './public-api/orders/order-resource.ts';
-import { createCalendars } from './public-api/reservations/compiled-calendar.ts';
+import { createPreparedParts } from './public-api/prepared-parts.ts';
 import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import { publicOperations } from './public-api/routes.ts';
 import { createBillReader } from './store/bills/bill-reader.ts';
@@ -154,7 +153,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const webhooks = webhookDeliveryOf(parts, urls.publicSite);
   const listTurns = createListTurns();
   const common = { db, cache, listTurns, clock, newId, random, spend, printSoon: printing.wake, ...urls };
-  const prepared = { menuOf: createMenus(memory), calendarOf: createCalendars(memory) };
+  const prepared = createPreparedParts(memory, db);
   const noted = { readBill: createBillReader(db), logRequest: requests.note };
   const publicParts = { ...common, ...sending, ...prepared, ...noted };
   mount(

@@ -6,8 +6,8 @@ import { revokeKey } from '../src/operations/venue/administer-venue.ts';
 import { inTransaction } from '../src/store/database.ts';
 import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
 import { useFixture } from './fixture.ts';
-import { read } from './public-caller.ts';
-import { type Sofra, startSofra, type TestVenue, testClock, useSofra } from './sofra.ts';
+import { place, read } from './public-caller.ts';
+import { type Sofra, sampleOrder, startSofra, type TestVenue, testClock, useSofra } from './sofra.ts';
 
 const clock = testClock();
 
@@ -55,7 +55,7 @@ const QUERIES = [
 ];
 const ENCODINGS = ['identity', 'gzip', 'br', 'gzip, deflate, br', 'br;q=1, gzip;q=0', '*', ''];
 
-test('an answer from memory has the bytes of one that was compared with the database', async () => {
+test('an answer from memory has the bytes of one that was compared with the database, and of one that was made anew', async () => {
   const venue = await owner.newVenue();
   const other = await owner.newVenue();
   const keys: Record<string, string>[] = [
@@ -64,7 +64,10 @@ test('an answer from memory has the bytes of one that was compared with the data
     { 'x-api-key': 'x' },
     {},
   ];
+  const order = await place(owner, venue, sampleOrder(venue));
   for (const path of [
+    '/orders',
+    `/orders/${order.body.data.order.id}`,
     `/venues/${venue.id}/menu`,
     `/venues/${venue.id.toUpperCase()}/reservation-availability`,
   ]) {
@@ -121,5 +124,21 @@ test('an edit, a sold-out switch, a rush and a revoked key hold from the next re
     assert.deepEqual([told[0]![3], (await toldOf(reading, venue))[3]], [true, false]);
     await revokeKey(changing.db, venue.key.record.id, 1);
     assert.deepEqual(await toldOf(reading, venue), [401]);
+  }
+});
+
+test('a kept answer differs from one that is made anew in its time and trace id alone', async () => {
+  const venue = await owner.newVenue();
+  const change = async () => void (await place(owner, venue, sampleOrder(venue)));
+  for (let round = 0; round < 5; round++) {
+    await change();
+    for (const path of ['/orders', '/orders?status=All&pageSize=2', `/venues/${venue.id}/menu`]) {
+      const texts: string[] = [];
+      for (const sofra of [owner, owner, servers.first, servers.second, forgetful])
+        texts.push(
+          (await read(sofra, venue, path)).text.replace(/"timestamp":"[^"]*","traceId":"[^"]*"/, ''),
+        );
+      assert.deepEqual(new Set(texts).size, 1, path);
+    }
   }
 });

@@ -24,17 +24,14 @@ import type { Database } from '../store/database.ts';
 import type { CachedVenue, CurrentLookup, VenueCache, VenueLookup } from '../store/venue/venue-cache.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
 import { answerConsistently, type Consistency } from './consistency.ts';
-import type { MenuOf } from './menu/compiled-menu.ts';
-import type { CalendarOf } from './reservations/compiled-calendar.ts';
+import type { PreparedParts } from './prepared-parts.ts';
 import type { VenueAt } from './venue-at.ts';
 
 /** The services that the operations of the public API use. */
-export interface PublicParts {
+export interface PublicParts extends PreparedParts {
   db: Database;
   cache: VenueCache;
   readBill: ReadBill;
-  menuOf: MenuOf;
-  calendarOf: CalendarOf;
   clock: Clock;
   newId: NewId;
   random: Random;

@@ -73,6 +73,23 @@ test('200: open, closed and all filter in any letter case; cancelled counts as c
   }
 });
 
+test('200: a page shows a placed, a closed and a hidden order from the next request on', async () => {
+  const venue = await sofra.newVenue();
+  const seen: number[] = [];
+  const note = async () => {
+    await read(sofra, venue, '/orders?status=All');
+    seen.push((await idsOf(venue)).length, (await idsOf(venue, '?status=All')).length);
+  };
+  await note();
+  const [id, other] = (await placeMany(venue, 2)) as [string, string];
+  await note();
+  await atTheTill(venue, id, (bill, stamp) => closeBill(bill, { id: randomUUID(), kind: 'Cash' }, stamp));
+  await note();
+  await atTheTill(venue, other, (bill, stamp) => hideBill(bill, true, stamp));
+  await note();
+  assert.deepEqual(seen, [0, 0, 2, 2, 1, 2, 0, 1]);
+});
+
 test('200: the cursor leads through all pages to the last one', async () => {
   const venue = await sofra.newVenue();
   const placed = await placeMany(venue, 7);
@@ -139,6 +156,11 @@ test('200: orders of every key of the venue are listed; orders of the till are n
   await sofra.db.query({
     text: 'update bill set is_placed_by_api = false where venue_id = $1 and bill_id = $2',
     values: [venue.id, second],
+  });
+  // Every change of a bill is a numbered change of its venue.
+  await sofra.db.query({
+    text: 'update venue_head set last_change = last_change + 1 where venue_id = $1',
+    values: [venue.id],
   });
   assert.deepEqual(await idsOf(venue), [first]);
 });

@@ -11,7 +11,7 @@ import {
 } from '../../http/answer/page.ts';
 import { uuid } from '../../http/schema.ts';
 import { readBillPage } from '../../operations/bills/read-bill-page.ts';
-import { listPlacedBills } from '../../store/bills/bill-lists.ts';
+import { type BillPage, listPlacedBills } from '../../store/bills/bill-lists.ts';
 import { publicOperation } from '../public-operation.ts';
 import { OrderResource, toOrderResource } from './order-resource.ts';
 
@@ -36,16 +36,32 @@ export const listOrders = publicOperation({
   }),
   answers: { 200: { description: 'A page of orders.', schema: pageSchema(OrderResource) } },
   refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'PUBLIC_API_VENUE_NOT_FOUND'],
-  run: async ({ db, listTurns }, { query, caller }) => {
+  run: async ({ db, listTurns, orderPages }, { query, caller }) => {
     const venueId = query.venueId?.toLowerCase();
     if (venueId !== undefined && !reaches(caller, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
     const page = pageOf(query);
     const venueIds = venueId === undefined ? caller.reach : [venueId];
-    const listed = await listTurns.ofVenue(caller.venueId)(() =>
-      listPlacedBills(db, venueIds, query.status ?? 'Open', page),
-    );
-    const bills = readBillPage(db, listed);
-    const texts = pageInPieces(bills, nextCursorOf(page, listed.hasMore), toOrderResource);
+    const filter = query.status ?? 'Open';
+    const asked = { venueIds, filter, page };
+    const positions = await orderPages.positionsOf(asked);
+    const known = positions === null ? undefined : orderPages.find(asked, positions);
+    if (known !== undefined) return { kind: 'Prepared', status: 200, data: known, headers: {} };
+    const listed = await listTurns.ofVenue(caller.venueId)(() => listPlacedBills(db, venueIds, filter, page));
+    const nextCursor = nextCursorOf(page, listed.hasMore);
+    if (positions !== null && isShort(listed)) {
+      const dataJson = JSON.stringify({ items: listed.bills.map(toOrderResource), nextCursor });
+      const data = orderPages.keep(asked, positions, dataJson);
+      return { kind: 'Prepared', status: 200, data, headers: {} };
+    }
+    const texts = pageInPieces(readBillPage(db, listed), nextCursor, toOrderResource);
     return { status: 200, dataPieces: listTurns.inPieces(caller.venueId, texts) };
   },
 });
+
+/** Lines of a page whose JSON is made at once, in a few milliseconds. */
+const SHORT_LINES = 500;
+
+/** Whether all bills of a page are in memory, and small together. */
+function isShort({ bills, later }: BillPage): boolean {
+  return later.length === 0 && bills.reduce((sum, { lines }) => sum + 1 + lines.length, 0) <= SHORT_LINES;
+}

@@ -1,0 +1,61 @@
+import type { ListFilter } from '../../core/list-filter.ts';
+import { bytesOfPrepared, type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
+import type { ReadMany } from '../../store/batch-reader.ts';
+import type { Page } from '../../store/list-page.ts';
+import type { MemoryCache } from '../../store/memory-cache.ts';
+import type { VenuePosition } from '../../store/venue/venue-heads.ts';
+
+/** A page of the orders of some venues. */
+export interface OrderPage {
+  venueIds: readonly string[];
+  filter: ListFilter;
+  page: Page;
+}
+
+/** The positions of the venues of a page; no order of theirs changed while they stay the same. */
+export type Positions = string;
+
+/**
+ * Pages of orders as they were sent, each with the positions of its venues before it was read. Every change of an order is
+ * a numbered change of its venue, so a page is current as long as the positions are.
+ */
+export interface OrderPages {
+  /** The positions now; `null` for more venues than are worth it. */
+  positionsOf(page: OrderPage): Promise<Positions | null>;
+  find(page: OrderPage, positions: Positions): PreparedJson | undefined;
+  /** @param positions  read before the page */
+  keep(page: OrderPage, positions: Positions, dataJson: string): PreparedJson;
+}
+
+/** A list of more venues changes too often. */
+const MOST_VENUES = 20;
+
+/** Keeps pages in memory. @param readPositions  for many requests in one statement */
+export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<VenuePosition>): OrderPages {
+  const region = memory.region<{ positions: Positions; data: PreparedJson }>();
+  return {
+    positionsOf: async ({ venueIds }) => {
+      if (venueIds.length > MOST_VENUES) return null;
+      const found = await readPositions(venueIds);
+      return venueIds.map((venueId) => found.get(venueId)?.lastChange).join(' ');
+    },
+    find: (page, positions) => {
+      const kept = region.find(keyOf(page));
+      return kept?.positions === positions ? kept.data : undefined;
+    },
+    keep: (page, positions, dataJson) => {
+      const key = keyOf(page);
+      const count = () => region.keep(key, kept, bytesOfPrepared([kept]));
+      const data = prepareJson(dataJson, () => {
+        if (region.peek(key) === kept) count();
+      });
+      const kept = { positions, data };
+      count();
+      return data;
+    },
+  };
+}
+
+function keyOf({ venueIds, filter, page }: OrderPage): string {
+  return `${filter} ${page.number} ${page.size} ${venueIds.join(' ')}`;
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../store/database.ts';
+import type { MemoryCache } from '../store/memory-cache.ts';
+import { createPositionReader } from '../store/venue/version-reader.ts';
+import { createMenus, type MenuOf } from './menu/compiled-menu.ts';
+import { createOrderPages, type OrderPages } from './orders/order-pages.ts';
+import { type CalendarOf, createCalendars } from './reservations/compiled-calendar.ts';
+
+/** Answers that are kept as they are sent. */
+export interface PreparedParts {
+  menuOf: MenuOf;
+  calendarOf: CalendarOf;
+  orderPages: OrderPages;
+}
+
+/** Keeps prepared answers in this memory. */
+export function createPreparedParts(memory: MemoryCache, db: Db): PreparedParts {
+  return {
+    menuOf: createMenus(memory),
+    calendarOf: createCalendars(memory),
+    orderPages: createOrderPages(memory, createPositionReader(db)),
+  };
+}
