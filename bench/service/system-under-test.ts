@@ -46,8 +46,12 @@ export async function startAnotherServer(
   { connection: { host, port, user, password, database } }: Sofra,
   environment: Record<string, string>,
 ): Promise<{ pid: number; port: number; stop(): Promise<void> }> {
-  const [name, secret] = [encodeURIComponent(user), encodeURIComponent(password)];
-  const DATABASE_URL = `postgres://${name}:${secret}@${host.startsWith('/') ? '' : host}:${port}/${database}${host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''}`;
+  const url = new URL(`postgres://localhost:${port}/${database}`);
+  url.username = user;
+  url.password = password;
+  // The folder of a socket stands where the driver looks for a host.
+  url.searchParams.set('host', host);
+  const DATABASE_URL = url.href;
   const memory = withLittleMemory({}) as Record<string, string>;
   const service = await startService({ DATABASE_URL, RATE_LIMITS: 'off', ...memory, ...environment });
   return {
