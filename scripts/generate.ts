@@ -26,11 +26,13 @@ async function webTypes(): Promise<string> {
   // The generator needs an older TypeScript, which only the workspace of the web app has.
   const requireForWeb = createRequire(new URL('../web/package.json', import.meta.url));
   const { default: makeTypes, astToString } = requireForWeb('openapi-typescript') as {
-    default: (description: object) => Promise<unknown>;
+    default: (description: object, options: { defaultNonNullable: boolean }) => Promise<unknown>;
     astToString: (types: unknown) => string;
   };
   const description = structuredClone(publishedDescriptions['/venue/v1/openapi.json']!()) as object;
-  return `// ${MARK}\n\n${astToString(await makeTypes(description))}`;
+  // What has a default need not be sent.
+  const types = await makeTypes(description, { defaultNonNullable: false });
+  return `// ${MARK}\n\n${astToString(types)}`;
 }
 
 /** Every generated file. `.gitattributes` names each of them. */

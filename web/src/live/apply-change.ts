@@ -10,13 +10,14 @@ type Item = { id: string };
 const READ_AGAIN: Record<string, readonly string[]> = {
   Settings: ['profile', 'reservations', 'settings', 'setup-history'],
   Tables: ['tables', 'reservations', 'setup-history'],
-  Menu: ['menu', 'stock', 'preview', 'setup-menu', 'setup-history'],
+  Menu: ['menu', 'stock', 'preview', 'setup-menu', 'setup-history', 'campaigns'],
   // The menu says of its products what is sold out, too; who shows that reads the stock, which is short.
   Stock: ['stock', 'preview'],
-  Campaigns: ['setup-history'],
+  Campaigns: ['setup-history', 'campaigns'],
   Printers: ['printers', 'setup-history'],
   Rush: ['profile'],
-  Standing: ['profile'],
+  Standing: ['profile', 'settings'],
+  Accounts: ['accounts'],
 };
 
 /** Brings the cache up to date with one event of the live stream. */

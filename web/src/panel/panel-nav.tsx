@@ -9,6 +9,7 @@ import {
   UsersRound,
   UtensilsCrossed,
 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { classNames } from '../ui/class-names.ts';
@@ -32,8 +33,14 @@ export function PanelNav() {
   const [path] = useLocation();
   const isOpen = (section: string) =>
     section === '/' ? path === '/' || path.startsWith('/overview') : path.startsWith(section);
+  const nav = useRef<HTMLElement>(null);
+  // The row of a narrow screen scrolls to the open section.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path opens another section
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [path]);
   return (
-    <nav className={css.nav} aria-label={t('title')}>
+    <nav ref={nav} className={css.nav} aria-label={t('title')}>
       {SECTIONS.map(({ name, path: to, Icon }) => (
         <Link
           key={name}

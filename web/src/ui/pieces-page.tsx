@@ -2,16 +2,22 @@ import { Check, ChefHat } from 'lucide-react';
 import { useState } from 'react';
 import { Amount } from './amount.tsx';
 import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { CheckChips } from './check-chips.tsx';
 import { Field } from './field.tsx';
 import { Message } from './message.tsx';
 import css from './pieces-page.module.css';
 import { Segments } from './segments.tsx';
+import { Select } from './select.tsx';
 import { Sheet } from './sheet.tsx';
+import { Switch } from './switch.tsx';
 
 /** Every shared piece with its states, on one page for those who build screens. */
 export default function PiecesPage() {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState('a');
+  const [isOn, setIsOn] = useState(true);
+  const [checked, setChecked] = useState<string[]>(['a']);
   return (
     <main className={css.page}>
       <h1>Pieces</h1>
@@ -26,11 +32,26 @@ export default function PiecesPage() {
         <Button tone="Main" size="Large" icon={<Check />}>
           Large
         </Button>
+        <ButtonLink href="#">Link</ButtonLink>
       </section>
       <section>
         <Field label="Field" defaultValue="Text" />
         <Field label="With a hint" hint="What to enter" />
         <Field label="With an error" error="What is wrong with it" />
+        <Select label="Select" hint="What it is for">
+          <option>One</option>
+          <option>Two</option>
+        </Select>
+        <Switch label="Switch" hint="What it means" isOn={isOn} onChange={setIsOn} />
+        <CheckChips
+          label="Any number of them"
+          values={checked}
+          onChange={setChecked}
+          options={[
+            { value: 'a', text: 'One' },
+            { value: 'b', text: 'Two' },
+          ]}
+        />
       </section>
       <section>
         <Segments

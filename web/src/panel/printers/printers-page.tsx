@@ -1,6 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { printersQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Message } from '../../ui/message.tsx';
+import { inNewOrder } from '../in-new-order.ts';
+import { PageHead } from '../page-head.tsx';
+import { categoriesQuery } from '../panel-queries.ts';
+import { SortableList } from '../sortable-list.tsx';
+import { PrinterRow } from './printer-row.tsx';
+import { PrinterSheet } from './printer-sheet.tsx';
+import css from './printers-page.module.css';
+import { orderPrinters, usePrinterChange } from './save-printers.ts';
+import { WhoPrints } from './who-prints-card.tsx';
 
+/** The printers of the venue, their state, and what comes out of which. */
 export default function PrintersPage() {
-  const t = useTranslations('panel.sections');
-  return <h1>{t('printers')}</h1>;
+  const t = useTranslations('printers');
+  const sentenceOf = useFaultSentence();
+  const { venueId } = useVenue();
+  const { data: printers, error, refetch } = useQuery(printersQuery(venueId));
+  const { data: categories = [] } = useQuery(categoriesQuery(venueId));
+  // The id of a printer, `New`, or nothing.
+  const [opened, setOpened] = useState<string | null>(null);
+  const printer = printers?.find(({ id }) => id === opened);
+  const order = usePrinterChange(venueId, (ids: string[]) => orderPrinters(venueId, ids));
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const sheet = { printers: printers ?? [], categories, onClose: () => setOpened(null) };
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')}>
+        <Button tone="Main" icon={<Plus />} onClick={() => setOpened('New')}>
+          {t('add')}
+        </Button>
+      </PageHead>
+      {printers === undefined &&
+        (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />)}
+      {printers?.length === 0 && <Message icon={<Printer />} title={t('none')} text={t('noneText')} />}
+      {order.error !== null && <p role="alert">{sentenceOf(order.error)}</p>}
+      {printers !== undefined && (
+        <SortableList
+          items={inNewOrder(printers, order)}
+          isSaving={order.isPending}
+          onOrder={(ids) => order.mutate(ids)}
+          className={css.printers}
+        >
+          {(one, handle) => (
+            <PrinterRow printer={one} names={names} handle={handle} onOpen={() => setOpened(one.id)} />
+          )}
+        </SortableList>
+      )}
+      {printers !== undefined && printers.length > 0 && categories.length > 0 && (
+        <WhoPrints categories={categories} printers={printers} />
+      )}
+      {opened === 'New' && <PrinterSheet {...sheet} />}
+      {printer !== undefined && <PrinterSheet key={printer.id} printer={printer} {...sheet} />}
+    </>
+  );
 }

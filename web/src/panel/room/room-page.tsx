@@ -1,6 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Grid2x2, Plus, QrCode } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { tablesQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Message } from '../../ui/message.tsx';
+import { inNewOrder } from '../in-new-order.ts';
+import { PageHead } from '../page-head.tsx';
+import { SortableList } from '../sortable-list.tsx';
+import { AreaCard } from './area-card.tsx';
+import { AreaSheet } from './area-sheet.tsx';
+import css from './room-page.module.css';
+import { orderAreas, qrCardsAddress, useRoomChange } from './save-room.ts';
 
+/** The areas and tables of the venue, in the order in which the till shows them. */
 export default function RoomPage() {
-  const t = useTranslations('panel.sections');
-  return <h1>{t('room')}</h1>;
+  const t = useTranslations('room');
+  const sentenceOf = useFaultSentence();
+  const { venueId } = useVenue();
+  const { data: areas, error, refetch } = useQuery(tablesQuery(venueId));
+  const [isAdding, setIsAdding] = useState(false);
+  const order = useRoomChange(venueId, (ids: string[]) => orderAreas(venueId, ids));
+  const count = areas?.reduce((sum, { tables }) => sum + tables.length, 0) ?? 0;
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')}>
+        {count > 0 && (
+          <ButtonLink href={qrCardsAddress(venueId)} target="_blank" icon={<QrCode />}>
+            {t('printAll', { count })}
+          </ButtonLink>
+        )}
+        <Button tone="Main" icon={<Plus />} onClick={() => setIsAdding(true)}>
+          {t('addArea')}
+        </Button>
+      </PageHead>
+      {areas === undefined &&
+        (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />)}
+      {areas?.length === 0 && <Message icon={<Grid2x2 />} title={t('none')} text={t('noneText')} />}
+      {order.error !== null && <p role="alert">{sentenceOf(order.error)}</p>}
+      {areas !== undefined && (
+        <SortableList
+          items={inNewOrder(areas, order)}
+          isSaving={order.isPending}
+          onOrder={(ids) => order.mutate(ids)}
+          className={css.areas}
+        >
+          {(area, handle) => <AreaCard area={area} areas={areas} handle={handle} />}
+        </SortableList>
+      )}
+      {isAdding && <AreaSheet areas={areas ?? []} onClose={() => setIsAdding(false)} />}
+    </>
+  );
 }

@@ -1,5 +1,12 @@
+import { campaigns } from './en/campaigns.ts';
 import { figures } from './en/figures.ts';
+import { form } from './en/form.ts';
+import { hours } from './en/hours.ts';
 import { panel } from './en/panel.ts';
 import { panelMenu } from './en/panel-menu.ts';
+import { people } from './en/people.ts';
+import { printers } from './en/printers.ts';
+import { room } from './en/room.ts';
+import { settings } from './en/settings.ts';
 
-export const words = { figures, panel, panelMenu };
+export const words = { campaigns, figures, form, hours, panel, panelMenu, people, printers, room, settings };

@@ -1,6 +1,24 @@
+import { campaigns } from './tr/campaigns.ts';
 import { figures } from './tr/figures.ts';
+import { form } from './tr/form.ts';
+import { hours } from './tr/hours.ts';
 import { panel } from './tr/panel.ts';
 import { panelMenu } from './tr/panel-menu.ts';
+import { people } from './tr/people.ts';
+import { printers } from './tr/printers.ts';
+import { room } from './tr/room.ts';
+import { settings } from './tr/settings.ts';
 import type { PanelWords } from './words.ts';
 
-export const words: PanelWords = { figures, panel, panelMenu };
+export const words: PanelWords = {
+  campaigns,
+  figures,
+  form,
+  hours,
+  panel,
+  panelMenu,
+  people,
+  printers,
+  room,
+  settings,
+};

@@ -1,0 +1,48 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { useFaultSentence } from '../ui/fault-message.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import css from './ask-once.module.css';
+
+interface AskOnceProps {
+  /** Names what goes. */
+  title: string;
+  /** What follows from it. */
+  text: string;
+  /** What the button does. */
+  answer: string;
+  run: { isPending: boolean; error: unknown; mutate: () => void };
+  onClose: () => void;
+}
+
+/** Asks before something goes that cannot be brought back. Room, people, printers, settings and campaigns use it. */
+export function AskOnce({ title, text, answer, run, onClose }: AskOnceProps) {
+  const t = useTranslations('app');
+  const sentenceOf = useFaultSentence();
+  return (
+    <Sheet
+      title={title}
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button isWide onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button tone="Danger" isWide disabled={run.isPending} onClick={() => run.mutate()}>
+            {answer}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {run.error !== null && (
+        <p className={css.fault} role="alert">
+          <CircleAlert aria-hidden />
+          {sentenceOf(run.error)}
+        </p>
+      )}
+    </Sheet>
+  );
+}

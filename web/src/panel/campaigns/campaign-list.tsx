@@ -1,0 +1,63 @@
+import { BadgePercent, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useLocation } from 'wouter';
+import type { Schemas } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { Message } from '../../ui/message.tsx';
+import { inNewOrder } from '../in-new-order.ts';
+import { PageHead } from '../page-head.tsx';
+import type { Settings } from '../panel-queries.ts';
+import { SortableList } from '../sortable-list.tsx';
+import { CampaignCalendar } from './campaign-calendar.tsx';
+import { campaignFormOf } from './campaign-form.ts';
+import css from './campaign-list.module.css';
+import { CampaignRow } from './campaign-row.tsx';
+import { orderCampaigns, useCampaignChange } from './save-campaigns.ts';
+import { useSummary } from './use-summary.ts';
+
+export interface CampaignsOfVenue {
+  campaigns: readonly Schemas['Campaign'][];
+  categories: readonly Schemas['CategorySetup'][];
+  settings: Settings;
+}
+
+/** All campaigns, each in plain words, and the days on which they run. */
+export function CampaignList({ campaigns, categories, settings }: CampaignsOfVenue) {
+  const t = useTranslations('campaigns');
+  const sentenceOf = useFaultSentence();
+  const summaryOf = useSummary(categories);
+  const [, go] = useLocation();
+  const { id: venueId, timeZone } = settings;
+  const order = useCampaignChange(venueId, (ids: string[]) => orderCampaigns(venueId, ids));
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')}>
+        <Button tone="Main" icon={<Plus />} onClick={() => go('/new')}>
+          {t('add')}
+        </Button>
+      </PageHead>
+      {campaigns.length === 0 && <Message icon={<BadgePercent />} title={t('none')} text={t('noneText')} />}
+      {order.error !== null && <p role="alert">{sentenceOf(order.error)}</p>}
+      <SortableList
+        items={inNewOrder(campaigns, order)}
+        isSaving={order.isPending}
+        onOrder={(ids) => order.mutate(ids)}
+        className={css.campaigns}
+      >
+        {(campaign, handle) => (
+          <CampaignRow
+            campaign={campaign}
+            summary={summaryOf(campaignFormOf(campaign, timeZone))}
+            timeZone={timeZone}
+            handle={handle}
+          />
+        )}
+      </SortableList>
+      {campaigns.length > 1 && <p className={css.hint}>{t('orderHint')}</p>}
+      {campaigns.some(({ state }) => state !== 'Over') && (
+        <CampaignCalendar campaigns={campaigns} timeZone={timeZone} />
+      )}
+    </>
+  );
+}

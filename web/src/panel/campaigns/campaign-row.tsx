@@ -1,0 +1,46 @@
+import { CircleCheck, CircleOff, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import type { Schemas } from '../../api/client.ts';
+import { classNames } from '../../ui/class-names.ts';
+import css from './campaign-row.module.css';
+
+interface CampaignRowProps {
+  campaign: Schemas['Campaign'];
+  summary: string;
+  timeZone: string;
+  handle: ReactNode;
+}
+
+const ICONS = { Running: CircleCheck, Waiting: Clock, Over: CircleOff } as const;
+
+/** A campaign with its state and what it does in plain words; leads to its page. */
+export function CampaignRow({ campaign, summary, timeZone, handle }: CampaignRowProps) {
+  const t = useTranslations('campaigns');
+  const format = useFormatter();
+  const { id, name, badgeText, state, startsAt, endsAt } = campaign;
+  const Icon = ICONS[state];
+  const at = (instant: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (
+    <div className={css.campaign}>
+      {handle}
+      <Link href={`/${id}`} className={css.open}>
+        <strong>
+          {name}
+          {badgeText !== null && <span className={css.badge}>{badgeText}</span>}
+        </strong>
+        <span className={css.summary}>{summary}</span>
+      </Link>
+      <span className={classNames(css.state, css[state.toLowerCase()])}>
+        <Icon aria-hidden />
+        <span>
+          {t(`states.${state}`)}
+          {state === 'Waiting' && startsAt !== null && <small>{t('startsAt', { at: at(startsAt) })}</small>}
+          {state === 'Running' && endsAt !== null && <small>{t('endsAt', { at: at(endsAt) })}</small>}
+        </span>
+      </span>
+    </div>
+  );
+}

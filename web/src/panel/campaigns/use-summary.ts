@@ -1,0 +1,107 @@
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
+import { useAmount } from '../../ui/amount.tsx';
+import { useWeekdayName, WEEKDAYS, type Weekday } from '../weekdays.ts';
+import type { CampaignForm, CoveredEntry } from './campaign-form.ts';
+import { amountOf } from './campaign-form.ts';
+
+/** How many covered products a summary names. */
+const MOST_NAMED = 3;
+
+/** Says in plain words what a campaign does, for whom and when. What is not entered yet is left open by dots. */
+export function useSummary(categories: readonly Schemas['CategorySetup'][]): (form: CampaignForm) => string {
+  const t = useTranslations('campaigns.summary');
+  const amount = useAmount();
+  const list = useList();
+  const when = useWhen();
+  const nameOf = coveredNames(categories);
+  const covered = (covers: readonly CoveredEntry[]) => {
+    if (covers.length === 0) return '…';
+    const names = covers.slice(0, MOST_NAMED).map(nameOf);
+    const more = covers.length - names.length;
+    return more === 0 ? list(names) : t('andMore', { names: names.join(', '), count: more });
+  };
+  const money = (text: string) => {
+    const value = amountOf(text);
+    return value === null ? '…' : amount(value);
+  };
+  const off = ({ reductionBy, reduction }: CampaignForm) =>
+    reductionBy === 'percent' ? t('percent', { percent: reduction.trim() || '…' }) : money(reduction);
+  const what = (form: CampaignForm) => {
+    switch (form.kind) {
+      case 'PortionDiscount':
+        return form.reductionBy === 'fixedPrice'
+          ? t('fixedPrice', { names: covered(form.covers), price: money(form.reduction) })
+          : t('portion', { names: covered(form.covers), off: off(form) });
+      case 'BuyXPayY':
+        return t('buy', {
+          names: covered(form.covers),
+          buy: form.buy || '…',
+          pay: form.pay || '…',
+        });
+      case 'SetMenu':
+        return t('set', {
+          parts: list(form.parts.map((part) => part.name.trim() || '…')),
+          price: money(form.price),
+        });
+      case 'BillDiscount':
+        return (amountOf(form.minimum) ?? 0) > 0
+          ? t('billFrom', { off: off(form), minimum: money(form.minimum) })
+          : t('bill', { off: off(form) });
+    }
+  };
+  return (form) => [what(form), ...when(form)].join(' ');
+}
+
+/** The sentences about when and for which orders. */
+function useWhen(): (form: CampaignForm) => string[] {
+  const t = useTranslations('campaigns.summary');
+  const tType = useTranslations('campaigns.types');
+  const format = useFormatter();
+  const list = useList();
+  const nameOfDay = useWeekdayName();
+  const day = (local: string) =>
+    format.dateTime(new Date(`${local}:00Z`), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const days = (weekdays: readonly Weekday[]) =>
+    isRun(weekdays) && weekdays.length > 2
+      ? t('dayRun', { first: nameOfDay(weekdays[0]!), last: nameOfDay(weekdays.at(-1)!) })
+      : list(weekdays.map((one) => nameOfDay(one)));
+  return ({ weekdays, dailyFrom, dailyUntil, orderTypes, validFrom, validUntil }) => {
+    const onDays = weekdays.length === 0 || weekdays.length === 7 ? t('everyDay') : days(weekdays);
+    const window =
+      dailyFrom === '' || dailyUntil === ''
+        ? t('allDay', { days: onDays })
+        : t('window', { days: onDays, from: dailyFrom, until: dailyUntil });
+    const isForSome = orderTypes.length > 0 && orderTypes.length < 3;
+    return [
+      window,
+      ...(isForSome ? [t('onlyFor', { types: list(orderTypes.map((type) => tType(type))) })] : []),
+      ...(validFrom === '' ? [] : [t('from', { day: day(validFrom) })]),
+      ...(validUntil === '' ? [] : [t('until', { day: day(validUntil) })]),
+    ];
+  };
+}
+
+/** Whether weekdays follow each other without a gap. */
+function isRun(weekdays: readonly Weekday[]): boolean {
+  const places = weekdays.map((day) => WEEKDAYS.indexOf(day));
+  return places.every((place, at) => at === 0 || place === places[at - 1]! + 1);
+}
+
+function useList(): (names: readonly string[]) => string {
+  const locale = useLocale();
+  return (names) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+}
+
+/** The name of a covered product with its portion; dots for one that has left the menu. */
+export function coveredNames(
+  categories: readonly Schemas['CategorySetup'][],
+): (covered: CoveredEntry) => string {
+  const products = new Map(categories.flatMap((one) => one.products.map((product) => [product.id, product])));
+  return ({ product: id, portion: portionId }) => {
+    const product = products.get(id);
+    if (product === undefined) return '…';
+    const portion = product.portions.find((one) => one.id === portionId);
+    return portion === undefined ? product.name : `${product.name} (${portion.name})`;
+  };
+}

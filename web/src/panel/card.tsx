@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import css from './card.module.css';
+
+interface CardProps {
+  title: string;
+  text?: string | undefined;
+  /** What is done with the whole of it. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a section of the panel. Hours, room, printers, people, settings and campaigns use it. */
+export function Card({ title, text, actions, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </div>
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      {children}
+    </section>
+  );
+}

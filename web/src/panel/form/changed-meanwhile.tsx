@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { setupHistoryQuery } from '../record-history.ts';
+import css from './changed-meanwhile.module.css';
+import type { DraftForm } from './use-draft.ts';
+
+/** A record in the state that the person sees. */
+export interface SeenRecord {
+  id: string;
+  revision: string;
+}
+
+interface ChangedMeanwhileProps<T extends object> {
+  form: DraftForm<T>;
+  record: SeenRecord | undefined;
+  nameOf: (field: keyof T & string) => string;
+}
+
+/** Tells that somebody else saved what the person is changing, who it was, and asks whose holds. */
+export function ChangedMeanwhile<T extends object>({ form, record, nameOf }: ChangedMeanwhileProps<T>) {
+  const t = useTranslations('form');
+  const { venueId } = useVenue();
+  const hasClash = form.clashes.length > 0;
+  const { data: history, isPending } = useQuery({
+    ...setupHistoryQuery(venueId, record?.id ?? null, 1),
+    enabled: hasClash && record !== undefined,
+  });
+  if (!hasClash) return null;
+  const fields = [...new Set(form.clashes.map(nameOf))].join(', ');
+  const name = history?.items[0]?.by.name;
+  if (isPending && record !== undefined) return null;
+  return (
+    <div className={css.box} role="alert">
+      <p>{name === undefined ? t('changedMeanwhile', { fields }) : t('changedBy', { name, fields })}</p>
+      <div className={css.choices}>
+        <Button onClick={form.takeTheirs}>{t('takeTheirs')}</Button>
+        <Button onClick={form.keepMine}>{t('keepMine')}</Button>
+      </div>
+    </div>
+  );
+}

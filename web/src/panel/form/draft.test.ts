@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clashesOf, type Draft, dropTyped, keepTyped, readDraft, typeInto, withoutStored } from './draft.ts';
+
+interface Place {
+  name: string;
+  seats: number;
+  days: string[];
+}
+
+const stored: Place = { name: 'Salon', seats: 4, days: ['Monday'] };
+const empty: Draft<Place> = { typed: {}, bases: {} };
+
+test('a field that is typed back to what is stored is no longer changed', () => {
+  const typed = typeInto(empty, stored, { name: 'Bahçe', days: ['Tuesday'] });
+  assert.deepEqual(typed.typed, { name: 'Bahçe', days: ['Tuesday'] });
+  assert.deepEqual(typeInto(typed, stored, { name: 'Salon', days: ['Monday'] }), empty);
+});
+
+test('what others change in another field is no clash', () => {
+  const draft = typeInto(empty, stored, { name: 'Bahçe' });
+  assert.deepEqual(clashesOf(draft, { ...stored, seats: 6 }), []);
+});
+
+test('what others change in a typed field is a clash until the person decides', () => {
+  const draft = typeInto(empty, stored, { name: 'Bahçe' });
+  const theirs = { ...stored, name: 'Teras' };
+  assert.deepEqual(clashesOf(draft, theirs), ['name']);
+  assert.deepEqual(clashesOf(typeInto(draft, theirs, { name: 'Bahçe 2' }), theirs), ['name']);
+  assert.deepEqual(clashesOf(keepTyped(draft, theirs), theirs), []);
+  assert.deepEqual(dropTyped(draft, ['name']), empty);
+});
+
+test('what others store exactly as typed is neither a clash nor a change', () => {
+  const draft = typeInto(empty, stored, { name: 'Bahçe' });
+  assert.deepEqual(clashesOf(draft, { ...stored, name: 'Bahçe' }), []);
+  assert.deepEqual(withoutStored(draft, { ...stored, name: 'Bahçe' }), empty);
+});
+
+test('a draft that cannot be read is empty', () => {
+  for (const text of [null, '', '{', '{}', 'null']) assert.deepEqual(readDraft(text), empty);
+  const draft = typeInto(empty, stored, { seats: 9 });
+  assert.deepEqual(readDraft(JSON.stringify(draft)), draft);
+});

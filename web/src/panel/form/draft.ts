@@ -1,0 +1,67 @@
+/** What a person has typed over stored values, field by field, and not saved yet. */
+export interface Draft<T extends object> {
+  typed: Partial<T>;
+  /** What was stored in each typed field when the person began to change it. */
+  bases: Partial<T>;
+}
+
+/** The draft after a person typed further. A field that is as stored again is no longer part of it. */
+export function typeInto<T extends object>(draft: Draft<T>, stored: T, change: Partial<T>): Draft<T> {
+  const typed: Partial<T> = { ...draft.typed };
+  const bases: Partial<T> = { ...draft.bases };
+  for (const field of Object.keys(change) as (keyof T)[]) {
+    if (isSame(change[field], stored[field])) {
+      delete typed[field];
+      delete bases[field];
+      continue;
+    }
+    if (!(field in typed)) bases[field] = stored[field];
+    typed[field] = change[field]!;
+  }
+  return { typed, bases };
+}
+
+/** The draft without the fields that are stored as typed by now. */
+export function withoutStored<T extends object>(draft: Draft<T>, stored: T): Draft<T> {
+  return typeInto(draft, stored, draft.typed);
+}
+
+/** The typed fields that somebody else stored in another way since the person began to change them. */
+export function clashesOf<T extends object>({ typed, bases }: Draft<T>, stored: T): (keyof T & string)[] {
+  return (Object.keys(typed) as (keyof T & string)[]).filter(
+    (field) => !isSame(bases[field], stored[field]) && !isSame(typed[field], stored[field]),
+  );
+}
+
+/** The draft after the person has seen what others stored and keeps their own. */
+export function keepTyped<T extends object>({ typed }: Draft<T>, stored: T): Draft<T> {
+  const bases: Partial<T> = {};
+  for (const field of Object.keys(typed) as (keyof T)[]) bases[field] = stored[field];
+  return { typed, bases };
+}
+
+/** The draft without some fields: they are shown as stored. */
+export function dropTyped<T extends object>(draft: Draft<T>, fields: readonly (keyof T)[]): Draft<T> {
+  const typed = { ...draft.typed };
+  const bases = { ...draft.bases };
+  for (const field of fields) {
+    delete typed[field];
+    delete bases[field];
+  }
+  return { typed, bases };
+}
+
+/** Reads a draft that was kept as text; an unreadable one is empty. */
+export function readDraft<T extends object>(text: string | null): Draft<T> {
+  try {
+    const { typed, bases } = JSON.parse(text ?? '{}') as Partial<Draft<T>>;
+    return { typed: typed ?? {}, bases: bases ?? {} };
+  } catch {
+    return { typed: {}, bases: {} };
+  }
+}
+
+/** Whether two values have the same JSON. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

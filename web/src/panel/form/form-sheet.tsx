@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ChangedMeanwhile, type SeenRecord } from './changed-meanwhile.tsx';
+import css from './form-sheet.module.css';
+import type { DraftForm } from './use-draft.ts';
+
+interface FormSheetProps<T extends object> {
+  title: string;
+  form: DraftForm<T>;
+  /** What is changed, if it was stored before. */
+  record?: SeenRecord | undefined;
+  save: { isPending: boolean; error: unknown };
+  /** The name of a field for the person, where it may clash. */
+  nameOf: (field: keyof T & string) => string;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  /** What else can be done, such as removing it: away from the button that saves. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a sheet: says what was refused and what others changed meanwhile, and saves. What was typed stays when it is closed. */
+export function FormSheet<T extends object>(props: FormSheetProps<T>) {
+  const { title, form, record, save, nameOf, onSubmit, onClose, more, children } = props;
+  const t = useTranslations('form');
+  const sentenceOf = useFaultSentence();
+  const id = useId();
+  return (
+    <Sheet
+      title={title}
+      place="Side"
+      isOpen
+      onClose={onClose}
+      foot={
+        <Button
+          type="submit"
+          form={id}
+          tone="Main"
+          size="Large"
+          isWide
+          disabled={save.isPending || form.clashes.length > 0}
+        >
+          {t(save.isPending ? 'saving' : 'save')}
+        </Button>
+      }
+    >
+      <form id={id} className={css.form} onSubmit={onSubmit} noValidate>
+        <ChangedMeanwhile form={form} record={record} nameOf={nameOf} />
+        {save.error !== null && (
+          <p className={css.fault} role="alert">
+            <CircleAlert aria-hidden />
+            {t('notSaved', { reason: sentenceOf(save.error) })}
+          </p>
+        )}
+        {children}
+      </form>
+      {more !== undefined && <div className={css.more}>{more}</div>}
+    </Sheet>
+  );
+}

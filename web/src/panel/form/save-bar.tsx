@@ -1,0 +1,55 @@
+import { CircleAlert, CircleDashed } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { ChangedMeanwhile, type SeenRecord } from './changed-meanwhile.tsx';
+import css from './save-bar.module.css';
+import type { DraftForm } from './use-draft.ts';
+
+interface SaveBarProps<T extends object> {
+  form: DraftForm<T>;
+  /** What is changed, if it was stored before. */
+  record?: SeenRecord | undefined;
+  save: { isPending: boolean; error: unknown };
+  /** The name of a field for the person, where it may clash. */
+  nameOf: (field: keyof T & string) => string;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** Says at the foot of a page that something is not saved yet, and saves it. */
+export function SaveBar<T extends object>({
+  form,
+  record,
+  save,
+  nameOf,
+  onSave,
+  onDiscard,
+}: SaveBarProps<T>) {
+  const t = useTranslations('form');
+  const sentenceOf = useFaultSentence();
+  if (!form.isChanged) return null;
+  return (
+    <section className={css.bar} aria-label={t('unsaved')}>
+      <ChangedMeanwhile form={form} record={record} nameOf={nameOf} />
+      {save.error !== null && (
+        <p className={css.fault} role="alert">
+          <CircleAlert aria-hidden />
+          {t('notSaved', { reason: sentenceOf(save.error) })}
+        </p>
+      )}
+      <div className={css.row}>
+        <span className={css.state}>
+          <CircleDashed aria-hidden />
+          {t(save.isPending ? 'saving' : 'unsaved')}
+        </span>
+        <Button onClick={onDiscard} disabled={save.isPending}>
+          {t('discard')}
+        </Button>
+        <Button tone="Main" onClick={onSave} disabled={save.isPending || form.clashes.length > 0}>
+          {t('save')}
+        </Button>
+      </div>
+    </section>
+  );
+}

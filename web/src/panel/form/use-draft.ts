@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+import { clashesOf, type Draft, dropTyped, keepTyped, readDraft, typeInto, withoutStored } from './draft.ts';
+
+/** What a form shows and what it would save. */
+export interface DraftForm<T extends object> {
+  /** What is stored, with what the person typed over it. */
+  value: T;
+  /** Only what differs from what is stored: nobody else's change is undone by saving it. */
+  changes: Partial<T>;
+  isChanged: boolean;
+  /** The typed fields that somebody else changed meanwhile. */
+  clashes: (keyof T & string)[];
+  set: (change: Partial<T>) => void;
+  /** Goes on with what was typed, over what others stored. */
+  keepMine: () => void;
+  /** Takes what others stored in the fields that clash. */
+  takeTheirs: () => void;
+  /** Forgets all that was typed. */
+  discard: () => void;
+}
+
+const PREFIX = 'sofra.draft.';
+
+/**
+ * A form over something stored, which may change meanwhile. What was typed outlives the page and a reload in
+ * this tab, until it is saved or discarded.
+ * @param name  of what is edited, unique in the app; `null` for secrets, which are never kept
+ */
+export function useDraft<T extends object>(name: string | null, stored: T): DraftForm<T> {
+  const [draft, setDraft] = useState<Draft<T>>(() =>
+    readDraft<T>(name === null ? null : sessionStorage.getItem(PREFIX + name)),
+  );
+  const current = useMemo(() => withoutStored(draft, stored), [draft, stored]);
+  const isChanged = Object.keys(current.typed).length > 0;
+  useEffect(() => {
+    if (name === null) return;
+    if (isChanged) sessionStorage.setItem(PREFIX + name, JSON.stringify(current));
+    else sessionStorage.removeItem(PREFIX + name);
+  }, [name, isChanged, current]);
+  const clashes = clashesOf(current, stored);
+  return {
+    value: { ...stored, ...current.typed },
+    changes: current.typed,
+    isChanged,
+    clashes,
+    set: (change) => setDraft((before) => typeInto(before, stored, change)),
+    keepMine: () => setDraft(keepTyped(current, stored)),
+    takeTheirs: () => setDraft(dropTyped(current, clashes)),
+    discard: () => setDraft({ typed: {}, bases: {} }),
+  };
+}

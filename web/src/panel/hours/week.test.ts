@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type DayEntry, entryOf, isPastMidnight, lengthOf, spansOf, weekOf, workingHoursOf } from './week.ts';
+
+const open = (opensAt: string, closesAt: string): DayEntry => ({ mode: 'Open', opensAt, closesAt });
+const closed: DayEntry = { mode: 'Closed', opensAt: '', closesAt: '' };
+
+test('stored hours come back as they were after they were shown', () => {
+  const stored = [
+    { day: 'Monday', opensAt: null, closesAt: null, isClosed: true },
+    { day: 'Friday', opensAt: '18:00', closesAt: '02:00', isClosed: false },
+  ] as const;
+  assert.deepEqual(workingHoursOf(weekOf(stored)), [
+    { day: 'Monday', isClosed: true },
+    { day: 'Friday', opensAt: '18:00', closesAt: '02:00' },
+  ]);
+});
+
+test('hours past midnight are drawn on both dates', () => {
+  const friday = open('18:00', '02:00');
+  assert.deepEqual(spansOf(friday, closed), [{ from: 1080, until: 1440, isFromBefore: false }]);
+  assert.deepEqual(spansOf(open('12:00', '23:30'), friday), [
+    { from: 0, until: 120, isFromBefore: true },
+    { from: 720, until: 1410, isFromBefore: false },
+  ]);
+  assert.equal(isPastMidnight(friday), true);
+  assert.equal(isPastMidnight(open('12:00', '00:00')), false);
+});
+
+test('an end equal to the beginning is round the clock', () => {
+  const round = open('08:00', '08:00');
+  assert.equal(lengthOf(round), 1440);
+  assert.deepEqual(spansOf(open('00:00', '00:00'), closed), [{ from: 0, until: 1440, isFromBefore: false }]);
+});
+
+test('a day without complete hours draws nothing', () => {
+  assert.deepEqual(spansOf(open('', '02:00'), closed), []);
+  assert.equal(lengthOf(entryOf(undefined)), 0);
+});

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { datesBetween, yearOf } from './year.ts';
+
+const calendar = {
+  workingHours: [{ day: 'Sunday', opensAt: '10:00', closesAt: '18:00', isClosed: false }] as const,
+  specialDays: [
+    { date: '2026-10-29', name: 'Cumhuriyet Bayramı', opensAt: null, closesAt: null, isClosed: true },
+  ],
+};
+const ofYear = (year: number) => yearOf(year, { ...calendar, workingHours: [...calendar.workingHours] });
+
+test('a year has each of its dates once, a leap year one more', () => {
+  assert.equal(ofYear(2026).flatMap(({ days }) => days).length, 365);
+  assert.equal(ofYear(2028).flatMap(({ days }) => days).length, 366);
+  assert.equal(new Set(ofYear(2028).flatMap(({ days }) => days.map(({ date }) => date))).size, 366);
+});
+
+test('months begin under their weekday, in weeks from Monday', () => {
+  // 1 January 2026 is a Thursday, 1 June 2026 a Monday.
+  assert.equal(ofYear(2026)[0]!.lead, 3);
+  assert.equal(ofYear(2026)[5]!.lead, 0);
+});
+
+test('a date is like its weekday unless it has hours of its own', () => {
+  const days = new Map(ofYear(2026).flatMap(({ days }) => days.map((day) => [day.date, day])));
+  assert.equal(days.get('2026-10-25')!.kind, 'Open');
+  assert.deepEqual(days.get('2026-10-25')!.hours, { opensAt: '10:00', closesAt: '18:00' });
+  assert.equal(days.get('2026-10-26')!.kind, 'Unset');
+  assert.equal(days.get('2026-10-29')!.kind, 'Closed');
+  assert.equal(days.get('2026-10-29')!.special!.name, 'Cumhuriyet Bayramı');
+});
+
+test('a run of dates has both its ends, and passes the end of a month', () => {
+  assert.deepEqual(datesBetween('2026-02-27', '2026-03-01'), ['2026-02-27', '2026-02-28', '2026-03-01']);
+  assert.deepEqual(datesBetween('2026-03-02', '2026-03-01'), []);
+});

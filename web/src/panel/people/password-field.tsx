@@ -1,0 +1,53 @@
+import { Dices, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { madePassword } from './made-password.ts';
+
+interface PasswordFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (password: string) => void;
+  error?: string | undefined;
+}
+
+/** A password for somebody else: it can be made, and shown to tell it. */
+export function PasswordField({ label, hint, value, onChange, error }: PasswordFieldProps) {
+  const t = useTranslations('people');
+  const tApp = useTranslations('app.signIn');
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      value={value}
+      maxLength={200}
+      autoComplete="new-password"
+      onChange={({ target }) => onChange(target.value)}
+      end={
+        <>
+          <Button
+            tone="Quiet"
+            icon={isShown ? <EyeOff /> : <Eye />}
+            label={tApp(isShown ? 'hidePassword' : 'showPassword')}
+            onClick={() => setIsShown(!isShown)}
+          />
+          <Button
+            tone="Quiet"
+            icon={<Dices />}
+            label={t('makePassword')}
+            onClick={() => {
+              onChange(madePassword());
+              setIsShown(true);
+            }}
+          />
+        </>
+      }
+    />
+  );
+}

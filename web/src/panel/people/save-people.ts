@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+import { accountsQuery } from '../panel-queries.ts';
+
+/** Does something to the accounts of a venue and reads them again, also after a fault. */
+export function usePeopleChange<Input>(venueId: string, change: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: accountsQuery(venueId).queryKey }),
+        client.invalidateQueries({ queryKey: keys.session }),
+      ]),
+  });
+}
+
+const ACCOUNT = '/venue/v1/venues/{venueId}/accounts/{accountId}';
+
+export const addAccount = (venueId: string, body: Schemas['NewAccount']) =>
+  dataOf(api.POST('/venue/v1/venues/{venueId}/accounts', { params: { path: { venueId } }, body }));
+
+export const changeAccount = (venueId: string, accountId: string, body: Schemas['AccountChange']) =>
+  dataOf(api.PATCH(ACCOUNT, { params: { path: { venueId, accountId } }, body }));
+
+export const removeAccount = (venueId: string, accountId: string) =>
+  dataOf(api.DELETE(ACCOUNT, { params: { path: { venueId, accountId } } }));
+
+/** Ends every session of the own account but this one. */
+export const signOutElsewhere = () => dataOf(api.DELETE('/venue/v1/session/others'));

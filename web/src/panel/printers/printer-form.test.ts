@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { printerChangeOf, printerFaultsOf, printerFormOf } from './printer-form.ts';
+
+const form = { ...printerFormOf(undefined), name: 'Bar', host: '192.168.1.51' };
+
+test('only what differs is sent, and categories as a whole', () => {
+  assert.deepEqual(printerChangeOf({ name: ' Bar ' }, form), { name: 'Bar' });
+  const chosen = { ...form, printsAll: false, categories: ['a', 'b'] };
+  assert.deepEqual(printerChangeOf({ printsAll: false }, chosen), { categories: ['a', 'b'] });
+  assert.deepEqual(printerChangeOf({ categories: ['a'] }, { ...chosen, printsAll: true }), {
+    categories: null,
+  });
+  assert.deepEqual(printerChangeOf({ codePageNumber: '' }, form), { codePageNumber: null });
+});
+
+test('a printer without faults has none; each fault is at its field', () => {
+  assert.deepEqual(printerFaultsOf(form, ['Kitchen']), {});
+  assert.deepEqual(printerFaultsOf({ ...form, host: 'printer.local', codePageNumber: '13' }, []), {});
+  const bad = { ...form, name: 'Kitchen', host: 'tcp://1.2.3.4', port: '0', codePageNumber: '256' };
+  assert.deepEqual(printerFaultsOf(bad, ['Kitchen']), {
+    ...{ name: 'nameTaken', host: 'hostWrong', port: 'portWrong', codePageNumber: 'codePageWrong' },
+  });
+});

@@ -1,0 +1,81 @@
+import type { Schemas } from '../../api/client.ts';
+
+/** A printer as a person enters it. */
+export interface PrinterForm {
+  name: string;
+  host: string;
+  port: string;
+  columns: string;
+  codePage: Schemas['Printer']['codePage'];
+  codePageNumber: string;
+  printsAll: boolean;
+  categories: string[];
+  isEnabled: boolean;
+}
+
+export const CODE_PAGES: readonly Schemas['Printer']['codePage'][] = [
+  ...(['PC857', 'WPC1254', 'PC437', 'PC850', 'PC852', 'PC858', 'PC866', 'WPC1251', 'WPC1252'] as const),
+];
+
+export const COLUMNS = [48, 42, 32] as const;
+
+export function printerFormOf(printer: Schemas['Printer'] | undefined): PrinterForm {
+  return {
+    name: printer?.name ?? '',
+    host: printer?.host ?? '',
+    port: String(printer?.port ?? 9100),
+    columns: String(printer?.columns ?? 48),
+    codePage: printer?.codePage ?? 'PC857',
+    codePageNumber: printer?.codePageNumber == null ? '' : String(printer.codePageNumber),
+    printsAll: printer === undefined || printer.categories === null,
+    categories: printer?.categories ?? [],
+    isEnabled: printer?.isEnabled ?? true,
+  };
+}
+
+/** What the service is told of the fields that differ; what depends on a field comes with it. */
+export function printerChangeOf(changes: Partial<PrinterForm>, form: PrinterForm): Schemas['PrinterChange'] {
+  const { name, host, port, columns, codePage, codePageNumber, printsAll, categories, isEnabled } = changes;
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(host !== undefined && { host: host.trim() }),
+    ...(port !== undefined && { port: Number(port) }),
+    ...(columns !== undefined && { columns: Number(columns) as Schemas['Printer']['columns'] }),
+    ...(codePage !== undefined && { codePage }),
+    ...(codePageNumber !== undefined && {
+      codePageNumber: codePageNumber.trim() === '' ? null : Number(codePageNumber),
+    }),
+    ...((printsAll !== undefined || categories !== undefined) && {
+      categories: form.printsAll ? null : form.categories,
+    }),
+    ...(isEnabled !== undefined && { isEnabled }),
+  };
+}
+
+export type PrinterFault =
+  | 'nameMissing'
+  | 'nameTaken'
+  | 'hostWrong'
+  | 'hostRefused'
+  | 'portWrong'
+  | 'codePageWrong';
+
+/** What is still wrong, by field. `others`: the names of the other printers. */
+export function printerFaultsOf(
+  { name, host, port, codePageNumber }: PrinterForm,
+  others: readonly string[],
+): Partial<Record<'name' | 'host' | 'port' | 'codePageNumber', PrinterFault>> {
+  const isTaken = others.includes(name.trim());
+  return {
+    ...(name.trim() === '' ? { name: 'nameMissing' } : isTaken ? { name: 'nameTaken' } : {}),
+    ...(!/^[0-9A-Za-z:.%_-]{1,253}$/.test(host.trim()) && { host: 'hostWrong' }),
+    ...(!isWithin(port, 1, 65_535) && { port: 'portWrong' }),
+    ...(codePageNumber.trim() !== '' &&
+      !isWithin(codePageNumber, 0, 255) && { codePageNumber: 'codePageWrong' }),
+  };
+}
+
+function isWithin(text: string, least: number, most: number): boolean {
+  const number = /^\d{1,5}$/.test(text.trim()) ? Number(text) : -1;
+  return number >= least && number <= most;
+}

@@ -1,0 +1,90 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
+import { ApiFault } from '../../api/fault.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AskOnce } from '../ask-once.tsx';
+import { FormSheet } from '../form/form-sheet.tsx';
+import { useDraft } from '../form/use-draft.ts';
+import { PrinterFields } from './printer-fields.tsx';
+import { type PrinterForm, printerChangeOf, printerFaultsOf, printerFormOf } from './printer-form.ts';
+import { addPrinter, changePrinter, removePrinter, usePrinterChange } from './save-printers.ts';
+
+interface PrinterSheetProps {
+  /** The printer to change; without one a printer is added. */
+  printer?: Schemas['Printer'];
+  printers: readonly Schemas['Printer'][];
+  categories: readonly Schemas['CategorySetup'][];
+  onClose: () => void;
+}
+
+/** Adds a printer, or changes or removes one. */
+export function PrinterSheet({ printer, printers, categories, onClose }: PrinterSheetProps) {
+  const t = useTranslations('printers');
+  const { venueId } = useVenue();
+  const [isTried, setIsTried] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const stored = useMemo(() => printerFormOf(printer), [printer]);
+  const form = useDraft<PrinterForm>(`${venueId}.printer.${printer?.id ?? 'new'}`, stored);
+  const save = usePrinterChange(venueId, () => {
+    const all = printerChangeOf(form.value, form.value);
+    const { name = '', host = '' } = all;
+    return printer === undefined
+      ? addPrinter(venueId, { ...all, name, host })
+      : changePrinter(venueId, printer, printerChangeOf(form.changes, form.value));
+  });
+  const remove = usePrinterChange(venueId, () => removePrinter(venueId, printer!));
+  const others = printers.filter(({ id }) => id !== printer?.id).map(({ name }) => name);
+  const faults = printerFaultsOf(form.value, others);
+  // Which networks printers may stand in is decided where the service runs.
+  const isHostRefused =
+    save.error instanceof ApiFault &&
+    save.error.problems.some(({ field }) => field === 'host' || field === 'port');
+  const finish = () => {
+    form.discard();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (Object.keys(faults).length > 0) return;
+    if (printer !== undefined && !form.isChanged) onClose();
+    else save.mutate(undefined, { onSuccess: finish });
+  };
+  if (isRemoving && printer !== undefined)
+    return (
+      <AskOnce
+        title={t('remove', { name: printer.name })}
+        text={t('removeText')}
+        answer={t('removeAnswer')}
+        run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: finish }) }}
+        onClose={() => setIsRemoving(false)}
+      />
+    );
+  return (
+    <FormSheet
+      title={printer?.name ?? t('add')}
+      form={form}
+      record={printer}
+      save={save}
+      nameOf={(field) => t(`fields.${field}`)}
+      onSubmit={submit}
+      onClose={onClose}
+      more={
+        printer && (
+          <Button tone="Danger" icon={<Trash2 />} onClick={() => setIsRemoving(true)}>
+            {t('removeThis')}
+          </Button>
+        )
+      }
+    >
+      <PrinterFields
+        form={form}
+        faults={isHostRefused ? { host: 'hostRefused' } : isTried ? faults : {}}
+        categories={categories}
+      />
+    </FormSheet>
+  );
+}

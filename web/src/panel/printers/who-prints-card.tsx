@@ -1,0 +1,35 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
+import { Card } from '../card.tsx';
+import { printersOfCategories } from './who-prints.ts';
+import css from './who-prints-card.module.css';
+
+interface WhoPrintsProps {
+  categories: readonly Schemas['CategorySetup'][];
+  printers: readonly Schemas['Printer'][];
+}
+
+/** What comes out of which printer, category by category. */
+export function WhoPrints({ categories, printers }: WhoPrintsProps) {
+  const t = useTranslations('printers');
+  return (
+    <Card title={t('who')} text={t('whoText')}>
+      <ul className={css.categories}>
+        {printersOfCategories(categories, printers).map(({ id, name, printers: used, isFallback }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <span className={isFallback ? css.fallback : undefined}>
+              {isFallback && <TriangleAlert aria-hidden />}
+              {used.length === 0
+                ? t('boardOnly')
+                : isFallback
+                  ? t('fallback', { name: used[0]! })
+                  : used.join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

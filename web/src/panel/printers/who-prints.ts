@@ -1,0 +1,24 @@
+import type { Schemas } from '../../api/client.ts';
+
+type Printer = Pick<Schemas['Printer'], 'id' | 'name' | 'isEnabled' | 'categories'>;
+
+/** Where the dishes of a category come out. `isFallback`: no printer is there for it, so the first one prints it. */
+export interface CategoryPrinters {
+  id: string;
+  name: string;
+  printers: string[];
+  isFallback: boolean;
+}
+
+/** Where each category is printed, by the printers that are switched on, in their order. */
+export function printersOfCategories(
+  categories: readonly Pick<Schemas['CategorySetup'], 'id' | 'name'>[],
+  printers: readonly Printer[],
+): CategoryPrinters[] {
+  const working = printers.filter(({ isEnabled }) => isEnabled);
+  return categories.map(({ id, name }) => {
+    const own = working.filter(({ categories: chosen }) => chosen === null || chosen.includes(id));
+    const used = own.length > 0 ? own : working.slice(0, 1);
+    return { id, name, printers: used.map((one) => one.name), isFallback: own.length === 0 };
+  });
+}

@@ -1,0 +1,104 @@
+import { Pencil, Plus, QrCode, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { AskOnce } from '../ask-once.tsx';
+import { inNewOrder } from '../in-new-order.ts';
+import { SortableList } from '../sortable-list.tsx';
+import { AddTablesSheet } from './add-tables-sheet.tsx';
+import css from './area-card.module.css';
+import { AreaSheet } from './area-sheet.tsx';
+import { orderTables, qrCardsAddress, removeArea, useRoomChange } from './save-room.ts';
+import { TableSheet } from './table-sheet.tsx';
+
+interface AreaCardProps {
+  area: Schemas['Area'];
+  areas: readonly Schemas['Area'][];
+  handle: ReactNode;
+}
+
+type Open = 'Tables' | 'Name' | 'Remove' | { tableId: string } | null;
+
+/** An area with its tables; a table opens to change it. */
+export function AreaCard({ area, areas, handle }: AreaCardProps) {
+  const t = useTranslations('room');
+  const sentenceOf = useFaultSentence();
+  const { venueId } = useVenue();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const order = useRoomChange(venueId, (ids: string[]) => orderTables(venueId, area.id, ids));
+  const remove = useRoomChange(venueId, () => removeArea(venueId, area.id));
+  const opened = typeof open === 'object' && open !== null ? open.tableId : null;
+  const table = area.tables.find(({ id }) => id === opened);
+  return (
+    <section className={css.area} aria-label={area.name}>
+      <header className={css.head}>
+        {handle}
+        <h2>{area.name}</h2>
+        <span className={css.count}>{t('count', { count: area.tables.length })}</span>
+        <div className={css.actions}>
+          <Button
+            tone="Quiet"
+            icon={<Pencil />}
+            label={t('rename', { name: area.name })}
+            onClick={() => setOpen('Name')}
+          />
+          {area.tables.length > 0 && (
+            <ButtonLink
+              tone="Quiet"
+              href={qrCardsAddress(venueId, { areaId: area.id })}
+              target="_blank"
+              icon={<QrCode />}
+              label={t('printArea', { name: area.name })}
+            />
+          )}
+          <Button
+            tone="Quiet"
+            icon={<Trash2 />}
+            label={t('removeArea', { name: area.name })}
+            onClick={() => setOpen('Remove')}
+          />
+          <Button icon={<Plus />} onClick={() => setOpen('Tables')}>
+            {t('addTables')}
+          </Button>
+        </div>
+      </header>
+      {order.error !== null && <p role="alert">{sentenceOf(order.error)}</p>}
+      <SortableList
+        items={inNewOrder(area.tables, order)}
+        isSaving={order.isPending}
+        onOrder={(ids) => order.mutate(ids)}
+        className={css.tables}
+      >
+        {(one, grip) => (
+          <div className={css.table}>
+            {grip}
+            <button type="button" className={css.open} onClick={() => setOpen({ tableId: one.id })}>
+              <strong>{one.name}</strong>
+              <small>
+                {one.capacity === null ? t('seatsUnset') : t('seats', { count: one.capacity })}
+                {one.code !== one.name && <bdi> · {one.code}</bdi>}
+              </small>
+            </button>
+          </div>
+        )}
+      </SortableList>
+      {open === 'Tables' && <AddTablesSheet area={area} areas={areas} onClose={close} />}
+      {open === 'Name' && <AreaSheet area={area} areas={areas} onClose={close} />}
+      {open === 'Remove' && (
+        <AskOnce
+          title={t('removeArea', { name: area.name })}
+          text={t('removeAreaText', { name: area.name, count: area.tables.length })}
+          answer={t('remove')}
+          run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: close }) }}
+          onClose={close}
+        />
+      )}
+      {table !== undefined && <TableSheet key={table.id} table={table} areas={areas} onClose={close} />}
+    </section>
+  );
+}

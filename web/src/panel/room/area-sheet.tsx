@@ -1,0 +1,80 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSheet } from '../form/form-sheet.tsx';
+import { useDraft } from '../form/use-draft.ts';
+import { EMPTY_TABLES, tablesOf } from './new-tables.ts';
+import { addArea, renameArea, useRoomChange } from './save-room.ts';
+
+interface AreaSheetProps {
+  /** The area to rename; without one an area is added. */
+  area?: Schemas['Area'];
+  areas: readonly Schemas['Area'][];
+  onClose: () => void;
+}
+
+/** Adds an area, at once with numbered tables if wanted, or renames one. */
+export function AreaSheet({ area, areas, onClose }: AreaSheetProps) {
+  const t = useTranslations('room');
+  const { venueId } = useVenue();
+  const [isTried, setIsTried] = useState(false);
+  const stored = useMemo(() => ({ name: area?.name ?? '', count: '' }), [area]);
+  const form = useDraft(`${venueId}.area.${area?.id ?? 'new'}`, stored);
+  const { name, count } = form.value;
+  const save = useRoomChange(venueId, () =>
+    area === undefined
+      ? addArea(venueId, { name: name.trim(), ...(count.trim() !== '' && { tables: tables.tables }) })
+      : renameArea(venueId, area, name.trim()),
+  );
+  const all = areas.flatMap((one) => one.tables);
+  const tables = tablesOf({ ...EMPTY_TABLES, prefix: `${name.trim()} `, to: count || '1' }, all);
+  const isTaken = areas.some((one) => one.id !== area?.id && one.name === name.trim());
+  const nameFault = name.trim() === '' ? t('nameMissing') : isTaken ? t('areaTaken') : undefined;
+  const countFault =
+    area === undefined && count.trim() !== '' && tables.fault !== null
+      ? t(`faults.${tables.fault.kind}`, { name: tables.fault.name })
+      : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (nameFault !== undefined || countFault !== undefined) return;
+    save.mutate(undefined, {
+      onSuccess: () => {
+        form.discard();
+        onClose();
+      },
+    });
+  };
+  return (
+    <FormSheet
+      title={area === undefined ? t('addArea') : t('rename', { name: area.name })}
+      form={form}
+      record={area}
+      save={save}
+      nameOf={() => t('areaName')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label={t('areaName')}
+        hint={t('areaNameHint')}
+        value={name}
+        maxLength={100}
+        onChange={({ target }) => form.set({ name: target.value })}
+        error={isTried ? nameFault : undefined}
+      />
+      {area === undefined && (
+        <Field
+          label={t('areaTables')}
+          hint={t('areaTablesHint', { name: name.trim() || t('areaExample') })}
+          inputMode="numeric"
+          value={count}
+          onChange={({ target }) => form.set({ count: target.value })}
+          error={isTried ? countFault : undefined}
+        />
+      )}
+    </FormSheet>
+  );
+}

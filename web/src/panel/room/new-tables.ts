@@ -1,0 +1,97 @@
+import type { Schemas } from '../../api/client.ts';
+
+/** What a person enters to add tables: numbered ones, or a list of names. */
+export interface TablesEntry {
+  mode: 'Numbers' | 'List';
+  /** Stands before each number: `Terrace `. */
+  prefix: string;
+  from: string;
+  to: string;
+  seats: string;
+  /** A table a line, with its seats behind a comma if they differ. */
+  list: string;
+}
+
+export const EMPTY_TABLES: TablesEntry = {
+  ...{ mode: 'Numbers', prefix: '', from: '1', to: '10', seats: '', list: '' },
+};
+
+/** What the venue may have at most. */
+export const MOST_TABLES = 500;
+export const MOST_SEATS = 1000;
+const LONGEST_NAME = 50;
+
+export type NewTable = Schemas['NewTable'];
+export type TablesFault =
+  | 'numbersWrong'
+  | 'seatsWrong'
+  | 'nothing'
+  | 'tooMany'
+  | 'nameLong'
+  | 'taken'
+  | 'twice';
+
+/** The tables that an entry stands for, or what is wrong with it; `name` is the table that is. */
+export function tablesOf(
+  entry: TablesEntry,
+  stored: readonly Schemas['Table'][],
+): { tables: NewTable[]; fault: { kind: TablesFault; name: string } | null } {
+  const fail = (kind: TablesFault, name = '') => ({ tables: [], fault: { kind, name } });
+  const seats = seatsOf(entry.seats);
+  if (seats === 'Wrong') return fail('seatsWrong');
+  const numbers = [entry.from, entry.to].map((text) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null));
+  const [from, to] = numbers as [number | null, number | null];
+  if (entry.mode === 'Numbers' && (from === null || to === null || to < from)) return fail('numbersWrong');
+  const lines =
+    entry.mode === 'Numbers'
+      ? Array.from({ length: Math.min(to! - from! + 1, MOST_TABLES + 1) }, (_, at) => [
+          `${entry.prefix}${from! + at}`.trim(),
+          '',
+        ])
+      : linesOf(entry.list);
+  if (lines.length === 0) return fail('nothing');
+  if (lines.length + stored.length > MOST_TABLES) return fail('tooMany');
+  const taken = new Set(stored.map(({ code }) => code));
+  const tables: NewTable[] = [];
+  for (const [name, own] of lines as [string, string][]) {
+    const capacity = own === '' ? seats : seatsOf(own);
+    if (capacity === 'Wrong') return fail('seatsWrong', name);
+    if ([...name].length > LONGEST_NAME) return fail('nameLong', name);
+    if (tables.some((table) => table.name === name)) return fail('twice', name);
+    if (taken.has(name)) return fail('taken', name);
+    tables.push({ name, ...(capacity !== null && { capacity }) });
+  }
+  return { tables, fault: null };
+}
+
+/** The names of a list with their seats, if they have some: `Terrace 1, 4`, or two columns of a spreadsheet. */
+function linesOf(list: string): [string, string][] {
+  return list
+    .split('\n')
+    .map((line) => /^(.*?)(?:[,;\t]\s*(\d+))?\s*$/.exec(line.trim()))
+    .map((found): [string, string] => [found?.[1]?.trim() ?? '', found?.[2] ?? ''])
+    .filter(([name]) => name !== '');
+}
+
+/** How many seats a text says; `null` for none. */
+export function seatsOf(text: string): number | null | 'Wrong' {
+  if (text.trim() === '') return null;
+  const seats = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+  return seats >= 1 && seats <= MOST_SEATS ? seats : 'Wrong';
+}
+
+/** The entry that goes on where an area ends: `Terrace 8` makes `Terrace 9` to `Terrace 12`. */
+export function nextTables({ name, tables }: Pick<Schemas['Area'], 'name' | 'tables'>): TablesEntry {
+  const last = /^(.*?)(\d{1,3})$/.exec(tables.at(-1)?.name ?? '');
+  const [prefix, number] = last === null ? [`${name} `, 0] : [last[1]!, Number(last[2])];
+  const seats = tables.at(-1)?.capacity ?? null;
+  return {
+    ...EMPTY_TABLES,
+    ...{
+      prefix,
+      from: String(number + 1),
+      to: String(number + 4),
+      seats: seats === null ? '' : String(seats),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { Field } from '../../ui/field.tsx';
+import { Card } from '../card.tsx';
+import { LogoField } from './logo-field.tsx';
+import css from './settings-part.module.css';
+import type { SettingsPart } from './settings-part.ts';
+
+/** What the venue is called and its page on the internet. */
+export function AboutCard({
+  form: { value, changes, set },
+  faultOf,
+  venueId,
+}: SettingsPart & { venueId: string }) {
+  const t = useTranslations('settings');
+  const username = value.username.trim();
+  const hint =
+    username === ''
+      ? t(changes.username === undefined ? 'usernameHint' : 'usernameRemoved')
+      : changes.username === undefined
+        ? t('usernamePage', { address: `${location.host}/${username}` })
+        : t('usernameChanged', { address: `${location.host}/${username}` });
+  return (
+    <Card title={t('about')}>
+      <div className={css.fields}>
+        <Field
+          label={t('fields.name')}
+          value={value.name}
+          maxLength={100}
+          onChange={({ target }) => set({ name: target.value })}
+          error={faultOf('name')}
+        />
+        <Field
+          label={t('fields.username')}
+          hint={hint}
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value.username}
+          maxLength={40}
+          onChange={({ target }) => set({ username: target.value.toLowerCase() })}
+          error={faultOf('username')}
+        />
+      </div>
+      <LogoField venueId={venueId} logoUrl={value.logoUrl} onChange={(logoUrl) => set({ logoUrl })} />
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { Plus, Star, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Card } from '../card.tsx';
+import css from './languages-card.module.css';
+import { languagesBeside } from './places.ts';
+import type { SettingsPart } from './settings-part.ts';
+
+interface LanguagesCardProps {
+  form: SettingsPart['form'];
+  stored: readonly Schemas['Language'][];
+}
+
+/** The service takes no more. */
+const MOST_LANGUAGES = 20;
+
+/** The languages of the menu; the texts themselves are in the first one. */
+export function LanguagesCard({ form: { value, set }, stored }: LanguagesCardProps) {
+  const t = useTranslations('settings');
+  const { languages } = value;
+  const offered = languagesBeside(languages.map(({ code }) => code));
+  const [chosen, setChosen] = useState('');
+  const next = offered.find(({ code }) => code === chosen) ?? offered[0];
+  const defaultOf = (list: readonly Schemas['Language'][]) => list.find((one) => one.isDefault);
+  const [before, now] = [defaultOf(stored), defaultOf(languages)];
+  const makeDefault = (code: string) =>
+    set({ languages: languages.map((one) => ({ ...one, isDefault: one.code === code })) });
+  return (
+    <Card title={t('fields.languages')} text={t('languagesText')}>
+      <ul className={css.languages}>
+        {languages.map(({ code, name, isDefault }) => (
+          <li key={code}>
+            <bdi lang={code}>{name}</bdi>
+            {isDefault ? (
+              <span className={css.default}>
+                <Star aria-hidden />
+                {t('default')}
+              </span>
+            ) : (
+              <Button
+                tone="Quiet"
+                onClick={() => makeDefault(code)}
+                aria-label={t('makeDefaultOf', { name })}
+              >
+                {t('makeDefault')}
+              </Button>
+            )}
+            {(!isDefault || languages.length === 1) && (
+              <Button
+                tone="Quiet"
+                icon={<X />}
+                label={t('takeOut', { name })}
+                onClick={() => set({ languages: languages.filter((one) => one.code !== code) })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {before !== undefined && now !== undefined && before.code !== now.code && (
+        <p className={css.swap}>{t('swap', { before: before.name, now: now.name })}</p>
+      )}
+      {next !== undefined && languages.length < MOST_LANGUAGES && (
+        <div className={css.add}>
+          <Select
+            label={t('addLanguage')}
+            value={next.code}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {offered.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Button
+            icon={<Plus />}
+            onClick={() => set({ languages: [...languages, { ...next, isDefault: languages.length === 0 }] })}
+          >
+            {t('add')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

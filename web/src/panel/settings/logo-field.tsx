@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, dataOf } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import css from './logo-field.module.css';
+
+interface LogoFieldProps {
+  venueId: string;
+  logoUrl: string | null;
+  onChange: (logoUrl: string | null) => void;
+}
+
+/** The logo of the venue: a picture is sent at once and used when the settings are saved. */
+export function LogoField({ venueId, logoUrl, onChange }: LogoFieldProps) {
+  const t = useTranslations('settings');
+  const sentenceOf = useFaultSentence();
+  const input = useRef<HTMLInputElement>(null);
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: (file: File) =>
+      dataOf(
+        api.POST('/venue/v1/venues/{venueId}/photos', {
+          params: { path: { venueId } },
+          body: file as never,
+          bodySerializer: (sent: unknown) => sent as BodyInit,
+          headers: { 'Content-Type': file.type },
+        }),
+      ),
+    onSuccess: ({ url }) => onChange(url),
+  });
+  return (
+    <div className={css.logo}>
+      {logoUrl === null ? (
+        <span className={css.empty} aria-hidden>
+          <ImagePlus />
+        </span>
+      ) : (
+        <img src={logoUrl} alt={t('fields.logoUrl')} className={css.picture} />
+      )}
+      <div className={css.side}>
+        <strong>{t('fields.logoUrl')}</strong>
+        <small>{t('logoHint')}</small>
+        <div className={css.actions}>
+          <Button icon={<ImageUp />} disabled={send.isPending} onClick={() => input.current?.click()}>
+            {t(send.isPending ? 'logoSending' : 'logoChoose')}
+          </Button>
+          {logoUrl !== null && (
+            <Button tone="Quiet" icon={<Trash2 />} onClick={() => onChange(null)}>
+              {t('logoRemove')}
+            </Button>
+          )}
+        </div>
+        {send.error !== null && (
+          <p role="alert" className={css.fault}>
+            {sentenceOf(send.error)}
+          </p>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) send.mutate(file);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Card } from '../card.tsx';
+import { countriesIn, timeZonesWith } from './places.ts';
+import css from './settings-part.module.css';
+import type { SettingsPart } from './settings-part.ts';
+
+/** Where the venue is: its address, its clock, the country of its phone numbers. */
+export function PlaceCard({ form: { value, set }, faultOf }: SettingsPart) {
+  const t = useTranslations('settings');
+  const locale = useLocale();
+  const countries = useMemo(() => countriesIn(locale), [locale]);
+  const zones = useMemo(() => timeZonesWith(value.timeZone), [value.timeZone]);
+  return (
+    <Card title={t('place')}>
+      <div className={css.fields}>
+        {(['line', 'district', 'city', 'country'] as const).map((field) => (
+          <Field
+            key={field}
+            label={t(`fields.${field}`)}
+            value={value[field]}
+            maxLength={field === 'line' ? 300 : 100}
+            onChange={({ target }) => set({ [field]: target.value })}
+          />
+        ))}
+        <Field
+          label={t('fields.position')}
+          hint={t('positionHint')}
+          dir="ltr"
+          value={value.position}
+          onChange={({ target }) => set({ position: target.value })}
+          error={faultOf('position')}
+        />
+        <Select
+          label={t('fields.timeZone')}
+          hint={t('timeZoneHint')}
+          value={value.timeZone}
+          onChange={({ target }) => set({ timeZone: target.value })}
+        >
+          {zones.map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </Select>
+        <Select
+          label={t('fields.countryCode')}
+          hint={t('countryHint')}
+          value={value.countryCode}
+          onChange={({ target }) => set({ countryCode: target.value })}
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import { Field } from '../../ui/field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Card } from '../card.tsx';
+import css from './settings-part.module.css';
+import type { SettingsPart } from './settings-part.ts';
+
+/** How the venue serves: what it adds to bills, when the kitchen is late, how tables are booked. */
+export function ServiceCard({ form: { value, set }, faultOf }: SettingsPart) {
+  const t = useTranslations('settings');
+  return (
+    <Card title={t('service')}>
+      <div className={css.fields}>
+        <Field
+          label={t('fields.serviceFee')}
+          hint={t('serviceFeeHint')}
+          inputMode="decimal"
+          value={value.serviceFee}
+          onChange={({ target }) => set({ serviceFee: target.value })}
+          error={faultOf('serviceFee')}
+        />
+        <Field
+          label={t('fields.lateAfter')}
+          hint={t('lateAfterHint')}
+          inputMode="numeric"
+          value={value.lateAfter}
+          onChange={({ target }) => set({ lateAfter: target.value })}
+          error={faultOf('lateAfter')}
+        />
+      </div>
+      <Switch
+        label={t('fields.isEnabled')}
+        hint={t('isEnabledHint')}
+        isOn={value.isEnabled}
+        onChange={(isEnabled) => set({ isEnabled })}
+      />
+      <Switch
+        label={t('fields.confirmsAutomatically')}
+        hint={t('confirmsHint')}
+        isOn={value.confirmsAutomatically}
+        disabled={!value.isEnabled}
+        onChange={(confirmsAutomatically) => set({ confirmsAutomatically })}
+      />
+    </Card>
+  );
+}

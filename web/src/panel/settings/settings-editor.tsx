@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiFault } from '../../api/fault.ts';
+import { keys } from '../../api/queries.ts';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { AskOnce } from '../ask-once.tsx';
+import { SaveBar } from '../form/save-bar.tsx';
+import { useDraft } from '../form/use-draft.ts';
+import type { Settings } from '../panel-queries.ts';
+import { useSaveSettings } from '../use-save-settings.ts';
+import { AboutCard } from './about-card.tsx';
+import { LanguagesCard } from './languages-card.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { ServiceCard } from './service-card.tsx';
+import { type SettingsForm, settingsChangeOf, settingsFaultsOf, settingsFormOf } from './settings-form.ts';
+import { StandingCard } from './standing-card.tsx';
+
+/** All settings as one form. Removing a language asks once: its texts go with it. */
+export function SettingsEditor({ settings }: { settings: Settings }) {
+  const t = useTranslations('settings');
+  const sentenceOf = useFaultSentence();
+  const client = useQueryClient();
+  const [isTried, setIsTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const stored = useMemo(() => settingsFormOf(settings), [settings]);
+  const form = useDraft<SettingsForm>(`${settings.id}.settings`, stored);
+  const save = useSaveSettings(settings);
+  const faults = settingsFaultsOf(form.value);
+  const isUsernameTaken = save.error instanceof ApiFault && save.error.code === 'USERNAME_TAKEN';
+  const faultOf = (field: keyof typeof faults) => {
+    if (field === 'username' && isUsernameTaken) return sentenceOf(save.error);
+    return isTried && faults[field] !== undefined ? t(`faults.${faults[field]}`) : undefined;
+  };
+  const kept = new Set(form.value.languages.map(({ code }) => code));
+  const removed = stored.languages.filter(({ code }) => !kept.has(code));
+  const send = () =>
+    save.mutate(settingsChangeOf(form.changes), {
+      onSuccess: () => {
+        setIsTried(false);
+        setIsAsking(false);
+        // The name of the venue stands at the top of every screen.
+        void client.invalidateQueries({ queryKey: keys.session });
+      },
+    });
+  const submit = () => {
+    setIsTried(true);
+    if (Object.keys(faults).length > 0) return;
+    if (removed.length > 0) setIsAsking(true);
+    else send();
+  };
+  const part = { form, faultOf };
+  const names = removed.map(({ name }) => name).join(', ');
+  return (
+    <>
+      <AboutCard {...part} venueId={settings.id} />
+      <PlaceCard {...part} />
+      <LanguagesCard form={form} stored={stored.languages} />
+      <ServiceCard {...part} />
+      <StandingCard settings={settings} />
+      <SaveBar
+        form={form}
+        record={settings}
+        save={isUsernameTaken ? { ...save, error: null } : save}
+        nameOf={(field) => t(`fields.${field}`)}
+        onSave={submit}
+        onDiscard={() => {
+          form.discard();
+          save.reset();
+          setIsTried(false);
+        }}
+      />
+      {isAsking && (
+        <AskOnce
+          title={t('removeLanguage', { names })}
+          text={t('removeLanguageText', { names })}
+          answer={t('removeAndSave')}
+          run={{ ...save, mutate: send }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

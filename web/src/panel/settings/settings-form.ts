@@ -1,0 +1,98 @@
+import type { Schemas } from '../../api/client.ts';
+import type { Settings } from '../panel-queries.ts';
+
+/** The settings as a person enters them. */
+export interface SettingsForm {
+  name: string;
+  username: string;
+  logoUrl: string | null;
+  line: string;
+  district: string;
+  city: string;
+  country: string;
+  /** Latitude and longitude as maps show them: `40.9876, 29.0265`. */
+  position: string;
+  timeZone: string;
+  countryCode: string;
+  serviceFee: string;
+  lateAfter: string;
+  isEnabled: boolean;
+  confirmsAutomatically: boolean;
+  languages: Schemas['Language'][];
+}
+
+export function settingsFormOf(settings: Settings): SettingsForm {
+  const { name, username, logoUrl, address, location, timeZone, countryCode, languages } = settings;
+  return {
+    ...{ name, username: username ?? '', logoUrl, timeZone, countryCode, languages },
+    ...{ line: address.line ?? '', district: address.district ?? '' },
+    ...{ city: address.city ?? '', country: address.country ?? '' },
+    position: location === null ? '' : `${location.latitude}, ${location.longitude}`,
+    serviceFee: String(settings.serviceFeePercent),
+    lateAfter: String(settings.lateAfterMinutes),
+    isEnabled: settings.reservations.isEnabled,
+    confirmsAutomatically: settings.reservations.confirmsAutomatically,
+  };
+}
+
+const ADDRESS = ['line', 'district', 'city', 'country'] as const;
+const BOOKING = ['isEnabled', 'confirmsAutomatically'] as const;
+
+/** What the service is told of the fields that differ. */
+export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['SettingsChange'] {
+  const { name, username, logoUrl, position, timeZone, countryCode, serviceFee, lateAfter, languages } =
+    changes;
+  const address = ADDRESS.flatMap((field) =>
+    changes[field] === undefined ? [] : [[field, changes[field].trim() || null] as const],
+  );
+  const reservations = BOOKING.flatMap((field) =>
+    changes[field] === undefined ? [] : [[field, changes[field]] as const],
+  );
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(username !== undefined && { username: username.trim() || null }),
+    ...(logoUrl !== undefined && { logoUrl }),
+    ...(address.length > 0 && { address: Object.fromEntries(address) }),
+    ...(position !== undefined && { location: position.trim() === '' ? null : positionOf(position) }),
+    ...(timeZone !== undefined && { timeZone }),
+    ...(countryCode !== undefined && { countryCode }),
+    ...(serviceFee !== undefined && { serviceFeePercent: percentOf(serviceFee) ?? 0 }),
+    ...(lateAfter !== undefined && { lateAfterMinutes: Number(lateAfter) }),
+    ...(reservations.length > 0 && { reservations: Object.fromEntries(reservations) }),
+    ...(languages !== undefined && { languages }),
+  };
+}
+
+export type SettingsFault = 'nameMissing' | 'usernameWrong' | 'positionWrong' | 'feeWrong' | 'lateWrong';
+
+/** What is wrong, by field. */
+export function settingsFaultsOf(
+  form: SettingsForm,
+): Partial<Record<'name' | 'username' | 'position' | 'serviceFee' | 'lateAfter', SettingsFault>> {
+  const { name, username, position, serviceFee, lateAfter } = form;
+  const isLate = /^\d{1,3}$/.test(lateAfter.trim()) && Number(lateAfter) >= 1 && Number(lateAfter) <= 240;
+  return {
+    ...(name.trim() === '' && { name: 'nameMissing' }),
+    ...(username.trim() !== '' && !USERNAME.test(username.trim()) && { username: 'usernameWrong' }),
+    ...(position.trim() !== '' && positionOf(position) === null && { position: 'positionWrong' }),
+    ...(percentOf(serviceFee) === null && { serviceFee: 'feeWrong' }),
+    ...(!isLate && { lateAfter: 'lateWrong' }),
+  };
+}
+
+const USERNAME = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/;
+
+/** A percentage with at most two decimals, behind a point or a comma; `null` when it is none. */
+export function percentOf(text: string): number | null {
+  const found = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  const percent = found === null ? null : Number(`${found[1]}.${found[2] ?? 0}`);
+  return percent === null || percent > 100 ? null : percent;
+}
+
+/** A point as maps copy it; `null` when it is none. */
+export function positionOf(text: string): Schemas['Location'] | null {
+  const found = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text.trim());
+  if (found === null) return null;
+  const [latitude, longitude] = [Number(found[1]), Number(found[2])];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}

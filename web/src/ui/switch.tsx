@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import css from './switch.module.css';
+
+interface SwitchProps {
+  label: string;
+  /** What switching it means. */
+  hint?: string | undefined;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  disabled?: boolean;
+}
+
+/** A setting that is on or off. The whole row is pressed. */
+export function Switch({ label, hint, isOn, onChange, disabled }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={css.row}>
+      <label htmlFor={id} className={css.texts}>
+        <span className={css.label}>{label}</span>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className={css.hint}>
+            {hint}
+          </span>
+        )}
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={css.switch}
+        aria-checked={isOn}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        checked={isOn}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { newStaffedVenue } from '../../server/test/staff.ts';
+import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+
+describe('the owner sets the venue up', IN_A_BROWSER, () => {
+  const app = useApp({
+    print: () => Promise.resolve({ kind: 'Failed', trouble: 'NoPaper', mayBePrinted: false }),
+  });
+
+  /** What an owner reads at a path below the venue. */
+  async function read(path: string) {
+    const { owner, id } = app.venue;
+    return (await owner.call('GET', `/venues/${id}${path}`)).body.data;
+  }
+
+  /** The page passes the accessibility rules in light and in dark. */
+  async function assertAccessible(page: AppPage): Promise<void> {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      assert.deepEqual(await page.faultsOfAccess(), [], colorScheme);
+    }
+  }
+
+  test('hours: a week, a run of holidays that can be undone, and another owner who is not overwritten', async () => {
+    const page = await app.open('/panel/hours', { as: 'owner' });
+    await page.getByLabel('Friday: open, closed').selectOption('Open');
+    await page.getByLabel('Friday: opens at').fill('18:00');
+    await page.getByLabel('Friday: closes at').fill('02:00');
+    await page.getByText('until 02:00 the next morning').waitFor();
+    await page.getByLabel('Sunday: open, closed').selectOption('Closed');
+    await page.getByRole('region', { name: 'Not saved yet' }).waitFor();
+    await page.reload();
+    // What was typed outlives a reload; what somebody else saves meanwhile is told at the same field only.
+    const theirs = {
+      workingHours: [{ day: 'Friday', opensAt: '17:00', closesAt: '01:00' }],
+      lateAfterMinutes: 25,
+    };
+    await app.venue.owner.call('PATCH', `/venues/${app.venue.id}/settings`, theirs);
+    await page.getByText('Defne changed this meanwhile: Friday').waitFor();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('region', { name: 'Not saved yet' }).waitFor({ state: 'detached' });
+    const { workingHours, lateAfterMinutes } = await read('/settings');
+    assert.deepEqual(
+      [workingHours, lateAfterMinutes],
+      [
+        [
+          { day: 'Friday', opensAt: '18:00', closesAt: '02:00', isClosed: false },
+          { day: 'Sunday', opensAt: null, closesAt: null, isClosed: true },
+        ],
+        25,
+      ],
+    );
+
+    await page.getByRole('button', { name: 'Special day', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Closed' }).click();
+    await sheet.getByLabel('Reason').fill('Bayram');
+    await sheet.getByLabel('From').fill('2031-01-24');
+    await sheet.getByLabel('To', { exact: true }).fill('2031-01-26');
+    await sheet.getByRole('button', { name: 'Save 3 days' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    const remove = page.getByRole('button', { name: /Make .* Jan(uary)? 25, 2031 like/ });
+    await remove.click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await remove.waitFor();
+    const specials = (await read('/settings')).specialDays as { date: string; name: string }[];
+    assert.deepEqual(
+      specials.map(({ date, name }) => [date, name]),
+      ['2031-01-24', '2031-01-25', '2031-01-26'].map((date) => [date, 'Bayram']),
+    );
+
+    // The arrow keys walk through the year, over the ends of its months.
+    await page.locator('[data-date][tabindex="0"]').focus();
+    const before = await page.evaluate('document.activeElement.dataset.date');
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown'])
+      await page.keyboard.press(key);
+    const after = await page.evaluate('document.activeElement.dataset.date');
+    assert.equal(Date.parse(String(after)) - Date.parse(String(before)), 7 * 86_400_000);
+    await assertAccessible(page);
+    await page.close();
+  });
+
+  test('room: an area with its tables, many at once, in order by keyboard, and cards that go on working', async () => {
+    const page = await app.open('/panel/room', { as: 'owner' });
+    await page.getByRole('button', { name: 'Add an area' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Name of the area').fill('Teras');
+    await sheet.getByLabel('How many tables').fill('2');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    const terrace = page.getByRole('region', { name: 'Teras' });
+    await terrace.getByText('2 tables').waitFor();
+
+    await terrace.getByRole('button', { name: 'Add tables' }).click();
+    await sheet.getByLabel('To', { exact: true }).fill('2');
+    await sheet.getByText('two whole numbers').waitFor();
+    await sheet.getByLabel('From', { exact: true }).fill('2');
+    await sheet.getByText('There is a table with this code: Teras 2').waitFor();
+    await sheet.getByRole('button', { name: 'From a list' }).click();
+    await sheet.getByLabel('A table a line').fill('Köşe, 2\nPencere, 6');
+    await sheet.getByText('2 tables will be added').waitFor();
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await terrace.getByText('4 tables').waitFor();
+
+    await terrace.getByRole('button', { name: 'Köşe 2 seats' }).click();
+    await sheet.getByLabel('Name', { exact: true }).fill('Balkon');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await terrace.getByRole('button', { name: 'Balkon 2 seats' }).waitFor();
+
+    const handle = terrace.getByRole('button', { name: 'Move Balkon' });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.getByText('Balkon is now at 3 of 4.').waitFor({ state: 'attached' });
+    // The arrow keys are listened to from the next task on.
+    await page.evaluate('new Promise((done) => setTimeout(done))');
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('Balkon is now at 2 of 4.').waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await page.getByText('Balkon was put down at 2 of 4.').waitFor({ state: 'attached' });
+    await terrace.locator('ul[aria-busy=false]').waitFor();
+    const stored = ((await read('/tables')) as { name: string; tables: Record<string, unknown>[] }[]).at(-1)!;
+    assert.deepEqual(
+      stored.tables.map(({ name, code, capacity }) => [name, code, capacity]),
+      [
+        ['Teras 1', 'Teras 1', null],
+        ['Balkon', 'Köşe', 2],
+        ['Teras 2', 'Teras 2', null],
+        ['Pencere', 'Pencere', 6],
+      ],
+    );
+    const cards = await terrace.getByRole('link', { name: 'Print the QR cards' }).getAttribute('href');
+    const printed = await page.context().request.get(app.sofra.baseUrl + cards);
+    assert.equal((await printed.text()).split('<article').length - 1, 4);
+
+    await terrace.getByRole('button', { name: 'Pencere 6 seats' }).click();
+    await sheet.getByRole('button', { name: 'Remove this table' }).click();
+    await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
+    await terrace.getByText('3 tables').waitFor();
+    await assertAccessible(page);
+    await page.close();
+  });
+
+  test('people: somebody is added with a made password, signs in, and is signed out when removed', async () => {
+    const page = await app.open('/panel/people', { as: 'owner' });
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Name').fill('Kemal');
+    await sheet.getByLabel('E-mail').fill(app.venue.waiter.account.email);
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByText('at least 8 letters').first().waitFor();
+    await sheet.getByRole('button', { name: 'Make a password' }).click();
+    const password = await sheet.getByLabel('Password', { exact: true }).inputValue();
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    // The address is another account's: it is said at the field, and nothing that was typed is lost.
+    await sheet.locator('input[type=email][aria-invalid=true]').waitFor();
+    const email = `kemal-${app.venue.id}@example.com`;
+    await sheet.getByLabel('E-mail').fill(email);
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /Kemal.*Not signed in/ }).waitFor();
+    const signIn = () => app.sofra.call('POST', '/venue/v1/session', { body: { email, password } });
+    assert.equal((await signIn()).status, 200);
+
+    await page.getByRole('button', { name: 'Defne' }).click();
+    await sheet.getByRole('button', { name: 'Staff' }).click();
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByRole('alert').waitFor();
+    assert.equal(
+      (await read('/accounts')).filter(({ role }: { role: string }) => role === 'Owner').length,
+      1,
+    );
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Kemal' }).click();
+    await sheet.getByRole('button', { name: 'Remove this account' }).click();
+    await page
+      .getByRole('dialog', { name: 'Remove Kemal' })
+      .getByRole('button', { name: 'Remove', exact: true })
+      .click();
+    await page.getByRole('button', { name: 'Kemal' }).waitFor({ state: 'detached' });
+    assert.equal((await signIn()).status, 401);
+    await assertAccessible(page);
+    await page.close();
+  });
+
+  test('printers: one is added for some categories, and a test page says what is in the way', async () => {
+    const page = await app.open('/panel/printers', { as: 'owner' });
+    await page.getByRole('button', { name: 'Add a printer' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Name').fill('Bar');
+    await sheet.getByLabel('Address in the network').fill('http://127.0.0.1');
+    await sheet.getByRole('button', { name: 'Some categories' }).click();
+    await sheet.getByRole('button', { name: 'İçecekler' }).click();
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByText('Enter an address such as').waitFor();
+    await sheet.getByLabel('Address in the network').fill('192.168.1.50');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByText('first printer: Bar').first().waitFor();
+    await page.getByRole('button', { name: 'Print a test page on Bar' }).click();
+    await page.getByText('Not printed: no paper.').waitFor();
+    const [printer] = await read('/printers');
+    const drinks = app.venue.record.menu.categories.find(({ name }) => name === 'İçecekler')!;
+    assert.deepEqual([printer.name, printer.port, printer.categories], ['Bar', 9100, [drinks.id]]);
+    await assertAccessible(page);
+    await page.getByRole('button', { name: /^Bar/ }).click();
+    await sheet.getByRole('button', { name: 'Remove this printer' }).click();
+    await page
+      .getByRole('dialog', { name: 'Remove Bar' })
+      .getByRole('button', { name: 'Remove', exact: true })
+      .click();
+    await page.getByText('No printers').waitFor();
+    await page.close();
+  });
+
+  test('settings: what differs is saved, a taken page is said at its field, a language goes after a question', async () => {
+    const other = await newStaffedVenue(app.sofra, { username: `other-${app.venue.id.slice(-12)}` });
+    const page = await app.open('/panel/settings', { as: 'owner' });
+    await page.getByLabel('Its page on the internet').fill(other.record.venue.username!);
+    await page.getByLabel('Service charge in percent').fill('12,5');
+    await page.getByLabel('Position on the map').fill('Moda');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await page.getByText('Enter latitude and longitude').waitFor();
+    await page.getByLabel('Position on the map').fill('40.98, 29.02');
+    await page.getByRole('button', { name: 'Take out English' }).click();
+    await page.getByLabel('Another language').selectOption('de');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await save.click();
+    const question = page.getByRole('dialog', { name: 'Remove English' });
+    await question.getByRole('button', { name: 'Remove and save' }).click();
+    await question.getByRole('alert').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByLabel('Its page on the internet').and(page.locator('[aria-invalid=true]')).waitFor();
+    await page.getByLabel('Its page on the internet').fill(app.venue.record.venue.username!);
+    await save.click();
+    await question.getByRole('button', { name: 'Remove and save' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Not saved yet' }).waitFor({ state: 'detached' });
+    const stored = await read('/settings');
+    assert.deepEqual(
+      [stored.serviceFeePercent, stored.languages.map(({ code }: { code: string }) => code), stored.username],
+      [12.5, ['tr', 'de'], app.venue.record.venue.username],
+    );
+    await assertAccessible(page);
+    await page.close();
+  });
+
+  test('campaigns: said in plain words, tried before it is stored, in the calendar, and taken off a real order', async () => {
+    await app.venue.owner.call('PATCH', `/venues/${app.venue.id}/settings`, { serviceFeePercent: 0 });
+    const page = await app.open('/panel/campaigns', { as: 'owner' });
+    await page.getByText('No campaigns').waitFor();
+    await page.getByRole('button', { name: 'Add a campaign' }).click();
+    await page.getByRole('button', { name: 'Buy some, pay fewer' }).click();
+    await page.getByRole('button', { name: 'Choose dishes' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Search').fill('ca');
+    await sheet.getByRole('button', { name: 'Çay', exact: true }).click();
+    await sheet.getByRole('button', { name: '1 chosen' }).click();
+    await page.getByRole('button', { name: 'Monday' }).click();
+    const words = page.getByRole('complementary');
+    await words.getByText('Of every 3 of Çay, 2 are paid: the cheapest are free. Monday, all day.').waitFor();
+    await page.getByRole('button', { name: 'Monday' }).click();
+
+    // The trial shows the price without the campaign until it is complete.
+    await words.getByLabel('Put into the basket').selectOption({ label: 'Çay' });
+    for (let units = 1; units < 3; units += 1)
+      await words.getByRole('button', { name: 'One Çay more' }).click();
+    await words.getByText('The campaign is not complete yet').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Enter a name.').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Üç çay');
+    await words.getByText('The guest pays ₺20.00 less.').waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+    await page.getByRole('link', { name: /Üç çay/ }).waitFor();
+    await page.getByText('Runs now').waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'Üç çay' });
+    assert.equal(await row.getByText('all day').count(), 14);
+    const tea = app.venue.record.menu.products.find(({ name }) => name === 'Çay')!;
+    const { order } = await app.order({
+      ...{ type: 'Takeaway', customer: { name: 'Ada', phone: '0532 123 45 67' } },
+      lines: [{ productId: tea.id, portionId: tea.portions[0]!.id, quantity: 3 }],
+    });
+    assert.equal(order.totals.total, 40);
+    await assertAccessible(page);
+
+    await page.getByRole('link', { name: /Üç çay/ }).click();
+    await page.getByLabel('How many are taken').fill('2');
+    await page.getByLabel('How many are paid').fill('1');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Of every 2 of Çay, 1 are paid').waitFor();
+    const [stored] = await read('/campaigns');
+    assert.deepEqual([stored.buy, stored.pay, stored.covers.length], [2, 1, 1]);
+    await page.getByRole('link', { name: /Üç çay/ }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('No campaigns').waitFor();
+    await page.close();
+  });
+});
