@@ -33,7 +33,7 @@ export function LanguagesCard({ form: { value, set }, stored }: LanguagesCardPro
       <ul className={css.languages}>
         {languages.map(({ code, name, isDefault }) => (
           <li key={code}>
-            <bdi lang={code}>{name}</bdi>
+            <strong lang={code}>{name}</strong>
             {isDefault ? (
               <span className={css.default}>
                 <Star aria-hidden />
