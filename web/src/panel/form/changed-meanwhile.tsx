@@ -14,7 +14,7 @@ export interface SeenRecord {
 
 interface ChangedMeanwhileProps<T extends object> {
   form: DraftForm<T>;
-  record: SeenRecord | undefined;
+  record?: SeenRecord | undefined;
   nameOf: (field: keyof T & string) => string;
 }
 
