@@ -98,4 +98,20 @@ export const SCREENS: readonly Screen[] = [
     path: at('/till'),
     prepare: (page) => press(page, 'user-round'),
   },
+  { name: 'panel-hours', as: 'owner', path: at('/panel/hours') },
+  { name: 'panel-room', as: 'owner', path: at('/panel/room') },
+  { name: 'panel-people', as: 'owner', path: at('/panel/people') },
+  { name: 'panel-printers', as: 'owner', path: at('/panel/printers') },
+  { name: 'panel-settings', as: 'owner', path: at('/panel/settings') },
+  { name: 'panel-campaigns', as: 'owner', path: at('/panel/campaigns') },
+  {
+    name: 'panel-campaign',
+    as: 'owner',
+    path: at('/panel/campaigns'),
+    prepare: async (page) => {
+      await page.getByRole('main').locator('li a').first().click();
+      await page.getByRole('complementary').locator('select').selectOption({ index: 3 });
+      await page.getByRole('complementary').locator('table').waitFor();
+    },
+  },
 ];

@@ -219,6 +219,8 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     const page = await app.open('/panel/settings', { as: 'owner' });
     await page.getByLabel('Its page on the internet').fill(other.record.venue.username!);
     await page.getByLabel('Service charge in percent').fill('12,5');
+    await page.getByLabel('Phone', { exact: true }).fill('0216 555 01 01');
+    await page.getByRole('switch', { name: 'Guests can book on the page' }).click();
     await page.getByLabel('Position on the map').fill('Moda');
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.click();
@@ -242,6 +244,10 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     assert.deepEqual(
       [stored.serviceFeePercent, stored.languages.map(({ code }: { code: string }) => code), stored.username],
       [12.5, ['tr', 'de'], app.venue.record.venue.username],
+    );
+    assert.deepEqual(
+      [stored.phone, stored.reservations],
+      ['+902165550101', { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: true }],
     );
     await assertAccessible(page);
     await page.close();

@@ -50,7 +50,7 @@ export function CampaignCalendar({ campaigns, timeZone }: CampaignCalendarProps)
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={t('calendar')}>
+      <section className={css.scroll} tabIndex={0} aria-label={range.join(' – ')}>
         <table className={css.calendar}>
           <thead>
             <tr>

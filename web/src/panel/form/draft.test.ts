@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clashesOf, type Draft, dropTyped, keepTyped, readDraft, typeInto, withoutStored } from './draft.ts';
+import {
+  clashesOf,
+  type Draft,
+  dropTyped,
+  keepTyped,
+  readDraft,
+  sameFields,
+  typeInto,
+  withoutStored,
+} from './draft.ts';
 
 interface Place {
   name: string;
@@ -35,6 +44,10 @@ test('what others store exactly as typed is neither a clash nor a change', () =>
   const draft = typeInto(empty, stored, { name: 'Bahçe' });
   assert.deepEqual(clashesOf(draft, { ...stored, name: 'Bahçe' }), []);
   assert.deepEqual(withoutStored(draft, { ...stored, name: 'Bahçe' }), empty);
+});
+
+test('what was typed on after it was sent is not the same', () => {
+  assert.deepEqual(sameFields({ name: 'Bahçe 2', seats: 3 }, { name: 'Bahçe', seats: 3 }), ['seats']);
 });
 
 test('a draft that cannot be read is empty', () => {

@@ -61,6 +61,13 @@ export function readDraft<T extends object>(text: string | null): Draft<T> {
   }
 }
 
+/** The fields that have the same value in both. */
+export function sameFields<T extends object>(one: Partial<T>, other: Partial<T>): (keyof T)[] {
+  return (Object.keys(one) as (keyof T)[]).filter(
+    (field) => field in other && isSame(one[field], other[field]),
+  );
+}
+
 /** Whether two values have the same JSON. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

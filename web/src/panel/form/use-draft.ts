@@ -1,5 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { clashesOf, type Draft, dropTyped, keepTyped, readDraft, typeInto, withoutStored } from './draft.ts';
+import {
+  clashesOf,
+  type Draft,
+  dropTyped,
+  keepTyped,
+  readDraft,
+  sameFields,
+  typeInto,
+  withoutStored,
+} from './draft.ts';
 
 /** What a form shows and what it would save. */
 export interface DraftForm<T extends object> {
@@ -15,6 +24,8 @@ export interface DraftForm<T extends object> {
   keepMine: () => void;
   /** Takes what others stored in the fields that clash. */
   takeTheirs: () => void;
+  /** Forgets what was saved. What was typed into it meanwhile stays. */
+  forget: (saved: Partial<T>) => void;
   /** Forgets all that was typed. */
   discard: () => void;
 }
@@ -46,6 +57,7 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
     set: (change) => setDraft((before) => typeInto(before, stored, change)),
     keepMine: () => setDraft(keepTyped(current, stored)),
     takeTheirs: () => setDraft(dropTyped(current, clashes)),
+    forget: (saved) => setDraft((before) => dropTyped(before, sameFields(before.typed, saved))),
     discard: () => setDraft({ typed: {}, bases: {} }),
   };
 }

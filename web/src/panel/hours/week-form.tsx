@@ -41,7 +41,13 @@ export function WeekForm({ settings }: { settings: Settings }) {
       [value.beforeMinutes, value.afterMinutes].some(isBad)
     )
       return;
-    save.mutate(changeOf(form.changes, value), { onSuccess: () => setIsTried(false) });
+    const sent = form.changes;
+    save.mutate(changeOf(sent, value), {
+      onSuccess: () => {
+        form.forget(sent);
+        setIsTried(false);
+      },
+    });
   };
   return (
     <Card title={t('week')} text={t('weekText')}>

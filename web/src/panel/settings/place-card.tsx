@@ -7,8 +7,13 @@ import { countriesIn, timeZonesWith } from './places.ts';
 import css from './settings-part.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
+interface PlaceCardProps extends SettingsPart {
+  /** Only the service knows which numbers can be called. */
+  phoneFault: string | undefined;
+}
+
 /** Where the venue is: its address, its clock, the country of its phone numbers. */
-export function PlaceCard({ form: { value, set }, faultOf }: SettingsPart) {
+export function PlaceCard({ form: { value, set }, faultOf, phoneFault }: PlaceCardProps) {
   const t = useTranslations('settings');
   const locale = useLocale();
   const countries = useMemo(() => countriesIn(locale), [locale]);
@@ -25,6 +30,16 @@ export function PlaceCard({ form: { value, set }, faultOf }: SettingsPart) {
             onChange={({ target }) => set({ [field]: target.value })}
           />
         ))}
+        <Field
+          label={t('fields.phone')}
+          hint={t('phoneHint')}
+          type="tel"
+          dir="ltr"
+          value={value.phone}
+          maxLength={30}
+          onChange={({ target }) => set({ phone: target.value })}
+          error={phoneFault}
+        />
         <Field
           label={t('fields.position')}
           hint={t('positionHint')}

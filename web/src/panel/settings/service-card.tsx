@@ -41,6 +41,13 @@ export function ServiceCard({ form: { value, set }, faultOf }: SettingsPart) {
         disabled={!value.isEnabled}
         onChange={(confirmsAutomatically) => set({ confirmsAutomatically })}
       />
+      <Switch
+        label={t('fields.isOfferedOnPage')}
+        hint={t(value.username.trim() === '' ? 'isOfferedWithoutPage' : 'isOfferedHint')}
+        isOn={value.isOfferedOnPage}
+        disabled={!value.isEnabled}
+        onChange={(isOfferedOnPage) => set({ isOfferedOnPage })}
+      />
     </Card>
   );
 }

@@ -28,21 +28,26 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
   const save = useSaveSettings(settings);
   const faults = settingsFaultsOf(form.value);
   const isUsernameTaken = save.error instanceof ApiFault && save.error.code === 'USERNAME_TAKEN';
+  const isPhoneWrong =
+    save.error instanceof ApiFault && save.error.problems.some(({ field }) => field === 'phone');
   const faultOf = (field: keyof typeof faults) => {
     if (field === 'username' && isUsernameTaken) return sentenceOf(save.error);
     return isTried && faults[field] !== undefined ? t(`faults.${faults[field]}`) : undefined;
   };
   const kept = new Set(form.value.languages.map(({ code }) => code));
   const removed = stored.languages.filter(({ code }) => !kept.has(code));
-  const send = () =>
-    save.mutate(settingsChangeOf(form.changes), {
+  const send = () => {
+    const sent = form.changes;
+    save.mutate(settingsChangeOf(sent), {
       onSuccess: () => {
+        form.forget(sent);
         setIsTried(false);
         setIsAsking(false);
         // The name of the venue stands at the top of every screen.
         void client.invalidateQueries({ queryKey: keys.session });
       },
     });
+  };
   const submit = () => {
     setIsTried(true);
     if (Object.keys(faults).length > 0) return;
@@ -54,7 +59,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
   return (
     <>
       <AboutCard {...part} venueId={settings.id} />
-      <PlaceCard {...part} />
+      <PlaceCard {...part} phoneFault={isPhoneWrong ? t('faults.phoneWrong') : undefined} />
       <LanguagesCard form={form} stored={stored.languages} />
       <ServiceCard {...part} />
       <StandingCard settings={settings} />

@@ -9,9 +9,18 @@ import {
 } from './settings-form.ts';
 
 const form: SettingsForm = {
-  ...{ name: 'Sofra', username: 'sofra', logoUrl: null, line: '', district: '', city: '', country: '' },
+  ...{
+    name: 'Sofra',
+    username: 'sofra',
+    logoUrl: null,
+    line: '',
+    district: '',
+    city: '',
+    country: '',
+    phone: '',
+  },
   ...{ position: '', timeZone: 'Europe/Istanbul', countryCode: 'TR', serviceFee: '0', lateAfter: '20' },
-  ...{ isEnabled: true, confirmsAutomatically: false, languages: [] },
+  ...{ isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false, languages: [] },
 };
 
 test('only what differs is sent, in its place', () => {

@@ -10,6 +10,7 @@ export interface SettingsForm {
   district: string;
   city: string;
   country: string;
+  phone: string;
   /** Latitude and longitude as maps show them: `40.9876, 29.0265`. */
   position: string;
   timeZone: string;
@@ -18,6 +19,7 @@ export interface SettingsForm {
   lateAfter: string;
   isEnabled: boolean;
   confirmsAutomatically: boolean;
+  isOfferedOnPage: boolean;
   languages: Schemas['Language'][];
 }
 
@@ -27,21 +29,33 @@ export function settingsFormOf(settings: Settings): SettingsForm {
     ...{ name, username: username ?? '', logoUrl, timeZone, countryCode, languages },
     ...{ line: address.line ?? '', district: address.district ?? '' },
     ...{ city: address.city ?? '', country: address.country ?? '' },
+    phone: settings.phone ?? '',
     position: location === null ? '' : `${location.latitude}, ${location.longitude}`,
     serviceFee: String(settings.serviceFeePercent),
     lateAfter: String(settings.lateAfterMinutes),
     isEnabled: settings.reservations.isEnabled,
     confirmsAutomatically: settings.reservations.confirmsAutomatically,
+    isOfferedOnPage: settings.reservations.isOfferedOnPage,
   };
 }
 
 const ADDRESS = ['line', 'district', 'city', 'country'] as const;
-const BOOKING = ['isEnabled', 'confirmsAutomatically'] as const;
+const BOOKING = ['isEnabled', 'confirmsAutomatically', 'isOfferedOnPage'] as const;
 
 /** What the service is told of the fields that differ. */
 export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['SettingsChange'] {
-  const { name, username, logoUrl, position, timeZone, countryCode, serviceFee, lateAfter, languages } =
-    changes;
+  const {
+    name,
+    username,
+    logoUrl,
+    phone,
+    position,
+    timeZone,
+    countryCode,
+    serviceFee,
+    lateAfter,
+    languages,
+  } = changes;
   const address = ADDRESS.flatMap((field) =>
     changes[field] === undefined ? [] : [[field, changes[field].trim() || null] as const],
   );
@@ -52,6 +66,7 @@ export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['Setti
     ...(name !== undefined && { name: name.trim() }),
     ...(username !== undefined && { username: username.trim() || null }),
     ...(logoUrl !== undefined && { logoUrl }),
+    ...(phone !== undefined && { phone: phone.trim() || null }),
     ...(address.length > 0 && { address: Object.fromEntries(address) }),
     ...(position !== undefined && { location: position.trim() === '' ? null : positionOf(position) }),
     ...(timeZone !== undefined && { timeZone }),
