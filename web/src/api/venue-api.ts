@@ -4048,13 +4048,13 @@ export interface components {
              * @description The TCP port for raw printing.
              * @default 9100
              */
-            port: number;
+            port?: number;
             /**
              * @description The code page of the printer. Letters that it does not have are printed as pictures.
              * @default PC857
              * @enum {string}
              */
-            codePage: "PC857" | "PC437" | "PC850" | "PC852" | "PC858" | "PC866" | "WPC1251" | "WPC1252" | "WPC1254";
+            codePage?: "PC857" | "PC437" | "PC850" | "PC852" | "PC858" | "PC866" | "WPC1251" | "WPC1252" | "WPC1254";
             /** @description The number of the code page on this printer, if its manual gives another than the usual one. */
             codePageNumber?: number | null;
             /**
@@ -4062,14 +4062,14 @@ export interface components {
              * @default 48
              * @enum {integer}
              */
-            columns: 48 | 42 | 32;
+            columns?: 48 | 42 | 32;
             /** @description The categories whose products it prints; all when left out. Products without a printer are printed by the first one. */
             categories?: string[] | null;
             /**
              * @description Whether it prints.
              * @default true
              */
-            isEnabled: boolean;
+            isEnabled?: boolean;
         };
         /**
          * PrinterOrder
@@ -4102,13 +4102,13 @@ export interface components {
              * @description The TCP port for raw printing.
              * @default 9100
              */
-            port: number;
+            port?: number;
             /**
              * @description The code page of the printer. Letters that it does not have are printed as pictures.
              * @default PC857
              * @enum {string}
              */
-            codePage: "PC857" | "PC437" | "PC850" | "PC852" | "PC858" | "PC866" | "WPC1251" | "WPC1252" | "WPC1254";
+            codePage?: "PC857" | "PC437" | "PC850" | "PC852" | "PC858" | "PC866" | "WPC1251" | "WPC1252" | "WPC1254";
             /** @description The number of the code page on this printer, if its manual gives another than the usual one. */
             codePageNumber?: number | null;
             /**
@@ -4116,14 +4116,14 @@ export interface components {
              * @default 48
              * @enum {integer}
              */
-            columns: 48 | 42 | 32;
+            columns?: 48 | 42 | 32;
             /** @description The categories whose products it prints; all when left out. Products without a printer are printed by the first one. */
             categories?: string[] | null;
             /**
              * @description Whether it prints.
              * @default true
              */
-            isEnabled: boolean;
+            isEnabled?: boolean;
         };
         /** PrinterTest */
         PrinterTest: {
@@ -4799,7 +4799,7 @@ export interface components {
              * @default 0
              * @example 120.5
              */
-            minimum: number;
+            minimum?: number;
             reduction: components["schemas"]["BillReductionDocument"];
         };
         /**
@@ -5087,7 +5087,7 @@ export interface components {
              * @default 0
              * @example 120.5
              */
-            minimum: number;
+            minimum?: number;
             reduction: components["schemas"]["BillReductionDocument"];
         };
         /**
@@ -5264,7 +5264,7 @@ export interface components {
              * @default 0
              * @example 120.5
              */
-            minimum: number;
+            minimum?: number;
             reduction?: components["schemas"]["PortionReductionDocument"];
             /** @description The products and portions that the campaign covers. */
             covers?: components["schemas"]["CoveredDocument"][];
@@ -5532,7 +5532,7 @@ export interface components {
              * @description Whether the texts of the menu are in this language: `true` for exactly one.
              * @default false
              */
-            isDefault: boolean;
+            isDefault?: boolean;
         };
         /**
          * DayHoursDocument
@@ -5558,7 +5558,7 @@ export interface components {
              * @description Closed all day; then state neither time.
              * @default false
              */
-            isClosed: boolean;
+            isClosed?: boolean;
         };
         /**
          * SpecialDayDocument
@@ -5587,7 +5587,7 @@ export interface components {
              * @description Closed all day; then state neither time.
              * @default false
              */
-            isClosed: boolean;
+            isClosed?: boolean;
         };
         /**
          * GraceDocument
@@ -5598,12 +5598,12 @@ export interface components {
              * @description Minutes before the opening time.
              * @default 0
              */
-            beforeMinutes: number;
+            beforeMinutes?: number;
             /**
              * @description Minutes after the closing time.
              * @default 0
              */
-            afterMinutes: number;
+            afterMinutes?: number;
         };
         /**
          * ReservationSettingsDocument
@@ -5614,17 +5614,17 @@ export interface components {
              * @description Whether bookings are taken.
              * @default false
              */
-            isEnabled: boolean;
+            isEnabled?: boolean;
             /**
              * @description Whether every booking is confirmed immediately.
              * @default false
              */
-            confirmsAutomatically: boolean;
+            confirmsAutomatically?: boolean;
             /**
              * @description Whether guests can also book on the page of the venue; only while `isEnabled` is `true`.
              * @default false
              */
-            isOfferedOnPage: boolean;
+            isOfferedOnPage?: boolean;
         };
         /**
          * SettingsChange
@@ -5669,13 +5669,13 @@ export interface components {
              * @description The IANA name of the time zone, in its exact spelling.
              * @default Europe/Istanbul
              */
-            timeZone: string;
+            timeZone?: string;
             /**
              * @description ISO 3166. The country of phone numbers without a country code.
              * @default TR
              * @example TR
              */
-            countryCode: string;
+            countryCode?: string;
             /** @description The languages of its menu. */
             languages?: components["schemas"]["LanguageDocument"][];
             /** @description The opening hours. On a day that is left out, hours are not checked. */
@@ -5686,19 +5686,19 @@ export interface components {
              * @description Whether orders outside its hours are refused.
              * @default true
              */
-            enforcesHours: boolean;
+            enforcesHours?: boolean;
             grace?: components["schemas"]["GraceDocument"];
             /**
              * @description The service fee.
              * @default 0
              * @example 12.5
              */
-            serviceFeePercent: number;
+            serviceFeePercent?: number;
             /**
              * @description Minutes after which a ticket counts as late in the kitchen.
              * @default 20
              */
-            lateAfterMinutes: number;
+            lateAfterMinutes?: number;
             reservations?: components["schemas"]["ReservationSettingsDocument"];
         };
         /**
@@ -5780,7 +5780,7 @@ export interface components {
              * @description Closed all day; then state neither time.
              * @default false
              */
-            isClosed: boolean;
+            isClosed?: boolean;
         };
         /** NewTable */
         NewTable: {
@@ -6132,7 +6132,7 @@ export interface components {
              * @description Whether it and its products are shown on the menu and can be ordered.
              * @default true
              */
-            isVisible: boolean;
+            isVisible?: boolean;
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
@@ -6210,7 +6210,7 @@ export interface components {
              * @default Piece
              * @enum {string}
              */
-            pricingUnit: "Piece" | "Kilogram" | "Gram" | "Litre" | "Millilitre" | "Metre";
+            pricingUnit?: "Piece" | "Kilogram" | "Gram" | "Litre" | "Millilitre" | "Metre";
             /** @description A label such as `250 g`; the price does not depend on it. */
             weight?: string | null;
             /** @description Kilocalories, a label. */
@@ -6241,7 +6241,7 @@ export interface components {
              * @default 0
              * @example 120.5
              */
-            price: number;
+            price?: number;
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
@@ -6268,12 +6268,12 @@ export interface components {
              * @default Single
              * @enum {string}
              */
-            selectionType: "Single" | "Multiple";
+            selectionType?: "Single" | "Multiple";
             /**
              * @description Whether one of the choices is needed.
              * @default false
              */
-            isRequired: boolean;
+            isRequired?: boolean;
             /** @description The choices, in the order shown. */
             choices: components["schemas"]["ExtraDocument"][];
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
@@ -6316,7 +6316,7 @@ export interface components {
              * @description At this number and below, the product is low on stock.
              * @default 0
              */
-            lowThreshold: number;
+            lowThreshold?: number;
             /** @description The sold-out switch. Left out: unchanged, and off for a new product. */
             isSoldOut?: boolean;
         };
@@ -6373,7 +6373,7 @@ export interface components {
              * @description Whether it is shown on the menu and can be ordered.
              * @default true
              */
-            isVisible: boolean;
+            isVisible?: boolean;
             /** @description The sizes, in the order shown. */
             portions: components["schemas"]["PortionDocument"][];
             /** @description The extras without a group, in the order shown. */
@@ -6388,17 +6388,17 @@ export interface components {
              * @description Whether it contains alcohol.
              * @default false
              */
-            containsAlcohol: boolean;
+            containsAlcohol?: boolean;
             /**
              * @description Whether it contains anything from pork.
              * @default false
              */
-            containsPorkDerivatives: boolean;
+            containsPorkDerivatives?: boolean;
             /**
              * @description Whether it can be paid with a meal card.
              * @default false
              */
-            acceptsMealCard: boolean;
+            acceptsMealCard?: boolean;
             stock?: components["schemas"]["StockDocument"];
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
@@ -6562,7 +6562,7 @@ export interface components {
              * @description Whether it is shown on the menu and can be ordered.
              * @default true
              */
-            isVisible: boolean;
+            isVisible?: boolean;
             /** @description The sizes, in the order shown. */
             portions: components["schemas"]["PortionDocument"][];
             /** @description The extras without a group, in the order shown. */
@@ -6577,17 +6577,17 @@ export interface components {
              * @description Whether it contains alcohol.
              * @default false
              */
-            containsAlcohol: boolean;
+            containsAlcohol?: boolean;
             /**
              * @description Whether it contains anything from pork.
              * @default false
              */
-            containsPorkDerivatives: boolean;
+            containsPorkDerivatives?: boolean;
             /**
              * @description Whether it can be paid with a meal card.
              * @default false
              */
-            acceptsMealCard: boolean;
+            acceptsMealCard?: boolean;
             stock?: components["schemas"]["StockDocument"];
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
@@ -6823,12 +6823,12 @@ export interface components {
              * @description Whether it prices baskets, places orders and reads them.
              * @default false
              */
-            placesOrders: boolean;
+            placesOrders?: boolean;
             /**
              * @description Whether it takes reservations and reads them.
              * @default false
              */
-            takesReservations: boolean;
+            takesReservations?: boolean;
         };
         /**
          * NewApiKey
