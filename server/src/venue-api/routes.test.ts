@@ -19,7 +19,8 @@ const ofVenue = guarded.filter(({ path }) => path.includes('{venueId}'));
 
 /** Calls an operation on the branch with unknown ids and no body, so that its own rules refuse it first. */
 async function knock(description: { method: string; path: string }, cookie: string | null, venueId: string) {
-  const named = description.path.replace('{venueId}', venueId).replace('{date}', '2026-10-29');
+  const known = { '{venueId}': venueId, '{date}': '2026-10-29', '{table}': 'trend' };
+  const named = Object.entries(known).reduce((path, pair) => path.replace(...pair), description.path);
   const path = named.replaceAll(/\{\w+\}/g, () => randomUUID());
   const headers = { 'idempotency-key': freshKey(), ...(cookie === null ? {} : { cookie }) };
   const query = description.path.endsWith('{venueId}/requests') ? `?traceId=${'a'.repeat(32)}` : '';
