@@ -110,7 +110,9 @@ export const SCREENS: readonly Screen[] = [
     path: at('/panel/campaigns'),
     prepare: async (page) => {
       await page.getByRole('main').locator('li a').first().click();
-      await page.getByRole('complementary').locator('select').selectOption({ index: 3 });
+      const dishes = page.getByRole('complementary').locator('select');
+      const soup = dishes.locator('option', { hasText: 'Mercimek' }).first();
+      await dishes.selectOption((await soup.getAttribute('value'))!);
       await page.getByRole('complementary').locator('table').waitFor();
     },
   },
