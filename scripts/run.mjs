@@ -20,6 +20,7 @@ const SCRIPTS = new Map([
   ['start', 'server/src/main.ts'],
   ['build', BUILD],
   ['test', 'scripts/test.ts'],
+  ['test:citus', 'scripts/test-citus.ts'],
   ['check', 'scripts/check.ts'],
   ['check:openapi', 'scripts/check-openapi.ts'],
   ['compare:openapi', 'scripts/compare-openapi.ts'],

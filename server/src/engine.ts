@@ -2,7 +2,13 @@ import type { DatabaseConfig } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 import type { Logger } from './parts.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
-import { type Database, isDatabaseAway, isNotPermitted, openDatabase } from './store/database.ts';
+import {
+  type Database,
+  isDatabaseAway,
+  isNotPermitted,
+  openDatabase,
+  type PoolSettings,
+} from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 
 /** The database of a running service: its own PostgreSQL, or the one of DATABASE_URL. */
@@ -18,11 +24,16 @@ const CONNECTIONS = 10;
 
 /**
  * Opens the database and brings its schema up to date.
+ * @param more  settings of its connections that differ from a service's
  * @throws SetupError when it cannot be reached or used
  */
-export async function openEngine(config: DatabaseConfig, log: Logger): Promise<Engine> {
+export async function openEngine(
+  config: DatabaseConfig,
+  log: Logger,
+  more: Pick<PoolSettings, 'statementTimeoutMs'> = {},
+): Promise<Engine> {
   const onIdleError = (error: Error) => log.warn({ reason: error.message }, 'lost a database connection');
-  const settings = { connections: CONNECTIONS, onIdleError };
+  const settings = { connections: CONNECTIONS, onIdleError, ...more };
   if (config.databaseUrl !== null) {
     const db = openDatabase({ connectionString: config.databaseUrl }, settings);
     try {

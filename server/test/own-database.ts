@@ -1,28 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '../src/store/database.ts';
+import { addressesOf, copyTemplate, dropEverywhere, inDatabase, TEMPLATE } from './cluster.ts';
 import { openTestDatabase, withTestKey } from './sofra.ts';
 
 /** A separate database, for tests that read all venues. */
 export interface OwnDatabase {
   url: string;
+  /** Its addresses on all nodes of a cluster, the coordinator first; of a plain PostgreSQL, the one. */
+  nodes: readonly string[];
   open(connections?: number): Database;
   drop(): Promise<void>;
 }
 
-/** Makes an empty database. The first service that starts on it creates the schema. */
+/**
+ * Makes a database without data. The first service that starts on it creates the schema; on a cluster it has the distributed
+ * schema already.
+ */
 export async function makeOwnDatabase(): Promise<OwnDatabase> {
   const name = `own_${randomUUID().replaceAll('-', '')}`;
+  const given = process.env['SOFRA_TEST_DATABASE_URL']!;
+  const url = inDatabase(given, name);
+  const { nodes, drop } = await create(given, name);
+  return {
+    url,
+    nodes: nodes.map((node) => inDatabase(node, name)),
+    open: (connections = 5) =>
+      withTestKey(openDatabase({ connectionString: url }, { connections, onIdleError: () => {} })),
+    drop,
+  };
+}
+
+async function create(given: string, name: string): Promise<{ nodes: string[]; drop(): Promise<void> }> {
+  const template = process.env[TEMPLATE];
+  if (template !== undefined) {
+    const nodes = await addressesOf(given);
+    const admins = nodes.map((node) => inDatabase(node, 'postgres'));
+    await copyTemplate(admins, template, name);
+    return { nodes, drop: () => dropEverywhere(admins, name) };
+  }
   const admin = openTestDatabase(1);
   await admin.query({ text: `create database ${name}` });
-  const url = new URL(process.env['SOFRA_TEST_DATABASE_URL']!);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    open: (connections = 5) =>
-      withTestKey(openDatabase({ connectionString: url.href }, { connections, onIdleError: () => {} })),
-    drop: async () => {
-      await admin.query({ text: `drop database ${name} with (force)` });
-      await admin.close();
-    },
+  const drop = async () => {
+    await admin.query({ text: `drop database ${name} with (force)` });
+    await admin.close();
   };
+  return { nodes: [given], drop };
 }

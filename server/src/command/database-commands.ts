@@ -1,12 +1,13 @@
 import { createInterface } from 'node:readline/promises';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { pino } from 'pino';
 import { readConfig, readDatabaseConfig } from '../config.ts';
 import { removeDemo } from '../demo/remove-demo.ts';
-import { openEngine } from '../engine.ts';
+import { asSetupError, openEngine } from '../engine.ts';
 import { systemRandom } from '../parts.ts';
 import { replaceSecretKey } from '../secret-key-check.ts';
 import { secretsOf } from '../secrets.ts';
+import { type Distributed, distribute } from '../store/distribution/distribute.ts';
 
 /**
  * Commands that open the database directly, for when the service does not start: by DATABASE_URL, else in
@@ -22,6 +23,13 @@ export function addDatabaseCommands(program: Command): void {
     .option('--data <folder>', 'the data folder of the service; else DATA_DIR, else ./data')
     .option('--yes', 'do not ask for confirmation; without a terminal the command never asks')
     .action(removeDemoVenues);
+  program
+    .command('distribute')
+    .description(
+      'spread the database of DATABASE_URL, the coordinator of a Citus cluster, over its nodes by venue; may be repeated, see docs/scaling.md',
+    )
+    .option('--shards <number>', 'how many shards the venues are spread over, at the first time', shardCount, 32)
+    .action(distributeDatabase);
   const secretKey = program
     .command('secret-key')
     .description('manage the key that encrypts secrets in the database');
@@ -73,6 +81,43 @@ async function isYes(question: string): Promise<boolean> {
   } finally {
     terminal.close();
   }
+}
+
+const MOST_SHARDS = 1024;
+
+function shardCount(value: string): number {
+  const shards = Number(value);
+  if (/^\d+$/.test(value) && shards >= 1 && shards <= MOST_SHARDS) return shards;
+  throw new InvalidArgumentError(`Must be a number from 1 to ${MOST_SHARDS}.`);
+}
+
+async function distributeDatabase({ shards }: { shards: number }): Promise<void> {
+  const config = readDatabaseConfig();
+  if (config.databaseUrl === null) {
+    console.log('DATABASE_URL is not given: the bundled PostgreSQL runs on one machine, and there is nothing to distribute.');
+    return;
+  }
+  const engine = await openEngine(config, log, { statementTimeoutMs: 0 });
+  try {
+    for (const line of distributionLines(await distribute(engine.db, shards))) console.log(line);
+  } catch (error) {
+    throw asSetupError(error);
+  } finally {
+    await engine.close();
+  }
+}
+
+function distributionLines(done: Distributed | null): string[] {
+  if (done === null)
+    return ['This PostgreSQL does not have the Citus extension (create extension citus): there is nothing to distribute.'];
+  const { byVenue, everywhere, functions } = done;
+  if (byVenue.length + everywhere.length + functions.length === 0)
+    return ['The database is distributed already; nothing was changed.'];
+  return [
+    ...byVenue.map((name) => `${name}: its rows are spread over the nodes by venue`),
+    ...everywhere.map((name) => `${name}: each node has a copy`),
+    ...(functions.length === 0 ? [] : [`functions on each node: ${functions.join(', ')}`]),
+  ];
 }
 
 async function goOnWithSecretKey(): Promise<void> {

@@ -86,6 +86,7 @@ test('calls are buffered up to a limit while the database is down, and written w
   let isAway = true;
   const log = openLog({
     encryption: db.encryption,
+    isDistributed: () => db.isDistributed(),
     query: (statement) => (isAway ? deadDb : db).query(statement),
   });
   const keys = Array.from({ length: 60 }, newKey);
@@ -107,6 +108,7 @@ test('a write without an answer is repeated, and records nothing twice', async (
   let isCutOff = true;
   const log = openLog({
     encryption: db.encryption,
+    isDistributed: () => db.isDistributed(),
     query: async (statement) => {
       const rows = await db.query(statement);
       if (isCutOff) throw Object.assign(new Error('cut off'), { code: 'ECONNRESET' });

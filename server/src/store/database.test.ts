@@ -44,7 +44,7 @@ async function faultOf(run: () => Promise<unknown>): Promise<unknown> {
 /** Ends the connection that a database uses, from another one. */
 async function endConnection(of: { query: Database['query'] }): Promise<void> {
   const [row] = await of.query<{ pid: number }>(ASK_PID);
-  await other.query({ text: 'select pg_terminate_backend($1, 5000)', values: [row!.pid] });
+  await other.query({ text: 'select pg_terminate_backend($1::integer, 5000::bigint)', values: [row!.pid] });
 }
 
 test('instants are read as milliseconds, bigint as numbers, JSON as its values', async () => {

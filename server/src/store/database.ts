@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { isConnectionLost } from './connection-lost.ts';
+import { findDistribution, onceTrue } from './distribution/find-distribution.ts';
 import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encryption.ts';
 import { poolConfigOf } from './pool-config.ts';
 
@@ -12,6 +13,11 @@ export interface Statement {
   name?: string;
   text: string;
   values?: readonly SqlValue[];
+  /**
+   * `Venues`: it names several venues and may reach the shards of each; `AllVenues`: it looks at all shards.
+   * Without this it names one venue and runs on one shard, or reads a directory.
+   */
+  across?: 'Venues' | 'AllVenues';
   /** The id of the venue whose version it raises or may raise; `Any` when it may be several. */
   raisesVersionOf?: string;
 }
@@ -28,6 +34,11 @@ export interface Db {
   /** For the fields that are stored encrypted. */
   readonly encryption: FieldEncryption;
   query<Row>(statement: Statement): Promise<Row[]>;
+  /**
+   * Whether venues lie on different nodes of a cluster. A read of several venues that keeps to an index by looking up one venue
+   * after the other then has another form.
+   */
+  isDistributed(): Promise<boolean>;
 }
 
 declare const insideTransaction: unique symbol;
@@ -87,11 +98,14 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
   const pool = new pg.Pool(poolConfigOf(connection, settings));
   pool.on('error', settings.onIdleError);
   const closingMs = settings.closingMs ?? 1_000;
+  const query = <Row>(statement: Statement) => runStatement<Row>(pool, statement);
+  const isDistributed = onceTrue(() => findDistribution(query));
   return {
     connection,
     encryption: NO_ENCRYPTION,
-    query: <Row>(statement: Statement) => runStatement<Row>(pool, statement),
-    transaction: (run) => runTransaction(pool, run),
+    query,
+    isDistributed,
+    transaction: (run) => runTransaction(pool, run, isDistributed),
     changeElsewhere: (run) => run(),
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]),
@@ -142,7 +156,11 @@ function isReady(client: pg.PoolClient): Promise<boolean> {
  * When the answer to `commit` is lost, the outcome is unknown, and the error says that the database is
  * unavailable.
  */
-async function runTransaction<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  pool: pg.Pool,
+  run: (tx: Tx) => Promise<T>,
+  isDistributed: () => Promise<boolean>,
+): Promise<T> {
   const client = await pool.connect();
   let mustClose = false;
   try {
@@ -150,6 +168,7 @@ async function runTransaction<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Pr
     const tx = {
       encryption: NO_ENCRYPTION,
       query: async <Row>(statement: Statement) => (await client.query(toConfig(statement))).rows as Row[],
+      isDistributed,
     } as Tx;
     const result = await run(tx);
     const { command } = await client.query('commit');

@@ -38,3 +38,8 @@ export const LISTED: Record<ListFilter, string> = {
 export function memoryBytes(column: string): string {
   return `pg_column_size(${column}) * case when pg_column_compression(${column}) is null then 1 else 10 end`;
 }
+
+/** One sorted list of several sorted ones. */
+export function mergeSorted<T>(lists: readonly (readonly T[])[], isBefore: (a: T, b: T) => boolean): T[] {
+  return lists.flat().sort((a, b) => (isBefore(a, b) ? -1 : 1));
+}

@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import manifest from '../../package.json' with { type: 'json' };
 import { SetupError } from '../core/setup-error.ts';
 import { type Database, inTransaction, type Tx } from './database.ts';
-import { installFunctions, readFunctions } from './sql-functions.ts';
+import { keepDistributed } from './distribution/distribute.ts';
+import { isWorker } from './distribution/find-distribution.ts';
+import { lockMigrations } from './migration-lock.ts';
+import { findOutdated, installFunctions, readFunctions, type SqlFunction } from './sql-functions.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const OLDEST_POSTGRES = 150_000;
-/** An arbitrary number, the same on all servers: the server that has this lock is migrating. */
-const MIGRATION_LOCK = 7_305_241;
 /** The first migration of every version before the first release. Their migrations were replaced by one. */
 const FIRST_BEFORE_RELEASE = '0001-tables.sql';
 
@@ -19,8 +20,8 @@ export interface Migrated {
 
 /**
  * Brings the schema up to date: runs each file of `migrations/` that has not run yet, in order, then installs
- * the functions whose text changed. All of it is one transaction under a lock, so that servers which start
- * together wait for the first one.
+ * the functions whose text changed. On a distributed database it distributes what is new. All of it is one transaction under
+ * a lock, so that servers which start together wait for the first one.
  * @throws SetupError when the PostgreSQL is too old, or the schema comes from a newer release or from before
  *   the first one
  */
@@ -29,15 +30,21 @@ export async function migrate(database: Database): Promise<Migrated> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   const functions = await readFunctions();
   return inTransaction(database, async (tx) => {
-    await tx.query({ text: `select pg_advisory_xact_lock(${MIGRATION_LOCK})` });
+    await lockMigrations(tx);
     const ran = await listRan(tx);
     refuseUnknown(ran, names);
     const pending = names.filter((name) => !ran.has(name));
+    if (await isWorker(tx.query)) {
+      await requireUpToDate(tx, pending, functions);
+      return { migrations: [], functions: [] };
+    }
     for (const name of pending) {
       await tx.query({ text: await readFile(new URL(name, FOLDER), 'utf8') });
       await tx.query({ text: 'insert into schema_migration (name) values ($1)', values: [name] });
     }
-    return { migrations: pending, functions: await installFunctions(tx, functions, manifest.version) };
+    const installed = await installFunctions(tx, functions, manifest.version);
+    if (pending.length + installed.length > 0) await keepDistributed(tx);
+    return { migrations: pending, functions: installed };
   });
 }
 
@@ -50,6 +57,21 @@ async function requireVersion(database: Database): Promise<void> {
     );
   }
 }
+
+/** The schema of a cluster is changed from its coordinator only. */
+async function requireUpToDate(
+  tx: Tx,
+  pending: readonly string[],
+  functions: readonly SqlFunction[],
+): Promise<void> {
+  const { changed, gone } = pending.length > 0 ? NOTHING : await findOutdated(tx, functions, manifest.version);
+  if (pending.length + changed.length + gone.length === 0) return;
+  throw new SetupError(
+    'The schema is not that of this release, and DATABASE_URL names a worker of a cluster: start a server of this release with the address of the coordinator first.',
+  );
+}
+
+const NOTHING = { changed: [], gone: [] };
 
 async function listRan(tx: Tx): Promise<Set<string>> {
   await tx.query({ text: 'create table if not exists schema_migration (name text primary key)' });

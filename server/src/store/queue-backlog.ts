@@ -23,6 +23,7 @@ export async function findBacklog(db: Db, now: number): Promise<Record<'printing
     changesSince: number | null;
   }>({
     name: 'find-backlog',
+    across: 'AllVenues',
     text: `with ticket as (
              select queued_at as since from kitchen_ticket
               where state in ('Waiting', 'Printing') order by queued_at limit ${COUNTED_AT_MOST}),

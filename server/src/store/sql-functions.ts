@@ -39,6 +39,21 @@ export async function installFunctions(
   functions: readonly SqlFunction[],
   release: string,
 ): Promise<string[]> {
+  const { changed, gone } = await findOutdated(tx, functions, release);
+  for (const each of changed) await install(tx, each, release);
+  for (const name of gone) {
+    for (const signature of await listSignatures(tx, name)) await drop(tx, signature);
+    await tx.query({ text: 'delete from schema_function where name = $1', values: [name] });
+  }
+  return [...changed.map(({ name }) => name), ...gone];
+}
+
+/** The functions of a release that are not installed as they are in it, and the installed ones that it does not have. */
+export async function findOutdated(
+  tx: Tx,
+  functions: readonly SqlFunction[],
+  release: string,
+): Promise<{ changed: SqlFunction[]; gone: string[] }> {
   const rows = await tx.query<InstalledFunction>({ text: 'select name, hash, release from schema_function' });
   const installed = new Map(rows.map((row) => [row.name, row]));
   const isOurs = (name: string) => {
@@ -49,13 +64,7 @@ export async function installFunctions(
     ({ name, text }) => installed.get(name)?.hash !== hashOf(text) && isOurs(name),
   );
   const names = new Set(functions.map(({ name }) => name));
-  const gone = [...installed.keys()].filter((name) => !names.has(name) && isOurs(name));
-  for (const each of changed) await install(tx, each, release);
-  for (const name of gone) {
-    for (const signature of await listSignatures(tx, name)) await drop(tx, signature);
-    await tx.query({ text: 'delete from schema_function where name = $1', values: [name] });
-  }
-  return [...changed.map(({ name }) => name), ...gone];
+  return { changed, gone: [...installed.keys()].filter((name) => !names.has(name) && isOurs(name)) };
 }
 
 /**

@@ -52,6 +52,7 @@ test('a change that was decided on an old bill is decided again on the current o
   };
   const slowDb = {
     encryption: sofra.db.encryption,
+    isDistributed: () => sofra.db.isDistributed(),
     query: async <Row>(statement: Parameters<typeof sofra.db.query>[0]) => {
       if (statement.name === 'save-bill') {
         meanwhile ??= act('PUT', `/lines/${first.lines[1].id}/quantity`, { quantity: 2 });
@@ -72,6 +73,7 @@ test('a bill that changes under each of five attempts refuses the change and sta
   let tries = 0;
   const restlessDb = {
     encryption: sofra.db.encryption,
+    isDistributed: () => sofra.db.isDistributed(),
     query: async <Row>(statement: Parameters<typeof sofra.db.query>[0]) => {
       if (statement.name === 'save-bill') {
         tries += 1;
@@ -96,6 +98,7 @@ async function moveWhile(meanwhile: (venue: StaffedVenue, tableId: string) => Pr
   let saves = 0;
   const slowDb = {
     encryption: sofra.db.encryption,
+    isDistributed: () => sofra.db.isDistributed(),
     query: async <Row>(statement: Parameters<typeof sofra.db.query>[0]) => {
       if (statement.name === 'save-bill') {
         saves += 1;

@@ -7,9 +7,8 @@ import type { Random } from '../../parts.ts';
 import type { Tx } from '../../store/database.ts';
 import {
   findReservationByCode,
-  insertReservation,
   insertReservationHistory,
-  updateReservation,
+  saveReservation as storeReservation,
 } from '../../store/reservations/reservations.ts';
 import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts';
 import { markTracking } from '../../store/webhooks/tracking.ts';
@@ -27,7 +26,7 @@ export async function addReservation(tx: Tx, taken: NewReservation, random: Rand
     by: takenBy,
     at: createdAt,
   };
-  await insertReservation(tx, reservation);
+  await storeReservation(tx, reservation);
   await noteHistory(tx, reservation, [entry], createdAt);
   return reservation;
 }
@@ -47,7 +46,7 @@ export async function saveReservation(
   now: number,
 ): Promise<Reservation> {
   const reservation = { ...changed, revision: changed.revision + history.length };
-  await updateReservation(tx, reservation);
+  await storeReservation(tx, reservation);
   await noteHistory(tx, reservation, history, now);
   if (reservation.isTakenByApi && isReservationEvent(before, reservation)) {
     await markTracking(tx, reservation, reservationTrackedUntil(reservation), now);

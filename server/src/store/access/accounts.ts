@@ -15,18 +15,20 @@ export interface AccountToSignIn {
  * closed or switched off. Found through the directory, then by primary keys.
  */
 export async function findAccountByEmail(db: Db, email: string): Promise<AccountToSignIn | null> {
-  const [row] = await db.query<{ account_id: string; venue_id: string; password_hash: string }>({
+  const [found] = await db.query<{ venue_id: string; account_id: string }>({
     name: 'find-account-by-email',
-    text: `select a.account_id, a.venue_id, a.password_hash
-             from email_directory d
-             join account a on a.venue_id = d.venue_id and a.account_id = d.account_id
-             join venue v on v.venue_id = d.venue_id
-            where d.email = $1 and v.closed_at is null and v.is_active`,
+    text: 'select venue_id, account_id from email_directory where email = $1',
     values: [email],
   });
-  return row === undefined
-    ? null
-    : { accountId: row.account_id, venueId: row.venue_id, passwordHash: row.password_hash };
+  if (found === undefined) return null;
+  const { venue_id: venueId, account_id: accountId } = found;
+  const [row] = await db.query<{ password_hash: string }>({
+    name: 'find-account-to-sign-in',
+    text: `select a.password_hash from account a join venue v on v.venue_id = a.venue_id
+            where a.venue_id = $1 and a.account_id = $2 and v.closed_at is null and v.is_active`,
+    values: [venueId, accountId],
+  });
+  return row === undefined ? null : { accountId, venueId, passwordHash: row.password_hash };
 }
 
 const ACCOUNT = `account_id as id, role, name, email, password_hash as "passwordHash"`;

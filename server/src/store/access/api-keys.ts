@@ -15,27 +15,11 @@ interface CallerRow {
   branch_ids: string[];
 }
 
-/**
- * Finds the key's venue through the directory. Revoked keys and closed or inactive venues are not found. The
- * list of branches is stored at the headquarter; only their names are read at other venues.
- */
-const FIND_CALLER = `
-select k.venue_id, k.key_id, k.name, k.places_orders, k.takes_reservations, h.version,
-       k.webhook_url is not null as has_webhook,
-       (select coalesce(json_agg(b.branch_id order by bv.name, b.branch_id), '[]')
-          from headquarter_branch b join venue bv on bv.venue_id = b.branch_id
-         where b.venue_id = k.venue_id and bv.is_active and bv.closed_at is null) as branch_ids
-  from key_directory d
-  join api_key k on k.venue_id = d.venue_id and k.key_id = d.key_id
-  join venue v on v.venue_id = d.venue_id
-  join venue_head h on h.venue_id = d.venue_id
- where d.key_hash = $1 and k.revoked_at is null and v.closed_at is null and v.is_active`;
-
 /** The caller behind the working key with this SHA-256 (hexadecimal), or `null`. */
 export async function findCaller(db: Db, keyHash: string): Promise<Caller | null> {
   const [row] = await db.query<CallerRow>({
     name: 'find-caller',
-    text: FIND_CALLER,
+    text: 'select * from find_caller(p_key_hash => $1)',
     values: [Buffer.from(keyHash, 'hex')],
   });
   if (row === undefined) return null;

@@ -3,14 +3,29 @@ import { countOf, type Db } from '../database.ts';
 import { HIGHEST_ID } from '../list-page.ts';
 
 /**
- * Logs requests, and updates the last use of keys where it is a minute or longer ago. This is one statement.
- * It may be repeated when its answer was lost, and logs nothing twice. Skips a key that is being changed
+ * Logs requests, and updates the last use of keys where it is a minute or longer ago. This is one statement; on a
+ * cluster, one for each venue. It may be repeated when its answer was lost, and logs nothing twice. Skips a key that is being changed
  * until the next call, so that servers do not wait for each other. Locks the rows of the keys; takes no lock
  * of a venue.
  */
 export async function insertRequests(db: Db, requests: readonly KeyRequest[]): Promise<void> {
   const rows = requests.map((request) => ({ ...request, at: new Date(request.at).toISOString() }));
+  if (await db.isDistributed()) return insertByVenue(db, rows);
   await db.query({ text: INSERT_REQUESTS, values: [JSON.stringify(rows)] });
+}
+
+/** A cluster takes the requests of each venue to its node. A call that fails is repeated with all of them. */
+async function insertByVenue(db: Db, rows: readonly { venueId: string }[]): Promise<void> {
+  const venues = Map.groupBy(rows, ({ venueId }) => venueId);
+  await Promise.all(
+    Array.from(venues, ([venueId, requests]) =>
+      db.query({
+        name: 'log-requests',
+        text: 'select log_requests(p_venue => $1, p_requests => $2)',
+        values: [venueId, JSON.stringify(requests)],
+      }),
+    ),
+  );
 }
 
 const INSERT_REQUESTS = `
@@ -39,6 +54,7 @@ select "venueId", "keyId", id, at, operation, method, path, status, "errorCode",
  */
 export async function deleteRequestsBefore(db: Db, instant: number, most: number): Promise<number> {
   return countOf(db, {
+    across: 'AllVenues',
     text: `with old as (select venue_id, key_id, request_id from key_request where at < $1 limit $2),
                 gone as (
                   delete from key_request r using old

@@ -15,31 +15,25 @@ export interface SessionToStart {
 
 /**
  * Begins a session, unless the account was deleted or its password was changed meanwhile. Deletes the expired
- * sessions of the account. Locks the account's row, so that no session begins with an old password during a
- * change. Uses the primary key of the account and on `session_directory_account`.
+ * sessions of the account. `functions/start_session.sql` describes its lock.
  * @returns whether it began
  */
 export async function insertSession(db: Db, session: SessionToStart): Promise<boolean> {
   const { tokenHash, venueId, accountId, passwordHash, startedAt, expiresAt } = session;
-  const begun = await db.query({
-    name: 'insert-session',
-    text: `with forgotten as (
-             delete from session_directory where venue_id = $2 and account_id = $3 and expires_at <= $4
-           )
-           insert into session_directory (token_hash, venue_id, account_id, created_at, expires_at)
-           select $1, a.venue_id, a.account_id, $4, $5 from account a
-            where a.venue_id = $2 and a.account_id = $3 and a.password_hash = $6 for share
-           returning venue_id`,
+  const [row] = await db.query<{ has_begun: boolean }>({
+    name: 'start-session',
+    text: `select start_session(p_venue => $1, p_account => $2, p_token_hash => $3, p_password_hash => $4,
+                                p_started_at => $5, p_expires_at => $6) as has_begun`,
     values: [
-      Buffer.from(tokenHash, 'hex'),
       venueId,
       accountId,
+      Buffer.from(tokenHash, 'hex'),
+      passwordHash,
       new Date(startedAt),
       new Date(expiresAt),
-      passwordHash,
     ],
   });
-  return begun.length > 0;
+  return row!.has_begun;
 }
 
 /** Ends a session of a venue, if there is one. Uses the primary key. */
@@ -74,25 +68,11 @@ interface SessionRow {
   branch_ids: string[];
 }
 
-/**
- * Finds the account and its venue through the directory, by primary keys. Closed or inactive venues are not
- * found. The list of branches is stored at the headquarter; only their names are read at other venues.
- */
-const SESSIONS = `
-select d.token_hash, a.account_id, a.name, a.email, a.role, a.venue_id, d.expires_at,
-       (select coalesce(json_agg(b.branch_id order by bv.name, b.branch_id), '[]')
-          from headquarter_branch b join venue bv on bv.venue_id = b.branch_id
-         where b.venue_id = a.venue_id and bv.is_active and bv.closed_at is null) as branch_ids
-  from session_directory d
-  join account a on a.venue_id = d.venue_id and a.account_id = d.account_id
-  join venue v on v.venue_id = d.venue_id
- where d.expires_at > $2 and v.closed_at is null and v.is_active`;
-
 /** The session of the token with this SHA-256 (hexadecimal) at an instant, or `null`. Never cached. */
 export async function findSession(db: Db, tokenHash: string, now: number): Promise<Session | null> {
   const [row] = await db.query<SessionRow>({
     name: 'find-session',
-    text: `${SESSIONS} and d.token_hash = $1`,
+    text: 'select * from find_session(p_token_hash => $1, p_now => $2)',
     values: [Buffer.from(tokenHash, 'hex'), new Date(now)],
   });
   return row === undefined ? null : toSession(row);
@@ -109,7 +89,15 @@ export async function listSessions(
 ): Promise<Map<string, Session>> {
   const rows = await db.query<SessionRow>({
     name: 'list-sessions',
-    text: `${SESSIONS} and d.token_hash = any (select decode(hash, 'hex') from unnest($1::text[]) as hash)`,
+    across: 'Venues',
+    text: `select d.token_hash, a.account_id, a.name, a.email, a.role, a.venue_id, d.expires_at,
+                  (select coalesce(json_agg(b.branch_id order by b.name, b.branch_id), '[]')
+                     from headquarter_branch b where b.venue_id = a.venue_id and b.is_served) as branch_ids
+             from session_directory d
+             join account a on a.venue_id = d.venue_id and a.account_id = d.account_id
+             join venue v on v.venue_id = a.venue_id
+            where d.expires_at > $2 and v.closed_at is null and v.is_active
+              and d.token_hash in (select decode(hash, 'hex') from unnest($1::text[]) as hash)`,
     values: [tokenHashes, new Date(now)],
   });
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), toSession(row)]));
@@ -165,6 +153,7 @@ export async function listLastSignIns(db: Db, venueId: string, now: number): Pro
  */
 export async function deleteExpiredSessions(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {
+    across: 'AllVenues',
     text: `with old as (select token_hash from session_directory where expires_at <= $1 limit $2),
                 gone as (
                   delete from session_directory s using old where s.token_hash = old.token_hash returning 1

@@ -11,6 +11,7 @@ import {
   UNCOUNTED_AT_MOST,
 } from './bill-page-start.ts';
 import { type BillRow, toBill } from './bills.ts';
+import { type BillKey, listPlacedOnShards } from './bills-on-shards.ts';
 
 /** A bill that a list names, with the bytes that it is expected to take in memory. */
 export interface ListedBill {
@@ -41,7 +42,16 @@ export async function listPlacedBills(
   page: Page,
 ): Promise<BillPage> {
   const [skip] = rangeOf(page);
-  if (venueIds.length === 1 && skip > PASSED_AT_MOST) return listFarDown(db, venueIds[0]!, filter, page);
+  if (venueIds.length === 1) {
+    const [venueId] = venueIds as [string];
+    return skip > PASSED_AT_MOST
+      ? listFarDown(db, venueId, filter, page)
+      : listFromTheTop(db, venueId, filter, page);
+  }
+  if (await db.isDistributed()) {
+    const { keys, hasMore } = await listPlacedOnShards(db, venueIds, filter, page);
+    return { ...(await listKeyedBills(db, keys)), hasMore };
+  }
   const start = await findPageStart(db, venueIds, filter, page);
   if (start === null) return { bills: [], later: [], hasMore: false };
   const { before, from } = start;
@@ -59,7 +69,26 @@ export async function listPlacedBills(
        order by p.opened_at desc, p.bill_id desc
        limit $3::integer + 1 offset $2::integer`;
   const values = [venueIds, start.skip, page.size, before.at, before.id, from.at, from.id];
-  return readPage(db, { name: `list-placed-bills-${filter}`, listed, values });
+  return readPage(db, { name: `list-placed-bills-${filter}`, venues: 'OneByOne', listed, values });
+}
+
+/** One of the first pages of the list of one venue. */
+function listFromTheTop(db: Db, venueId: string, filter: ListFilter, page: Page): Promise<BillPage> {
+  const listed = `select b.venue_id, b.bill_id,
+             row_number() over (order by b.opened_at desc, b.bill_id desc) - $2::integer as position
+        from bill b
+       where b.venue_id = ($1::uuid[])[1] and ${LISTED[filter]}
+       order by b.opened_at desc, b.bill_id desc
+       limit $3::integer + 1 offset $2::integer`;
+  return readPage(db, { name: `list-from-the-top-${filter}`, listed, values: [[venueId], ...rangeOf(page)] });
+}
+
+/** The bills of these keys, at several venues of a cluster, in this order. */
+function listKeyedBills(db: Db, keys: readonly BillKey[]): Promise<BillPage> {
+  const listed = `select n.venue_id, n.bill_id, n.position
+        from unnest($1::uuid[], $2::uuid[]) with ordinality as n (venue_id, bill_id, position)`;
+  const values = [keys.map(({ venueId }) => venueId), keys.map(({ billId }) => billId), keys.length];
+  return readPage(db, { name: 'list-keyed-bills', venues: 'OnShards', listed, values });
 }
 
 /** A page far down the list of one venue, in one statement, when its bills are counted. */
@@ -121,7 +150,7 @@ export async function listVenueBills(
           order by b.number desc limit $3::integer + 1) as p
        order by p.number desc limit $3::integer + 1`;
   const name = `list-venue-bills-${state}-${includesHidden}`;
-  return readPage(db, { name, listed, values: [venueId, before, size] });
+  return readPage(db, { name, venue: '$1', listed, values: [venueId, before, size] });
 }
 
 /** The groups of `bill_by_state` that a filter takes, each as a row of SQL. */
@@ -140,7 +169,7 @@ export function listNamedBills(
 ): Promise<BillPage> {
   const listed = `select $1::uuid as venue_id, n.bill_id, n.position
         from unnest($2::uuid[]) with ordinality as n (bill_id, position)`;
-  return readPage(db, { name: 'list-named-bills', listed, values: [venueId, billIds, size] });
+  return readPage(db, { name: 'list-named-bills', venue: '$1', listed, values: [venueId, billIds, size] });
 }
 
 const AFTER_ALL_NUMBERS = 2 ** 32;
@@ -152,6 +181,10 @@ function rangeOf({ number, size }: Page): [offset: number, size: number] {
 /** A statement that lists the bills of a page of `$3` bills, and one more when there are further ones. */
 interface ListStatement {
   name: string;
+  /** SQL for the venue of all bills. @default the first of `$1` */
+  venue?: string;
+  /** How bills of several venues are looked up; `OnShards` is for a cluster. */
+  venues?: 'OneByOne' | 'OnShards';
   /** CTEs that `listed` uses. */
   before?: string;
   /** SQL for the number of bills that are not counted yet. */
@@ -170,25 +203,35 @@ interface ListedRow extends Omit<BillRow, 'content'> {
   waiting: number;
 }
 
+const COLUMNS = 'venue_id, bill_id, number, revision, content';
+
+/** How the bills that `l` names are read. Each is a look-up in the primary key, even when the statistics are wrong. */
+const LOOKED_UP = {
+  AtOne: (venue: string) => `cross join lateral (
+          select ${COLUMNS} from bill where venue_id = ${venue} and bill_id = l.bill_id offset 0) as b where true`,
+  OneByOne: () => `cross join lateral (
+          select ${COLUMNS} from bill where venue_id = l.venue_id and bill_id = l.bill_id offset 0) as b where true`,
+  OnShards: () =>
+    'join bill b on b.venue_id = l.venue_id and b.bill_id = l.bill_id where b.venue_id = any ($1::uuid[])',
+};
+
 /**
  * Reads the bills that a statement lists: what is needed to find all of them, and the content of the first
  * ones.
  */
 async function readPage(
   db: Db,
-  { name, before = '', waiting = '0', listed, values }: ListStatement,
+  { name, venue = '($1::uuid[])[1]', venues, before = '', waiting = '0', listed, values }: ListStatement,
 ): Promise<BillPage & { waiting: number; lastNumber: number | null }> {
   const rows = await db.query<ListedRow>({
     name,
+    ...(venues === undefined ? {} : { across: 'Venues' }),
     text: `with ${before}
      listed as materialized (${listed}),
      found as (
-       select l.position, b.*, ${BYTES} as bytes, sum(${BYTES}) over (order by l.position) as bytes_until
+       select l.position, b.venue_id, b.bill_id, b.number, b.revision, b.content, ${BYTES} as bytes, sum(${BYTES}) over (order by l.position) as bytes_until
          from listed l
-        cross join lateral (
-          select venue_id, bill_id, number, revision, content from bill
-           where venue_id = l.venue_id and bill_id = l.bill_id offset 0) as b
-        where l.position <= $3::integer)
+         ${LOOKED_UP[venues ?? 'AtOne'](venue)} and l.position <= $3::integer)
 select f.venue_id as "venueId", f.bill_id as "billId", f.number, f.revision, f.bytes,
        case when f.bytes_until <= ${BYTES_AT_ONCE} then f.content end as content, w."hasMore", w.waiting
   from (select (select count(*) from listed) > $3::integer as "hasMore", ${waiting} as waiting) as w

@@ -135,6 +135,63 @@ start as materialized (
    order by r.bills desc, r.at, r.id limit 1)`;
 }
 
+/** The parts of {@link lookUp} that read tables. */
+interface PageStartReads {
+  head: string;
+  later: string;
+  block: string;
+  part: string;
+}
+
+const oneByOne = (filter: ListFilter): PageStartReads => ({
+  head: `head as materialized (
+  select v.venue_id, coalesce(t.counted_number, 0) as counted
+    from unnest($1::uuid[]) as v (venue_id)
+    left join lateral (select counted_number from bill_tally where venue_id = v.venue_id offset 0) as t on true)`,
+  later: `
+  select b.*
+    from head h
+   cross join lateral (
+     ${later('h.venue_id', 'h.counted')}) as b`,
+  block: `
+  select h.venue_id, k.from_at as at, k.from_id as id, k.n
+    from head h
+   cross join lateral (
+     select k.from_at, k.from_id, ${COUNT[filter]} as n from bill_block k
+      where k.venue_id = h.venue_id offset 0) as k`,
+  part: `
+  select count(*) as bills
+    from stretch s
+   cross join lateral (
+     select b.number from bill b
+      where b.venue_id = s.venue_id and ${LISTED[filter]}
+        and (b.opened_at, b.bill_id) >= (s.at, s.id) and (b.opened_at, b.bill_id) < (s.until_at, s.until_id) offset 0) as b
+   where b.number <= s.counted`,
+});
+
+/** Numbers have no gaps, so that a bound on them takes the place of a limit for each venue. */
+const onShards = (filter: ListFilter): PageStartReads => ({
+  head: `tally as materialized (
+  select venue_id, counted_number from bill_tally where venue_id = any ($1::uuid[])),
+head as materialized (
+  select v.venue_id, coalesce(t.counted_number, 0) as counted
+    from unnest($1::uuid[]) as v (venue_id) left join tally t on t.venue_id = v.venue_id)`,
+  later: `
+  select b.opened_at, b.bill_id, b.is_placed_by_api, b.is_hidden, b.state
+    from head h join bill b on b.venue_id = h.venue_id and b.number > h.counted
+     and b.number <= h.counted + ${UNCOUNTED_AT_MOST} + 1
+   where b.venue_id = any ($1::uuid[])`,
+  block: `
+  select k.venue_id, k.from_at as at, k.from_id as id, ${COUNT[filter]} as n
+    from bill_block k where k.venue_id = any ($1::uuid[])`,
+  part: `
+  select count(*) as bills
+    from stretch s join bill b on b.venue_id = s.venue_id
+     and (b.opened_at, b.bill_id) >= (s.at, s.id) and (b.opened_at, b.bill_id) < (s.until_at, s.until_id)
+     and b.number <= s.counted
+   where b.venue_id = any ($1::uuid[]) and ${LISTED[filter]}`,
+});
+
 /**
  * Uncounted bills are found by their numbers alone, so that the database does not read the others.
  *
@@ -151,24 +208,14 @@ async function lookUp(
   size: number,
 ): Promise<FoundStart> {
   const listed = LISTED[filter];
+  const read = (await db.isDistributed()) ? onShards(filter) : oneByOne(filter);
   const [row] = await db.query<FoundStart>({
     name: `find-page-start-${filter}`,
-    text: `with head as materialized (
-  select v.venue_id, coalesce(t.counted_number, 0) as counted
-    from unnest($1::uuid[]) as v (venue_id)
-    left join lateral (select counted_number from bill_tally where venue_id = v.venue_id offset 0) as t on true),
-later as materialized (
-  select b.*
-    from head h
-   cross join lateral (
-     ${later('h.venue_id', 'h.counted')}) as b),
+    across: 'Venues',
+    text: `with ${read.head},
+later as materialized (${read.later}),
 tail as materialized (select b.opened_at as at, b.bill_id as id from later b where ${listed}),
-block as materialized (
-  select h.venue_id, k.from_at as at, k.from_id as id, k.n
-    from head h
-   cross join lateral (
-     select k.from_at, k.from_id, ${COUNT[filter]} as n from bill_block k
-      where k.venue_id = h.venue_id offset 0) as k),
+block as materialized (${read.block}),
 run as materialized (select at, id, sum(n) over (order by at desc, id desc) as bills from block),
 whole as materialized (
   select coalesce((select max(bills) from run), 0) as counted, (select count(*) from tail) as uncounted,
@@ -180,19 +227,14 @@ first as materialized (
    where r.bills + w.margin + w.uncounted <= $2::integer order by r.bills desc, r.at, r.id limit 1),
 last as materialized (
   select at, id from run where bills > $2::integer + $3::integer order by bills, at desc, id desc limit 1),
-part as (
-  select count(*) as bills
+stretch as materialized (
+  select h.venue_id, h.counted, f.at, f.id, coalesce(u.at, 'infinity') as until_at, coalesce(u.id, f.id) as until_id
     from first f
    cross join head h
     left join lateral (
       select k.at, k.id from block k
-       where k.venue_id = h.venue_id and (k.at, k.id) >= (f.at, f.id) order by k.at, k.id limit 1) as u on true
-   cross join lateral (
-     select b.number from bill b
-      where b.venue_id = h.venue_id and ${listed}
-        and (b.opened_at, b.bill_id) >= (f.at, f.id)
-        and (b.opened_at, b.bill_id) < (coalesce(u.at, 'infinity'), coalesce(u.id, f.id)) offset 0) as b
-   where b.number <= h.counted)
+       where k.venue_id = h.venue_id and (k.at, k.id) >= (f.at, f.id) order by k.at, k.id limit 1) as u on true),
+part as (${read.part})
 select first.at::text as "beforeAt", first.id as "beforeId", last.at::text as "fromAt", last.id as "fromId",
        coalesce(first.bills, 0) + (select bills from part)
          + (select count(*) from tail t where (t.at, t.id) >= (first.at, first.id)) as passed,

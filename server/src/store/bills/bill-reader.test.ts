@@ -12,6 +12,7 @@ let sent: Statement[];
 
 const observed: Db = {
   encryption: NO_ENCRYPTION,
+  isDistributed: () => sofra.db.isDistributed(),
   query: (statement) => {
     sent.push(statement);
     return sofra.db.query(statement);

@@ -50,16 +50,33 @@ interface KnownRow extends Omit<BillRow, 'content'> {
   content: BillRow['content'] | null;
 }
 
+const WANTED = `unnest($1::uuid[], $2::uuid[], $3::integer[]) with ordinality as p (venue_id, bill_id, known, position)`;
+
+const UNLESS_KNOWN = `
+select p.position, b.number, b.revision, b.content
+  from ${WANTED}
+ cross join lateral (
+   select number, revision, case when revision <> p.known then content end as content from bill
+    where venue_id = p.venue_id and bill_id = p.bill_id offset 0) as b`;
+
+/** On the shards of these venues only. */
+const UNLESS_KNOWN_ON_SHARDS = `
+select p.position, b.number, b.revision, case when b.revision <> p.known then b.content end as content
+  from ${WANTED}
+  join bill b on b.venue_id = p.venue_id and b.bill_id = p.bill_id
+ where b.venue_id = any ($1::uuid[])`;
+
 /** The bills of these keys. Each is a look-up in the primary key, even when the statistics are wrong. */
-function listUnlessKnown(db: Db, keys: readonly string[], revisions: readonly number[]): Promise<KnownRow[]> {
+async function listUnlessKnown(
+  db: Db,
+  keys: readonly string[],
+  revisions: readonly number[],
+): Promise<KnownRow[]> {
   const pairs = keys.map((key) => key.split(' ') as [venueId: string, billId: string]);
   return db.query<KnownRow>({
     name: 'list-bills-unless-known',
-    text: `select p.position, b.number, b.revision, b.content
-             from unnest($1::uuid[], $2::uuid[], $3::integer[]) with ordinality as p (venue_id, bill_id, known, position)
-            cross join lateral (
-              select number, revision, case when revision <> p.known then content end as content from bill
-               where venue_id = p.venue_id and bill_id = p.bill_id offset 0) as b`,
+    across: 'Venues',
+    text: (await db.isDistributed()) ? UNLESS_KNOWN_ON_SHARDS : UNLESS_KNOWN,
     values: [pairs.map(([venueId]) => venueId), pairs.map(([, billId]) => billId), revisions],
   });
 }

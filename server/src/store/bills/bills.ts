@@ -22,6 +22,14 @@ export function toBill({ number, revision, content }: BillRow): Bill {
   return { ...readBillContent(content), number, revision };
 }
 
+const ONE_BY_ONE = `cross join lateral (
+              select number, revision, content from bill
+               where venue_id = p.venue_id and bill_id = p.bill_id offset 0) as b`;
+
+/** On the shards of these venues only. */
+const ON_SHARDS = `join bill b on b.venue_id = p.venue_id and b.bill_id = p.bill_id
+            where b.venue_id = any ($1::uuid[])`;
+
 /**
  * The bills with these ids, each at its venue; ids without a bill are left out. Each id is a look-up in the
  * primary key, even when the statistics are wrong.
@@ -32,11 +40,10 @@ export async function listBills(
 ): Promise<Bill[]> {
   const rows = await db.query<BillRow>({
     name: 'list-bills',
+    across: 'Venues',
     text: `select b.number, b.revision, b.content
              from unnest($1::uuid[], $2::uuid[]) as p (venue_id, bill_id)
-            cross join lateral (
-              select number, revision, content from bill
-               where venue_id = p.venue_id and bill_id = p.bill_id offset 0) as b`,
+             ${(await db.isDistributed()) ? ON_SHARDS : ONE_BY_ONE}`,
     values: [billKeys.map(([venueId]) => venueId), billKeys.map(([, billId]) => billId)],
   });
   return rows.map(toBill);
@@ -46,6 +53,7 @@ export async function listBills(
 export async function findBill(db: Db, venueIds: readonly string[], billId: string): Promise<Bill | null> {
   const [row] = await db.query<BillRow>({
     name: 'find-bill',
+    across: 'Venues',
     text: 'select number, revision, content from bill where venue_id = any ($1) and bill_id = $2',
     values: [venueIds, billId],
   });

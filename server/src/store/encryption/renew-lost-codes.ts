@@ -27,11 +27,13 @@ const CODED_ROWS = `select venue_id as "venueId", reservation_id as id, revision
  */
 export async function renewLostCodes(db: Database, random: Random): Promise<number> {
   const last = await db.query<CodedRow>({
+    across: 'AllVenues',
     text: `${CODED_ROWS} order by venue_id desc, reservation_id desc limit ${ROWS_TRIED}`,
   });
   if (!last.some((row) => isLost(row, db))) return 0;
   let renewed = 0;
   let rows = await db.query<CodedRow>({
+    across: 'AllVenues',
     text: `${CODED_ROWS} order by venue_id, reservation_id limit ${ROWS_AT_ONCE}`,
   });
   while (rows.length > 0) {
@@ -42,6 +44,7 @@ export async function renewLostCodes(db: Database, random: Random): Promise<numb
     renewed += lost.length;
     const { venueId, id } = rows.at(-1)!;
     rows = await db.query<CodedRow>({
+    across: 'AllVenues',
       text: `${CODED_ROWS} where (venue_id, reservation_id) > ($1, $2) order by venue_id, reservation_id limit ${ROWS_AT_ONCE}`,
       values: [venueId, id],
     });

@@ -41,6 +41,7 @@ export async function saveSecretKeyCheck(
  */
 export async function listSealedSecrets(db: Db, limit: number): Promise<SealedSecret[]> {
   return db.query<SealedSecret>({
+    across: 'AllVenues',
     text: `select venue_id as "venueId", key_id as "keyId", webhook_secret as sealed from api_key
             where webhook_secret is not null and revoked_at is null
             order by webhook_set_at desc nulls last limit $1`,

@@ -8,12 +8,11 @@ declare
   v_counted integer;
   v_until integer;
 begin
-  perform from venue_head h where h.venue_id = p_venue for no key update;
+  perform 1 from venue_head h where h.venue_id = p_venue for no key update;
   select t.counted_number into v_counted from bill_tally t where t.venue_id = p_venue;
   v_counted := coalesce(v_counted, 0);
-  if exists (
-    select from bill b where b.venue_id = p_venue and b.number > v_counted order by b.number offset 50000 limit 1
-  ) then
+  perform 1 from bill b where b.venue_id = p_venue and b.number > v_counted order by b.number offset 50000 limit 1;
+  if found then
     perform count_all_bills(p_venue);
     return false;
   end if;
@@ -43,6 +42,7 @@ begin
   insert into bill_tally (venue_id, counted_number) values (p_venue, v_until)
   on conflict (venue_id) do update set counted_number = excluded.counted_number;
   perform split_bill_blocks(p_venue, v_until);
-  return exists (select from bill b where b.venue_id = p_venue and b.number > v_until);
+  perform 1 from bill b where b.venue_id = p_venue and b.number > v_until limit 1;
+  return found;
 end
 $$;

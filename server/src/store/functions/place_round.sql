@@ -63,6 +63,9 @@ declare
   v_change bigint;
   v_fingerprint text := p_detail ->> 'fingerprint';
   v_likely_duplicate uuid;
+  v_was_listed boolean;
+  v_is_hidden boolean;
+  v_opened_at timestamptz;
 begin
   if not pg_try_advisory_xact_lock(
     hashtextextended(p_venue::text || p_placed_by::text || p_idempotency_key, 0)
@@ -100,18 +103,25 @@ begin
   end if;
 
   if outcome is null and p_revision > 0 then
-    update bill b
-       set content = p_content, revision = b.revision + 1,
-           is_placed_by_api = p_is_placed_by_api
+    select b.number, b.is_placed_by_api, b.is_hidden, b.opened_at into v_number, v_was_listed, v_is_hidden, v_opened_at
+      from bill b
      where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision and b.state = 'Open'
-    returning b.number into v_number;
+       for no key update;
     if not found then
       outcome := 'BillMoved';
+    else
+      update bill b
+         set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api
+       where b.venue_id = p_venue and b.bill_id = p_bill;
+      if not v_is_hidden and v_was_listed <> p_is_placed_by_api then
+        perform recount_bill(p_venue, p_bill, v_number, v_opened_at, case when v_was_listed then -1 else 1 end, 0);
+      end if;
     end if;
-  elsif outcome is null and p_table is not null and exists (
-    select from bill b where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open'
-  ) then
-    outcome := 'BillMoved';
+  elsif outcome is null and p_table is not null then
+    perform 1 from bill b where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open';
+    if found then
+      outcome := 'BillMoved';
+    end if;
   end if;
   if outcome is not null then
     update venue_head h

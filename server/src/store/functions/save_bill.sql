@@ -35,23 +35,30 @@ create or replace function save_bill(
 language plpgsql as $$
 declare
   v_version bigint;
-  v_state text;
   v_stock_status_changed boolean := false;
+  v_number integer;
+  v_opened_at timestamptz;
+  v_is_placed_by_api boolean;
+  v_was_open boolean;
+  v_was_hidden boolean;
+  v_is_open boolean := p_state = 'Open';
 begin
   select h.version into v_version from venue_head h where h.venue_id = p_venue for no key update;
   if p_at_version is not null and v_version is distinct from p_at_version then
     return 'VenueChanged';
   end if;
-  select b.state into v_state
+  select b.number, b.opened_at, b.is_placed_by_api, b.state = 'Open', b.is_hidden
+    into v_number, v_opened_at, v_is_placed_by_api, v_was_open, v_was_hidden
     from bill b where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision for no key update;
   if not found then
     return 'Changed';
   end if;
-  if p_at_version is not null and exists (
-    select from bill b
-     where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open' and b.bill_id <> p_bill
-  ) then
-    return 'TableTaken';
+  if p_at_version is not null then
+    perform 1 from bill b
+      where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open' and b.bill_id <> p_bill;
+    if found then
+      return 'TableTaken';
+    end if;
   end if;
   if cardinality(p_stock_products) > 0 and move_stock(p_venue, p_stock_products, p_stock_deltas) then
     update venue_head h set version = h.version + 1 where h.venue_id = p_venue;
@@ -60,8 +67,14 @@ begin
   update bill b
      set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden
    where b.venue_id = p_venue and b.bill_id = p_bill;
-  if v_state = 'Open' and p_state <> 'Open' then
+  if v_was_open and not v_is_open then
     insert into uncounted_bill (venue_id, bill_id) values (p_venue, p_bill);
+  end if;
+  if v_is_placed_by_api and (v_was_open, v_was_hidden) is distinct from (v_is_open, p_is_hidden) then
+    perform recount_bill(
+      p_venue, p_bill, v_number, v_opened_at,
+      (v_is_open and not p_is_hidden)::integer - (v_was_open and not v_was_hidden)::integer,
+      (not v_is_open and not p_is_hidden)::integer - (not v_was_open and not v_was_hidden)::integer);
   end if;
   insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail)
   values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail);

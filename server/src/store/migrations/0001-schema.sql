@@ -80,9 +80,12 @@ create index venue_name on venue (name);
 create table headquarter_branch (
   venue_id uuid not null,
   branch_id uuid not null,
+  name text not null,
+  is_served boolean not null,
   primary key (venue_id, branch_id)
 );
-comment on table headquarter_branch is 'The branches of a headquarter; venue_id is the headquarter.';
+comment on table headquarter_branch is 'The branches of a headquarter; venue_id is the headquarter. What a key or an account of the headquarter needs to know of each is copied here from its venue: the branch may be on another node of a cluster.';
+comment on column headquarter_branch.is_served is 'Whether the branch is active and its account was not closed.';
 
 create table account (
   venue_id uuid not null,
@@ -304,7 +307,7 @@ comment on column placement.placed_by is 'The API key or the account.';
 -- (opened_at, bill_id). A block counts its orders, so that a page far down is found without reading what stands before it.
 -- A block begins at its own bound and ends at the bound of the next one; the first block begins before everything.
 -- Bills with a number above counted_number are not counted yet: a read of a far page counts them, so that placing an
--- order costs nothing for it. The trigger on bill corrects the counts of a counted bill.
+-- order costs nothing for it. recount_bill corrects the counts of a counted bill.
 
 create table bill_tally (
   venue_id uuid not null,
@@ -429,7 +432,7 @@ comment on table reservation_history is 'Who did what to a reservation, and when
 -- so that a page far down their list is found without reading what stands before it. Blocks of level 0 hold about 1,000
 -- reservations, blocks of level 1 about 8 blocks of level 0: a page is found by a sum of each.
 -- A block begins at its own bound and ends at the bound of the next one; the first block begins before everything.
--- The triggers on reservation keep the counts.
+-- save_reservation keeps the counts.
 
 create table reservation_block (
   venue_id uuid not null,

@@ -61,6 +61,7 @@ export async function listWaitingPrinters(
   const { venueId, printerId } = after ?? NOWHERE;
   const found = await db.query<WaitingPrinter & { rowsOfPage: number }>({
     name: 'list-waiting-printers',
+    across: 'AllVenues',
     text: `with latest as (
              select venue_id, printer_id, queued_at as since, 0 as in_page from kitchen_ticket
               where state in ('Waiting', 'Printing') order by queued_at desc limit $2),
@@ -71,11 +72,14 @@ export async function listWaitingPrinters(
            failing as (
              select venue_id, printer_id, next_attempt_at as since, 0 as in_page from printer_queue
               where next_attempt_at <= $1 order by next_attempt_at limit $2),
-           waiting as (select * from latest union all select * from page union all select * from failing)
+           waiting as materialized (select * from latest union all select * from page union all select * from failing),
+           queue as materialized (
+             select q.venue_id, q.printer_id, q.leased_until, q.next_attempt_at, q.attempts, q.last_printed_at
+               from printer_queue q where (q.venue_id, q.printer_id) in (select venue_id, printer_id from waiting))
            select w.venue_id as "venueId", w.printer_id as "printerId", sum(w.in_page)::integer as "rowsOfPage",
                   q.leased_until as "leasedUntil", q.next_attempt_at as "nextAttemptAt", coalesce(q.attempts, 0) as attempts,
                   q.last_printed_at is not null as "hasPrinted"
-             from waiting w left join printer_queue q on q.venue_id = w.venue_id and q.printer_id = w.printer_id
+             from waiting w left join queue q on q.venue_id = w.venue_id and q.printer_id = w.printer_id
             group by w.venue_id, w.printer_id, q.leased_until, q.next_attempt_at, q.attempts, q.last_printed_at
             order by min(w.since)`,
     values: [new Date(now), rows, venueId, printerId],

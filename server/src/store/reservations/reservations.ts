@@ -7,25 +7,14 @@ import { codeHashOf, type ReservationRow, toReservation, toStoredContent } from 
 
 const ROW = 'r.revision, r.content';
 
-/** Writes a new reservation. The caller holds the lock of the venue's head. */
-export async function insertReservation(tx: Tx, reservation: Reservation): Promise<void> {
+/** Writes a reservation: a new one, or one that {@link lockReservation} returned. The caller holds the lock of the venue's head. */
+export async function saveReservation(tx: Tx, reservation: Reservation): Promise<void> {
   await tx.query({
-    name: 'insert-reservation',
-    text: `insert into reservation (venue_id, reservation_id, revision, starts_at, requested_starts_at, runs_out_at,
-                                    is_pending, is_taken_by_api, phone, code_hash, content, status, guests)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: columnsOf(reservation, tx.encryption),
-  });
-}
-
-/** Saves a reservation that {@link lockReservation} returned. */
-export async function updateReservation(tx: Tx, reservation: Reservation): Promise<void> {
-  await tx.query({
-    name: 'update-reservation',
-    text: `update reservation
-              set revision = $3, starts_at = $4, requested_starts_at = $5, runs_out_at = $6, is_pending = $7,
-                  is_taken_by_api = $8, phone = $9, code_hash = $10, content = $11, status = $12, guests = $13
-            where venue_id = $1 and reservation_id = $2`,
+    name: 'save-reservation',
+    text: `select save_reservation(
+             p_venue => $1, p_reservation => $2, p_revision => $3, p_starts_at => $4, p_requested_starts_at => $5,
+             p_runs_out_at => $6, p_is_pending => $7, p_is_taken_by_api => $8, p_phone => $9, p_code_hash => $10,
+             p_content => $11, p_status => $12, p_guests => $13)`,
     values: columnsOf(reservation, tx.encryption),
   });
 }
@@ -70,6 +59,7 @@ export async function findReservation(
 ): Promise<Reservation | null> {
   const [row] = await db.query<ReservationRow>({
     name: 'find-reservation',
+    across: 'Venues',
     text: `select ${ROW} from reservation r where r.venue_id = any ($1) and r.reservation_id = $2`,
     values: [venueIds, reservationId],
   });
@@ -169,6 +159,7 @@ export async function listRunOutReservations(
 ): Promise<Pick<Reservation, 'venueId' | 'id'>[]> {
   return db.query({
     name: 'list-run-out-reservations',
+    across: 'AllVenues',
     text: `select venue_id as "venueId", reservation_id as id from reservation
             where runs_out_at <= $1 order by runs_out_at limit $2`,
     values: [new Date(now), limit],

@@ -1,5 +1,7 @@
 import type { VenueType } from '../../core/venue/venue.ts';
 import type { Db, Tx } from '../database.ts';
+import { findBranchIds } from './venue-records.ts';
+import { findParentVenueId } from './venues.ts';
 
 /** A venue that the demo made, whatever has changed since. */
 export interface StoredDemoVenue {
@@ -16,6 +18,7 @@ export interface StoredDemoVenue {
  */
 export async function listDemoVenues(db: Db): Promise<StoredDemoVenue[]> {
   return db.query<StoredDemoVenue>({
+    across: 'AllVenues',
     text: `select d.venue_id as id, v.name, v.type,
                   (select count(*) from bill b where b.venue_id = d.venue_id) as orders,
                   (select count(*) from reservation r where r.venue_id = d.venue_id) as reservations
@@ -27,6 +30,7 @@ export async function listDemoVenues(db: Db): Promise<StoredDemoVenue[]> {
 /** Marks venues as venues of the demo. */
 export async function saveDemoVenues(db: Db, venueIds: readonly string[]): Promise<void> {
   await db.query({
+    across: 'Venues',
     text: 'insert into demo_venue (venue_id) select unnest($1::uuid[]) on conflict do nothing',
     values: [venueIds],
   });
@@ -42,7 +46,7 @@ export async function revokeAllKeys(tx: Tx, venueId: string, now: number): Promi
 
 /** Deletes the marks of all demo venues, also of deleted ones. */
 export async function deleteDemoMarks(tx: Tx): Promise<void> {
-  await tx.query({ text: 'delete from demo_venue' });
+  await tx.query({ across: 'AllVenues', text: 'delete from demo_venue' });
 }
 
 /**
@@ -55,17 +59,20 @@ export async function deleteVenue(tx: Tx, venueId: string): Promise<void> {
     values: [venueId],
     raisesVersionOf: 'Any',
   });
-  await tx.query({
-    text: `update venue_head set version = version + 1
-            where venue_id in (select branch_id from headquarter_branch where venue_id = $1)`,
-    values: [venueId],
-  });
-  await tx.query({
-    text: `update venue set type = 'Independent', parent_venue_id = null
-            where venue_id in (select branch_id from headquarter_branch where venue_id = $1)`,
-    values: [venueId],
-  });
-  await tx.query({ text: 'delete from headquarter_branch where branch_id = $1', values: [venueId] });
+  for (const branchId of await findBranchIds(tx, venueId)) {
+    await tx.query({ text: 'update venue_head set version = version + 1 where venue_id = $1', values: [branchId] });
+    await tx.query({
+      text: `update venue set type = 'Independent', parent_venue_id = null where venue_id = $1`,
+      values: [branchId],
+    });
+  }
+  const headquarterId = await findParentVenueId(tx, venueId);
+  if (headquarterId) {
+    await tx.query({
+      text: 'delete from headquarter_branch where venue_id = $1 and branch_id = $2',
+      values: [headquarterId, venueId],
+    });
+  }
   const tables = await tx.query<{ name: string }>({
     text: `select quote_ident(t.relname) as name
              from pg_class t

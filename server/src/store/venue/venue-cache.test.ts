@@ -22,6 +22,7 @@ let linger: (statement: Statement) => Promise<void>;
 
 const observed: Db = {
   encryption: NO_ENCRYPTION,
+  isDistributed: () => db.isDistributed(),
   query: async <Row>(statement: Statement) => {
     const name = statement.name ?? '';
     sent.set(name, (sent.get(name) ?? 0) + 1);

@@ -58,6 +58,7 @@ export async function listChanges(
 export async function listLastChanges(db: Db, venueIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ venue_id: string; last_change: number }>({
     name: 'list-last-changes',
+    across: 'Venues',
     text: 'select venue_id, last_change from venue_head where venue_id = any ($1)',
     values: [venueIds],
   });
@@ -70,6 +71,7 @@ export async function listLastChanges(db: Db, venueIds: readonly string[]): Prom
  */
 export async function deleteChangesBefore(db: Db, instant: number, most: number): Promise<number> {
   return countOf(db, {
+    across: 'AllVenues',
     text: `with old as (select venue_id, change from venue_change where at < $1 limit $2),
                 gone as (
                   delete from venue_change c using old

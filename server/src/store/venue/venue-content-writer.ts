@@ -62,14 +62,16 @@ async function saveVenue(tx: Tx, venue: Venue): Promise<void> {
     // The username of another venue violates the unique key.
     await tx.query({
       text: `insert into username_directory (username, venue_id)
-             select $1, $2 where not exists (select from username_directory where username = $1 and venue_id = $2)`,
+             select $1, $2 where not exists (select 1 from username_directory where username = $1 and venue_id = $2)`,
       values: [venue.username, venue.id],
     });
   }
   if (venue.parentVenueId !== null) {
     await tx.query({
-      text: 'insert into headquarter_branch values ($1, $2) on conflict do nothing',
-      values: [venue.parentVenueId, venue.id],
+      text: `insert into headquarter_branch as b (venue_id, branch_id, name, is_served) values ($1, $2, $3, $4)
+             on conflict (venue_id, branch_id) do update set name = excluded.name, is_served = excluded.is_served
+              where b.name <> excluded.name or b.is_served <> excluded.is_served`,
+      values: [venue.parentVenueId, venue.id, venue.name, venue.isActive && venue.closedAt === null],
     });
   }
   await tx.query({

@@ -49,6 +49,7 @@ export async function listNamesakes(
   { name, type, parentVenueId }: Pick<Venue, 'name' | 'type' | 'parentVenueId'>,
 ): Promise<Namesake[]> {
   return db.query<Namesake>({
+    across: 'AllVenues',
     text: `select venue_id as id, username from venue
             where name = $1 and type = $2 and parent_venue_id is not distinct from $3 order by venue_id limit 100`,
     values: [name, type, parentVenueId],
@@ -78,6 +79,7 @@ export async function findStoredIds(db: Db, kind: RecordKind, ids: readonly stri
   if (ids.length === 0) return new Set();
   const [table, column] = RECORD_TABLES[kind];
   const rows = await db.query<{ id: string }>({
+    across: 'AllVenues',
     text: `select ${column} as id from ${table} where ${column} = any ($1)`,
     values: [ids],
   });
@@ -87,8 +89,7 @@ export async function findStoredIds(db: Db, kind: RecordKind, ids: readonly stri
 /** The branches of a headquarter, active or not, by name. */
 export async function findBranchIds(db: Db, headquarterId: string): Promise<string[]> {
   const rows = await db.query<{ branch_id: string }>({
-    text: `select b.branch_id from headquarter_branch b join venue v on v.venue_id = b.branch_id
-            where b.venue_id = $1 order by v.name, b.branch_id`,
+    text: 'select branch_id from headquarter_branch where venue_id = $1 order by name, branch_id',
     values: [headquarterId],
   });
   return rows.map((row) => row.branch_id);

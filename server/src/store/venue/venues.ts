@@ -11,23 +11,25 @@ export interface VenueSummary {
 
 /** The venues of a reach, in its order. Uses the primary key. */
 export async function listVenueSummaries(db: Db, reach: readonly string[]): Promise<VenueSummary[]> {
-  return db.query<VenueSummary>({
+  const found = await db.query<VenueSummary>({
     name: 'list-venue-summaries',
-    text: `select v.venue_id as id, v.name, v.username, v.type, v.parent_venue_id as "parentVenueId"
-             from unnest($1::uuid[]) with ordinality as r (venue_id, position)
-             join venue v on v.venue_id = r.venue_id
-            order by r.position`,
+    across: 'Venues',
+    text: `select venue_id as id, name, username, type, parent_venue_id as "parentVenueId"
+             from venue where venue_id = any ($1)`,
     values: [reach],
   });
+  const position = new Map(reach.map((venueId, index) => [venueId, index]));
+  return found.sort((a, b) => position.get(a.id)! - position.get(b.id)!);
 }
 
 /** Whether there is any venue, or the one with this id. */
 export async function hasVenues(db: Db, venueId?: string): Promise<boolean> {
-  const [row] = await db.query<{ found: boolean }>({
-    text: 'select exists (select from venue where $1::uuid is null or venue_id = $1) as found',
-    values: [venueId ?? null],
-  });
-  return row!.found;
+  const rows = await db.query(
+    venueId === undefined
+      ? { across: 'AllVenues', text: 'select 1 from venue limit 1' }
+      : { text: 'select 1 from venue where venue_id = $1', values: [venueId] },
+  );
+  return rows.length > 0;
 }
 
 /**
@@ -67,6 +69,7 @@ export async function updateAccountClosed(tx: Tx, venueId: string, now: number):
     text: 'update venue set closed_at = coalesce(closed_at, $2) where venue_id = $1',
     values: [venueId, new Date(now)],
   });
+  await fileBranch(tx, venueId);
 }
 
 /** Switches a branch on or off; the caller has raised the versions of the venue and its headquarter. */
@@ -74,6 +77,20 @@ export async function updateBranchActive(tx: Tx, venueId: string, isActive: bool
   await tx.query({
     text: 'update venue set is_active = $2 where venue_id = $1',
     values: [venueId, isActive],
+  });
+  await fileBranch(tx, venueId);
+}
+
+/** Copies to the headquarter of a branch whether the branch is served. Does nothing for a venue that is no branch. */
+async function fileBranch(tx: Tx, venueId: string): Promise<void> {
+  const [venue] = await tx.query<{ parent_venue_id: string | null; is_served: boolean }>({
+    text: 'select parent_venue_id, is_active and closed_at is null as is_served from venue where venue_id = $1',
+    values: [venueId],
+  });
+  if (!venue?.parent_venue_id) return;
+  await tx.query({
+    text: 'update headquarter_branch set is_served = $3 where venue_id = $1 and branch_id = $2',
+    values: [venue.parent_venue_id, venueId, venue.is_served],
   });
 }
 

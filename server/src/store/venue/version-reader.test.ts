@@ -15,6 +15,7 @@ let gate: Promise<void>;
 
 const gated: Db = {
   encryption: NO_ENCRYPTION,
+  isDistributed: () => db.isDistributed(),
   query: async <Row>(statement: Statement) => {
     reads.push(statement.values![0] as string[]);
     await gate;

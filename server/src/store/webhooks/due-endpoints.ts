@@ -22,20 +22,25 @@ export async function listDueEndpoints(db: Db, now: number, limit: number): Prom
   return db
     .query<DueEndpoint>({
       name: 'list-due-endpoints',
-      text: `select d.venue_id as "venueId", d.key_id as "keyId", d.venue_ids as "subjectVenueIds",
-                  coalesce(q.failures, 0) as failures, q.last_success_at is not null as "hasAnswered"
-             from (select key_venue_id as venue_id, key_id, array_agg(distinct subject_venue_id) filter (
-                            where subject_venue_id is not null) as venue_ids, min(since) as since
-                     from (select key_venue_id, key_id, venue_id as subject_venue_id, due_at as since
-                             from webhook_tracking where due_at <= $1 and tracked_until > $1
-                           union all
-                           select venue_id, key_id, null, next_attempt_at from webhook_endpoint_queue where next_attempt_at <= $1
-                           union all
-                           select venue_id, key_id, null, redeliver_at from webhook_delivery where redeliver_at <= $1) as w
-                    group by key_venue_id, key_id) as d
-             left join webhook_endpoint_queue q on q.venue_id = d.venue_id and q.key_id = d.key_id
-            where q.leased_until is null or q.leased_until <= $1
-            order by coalesce(q.failures, 0) > 0, q.last_success_at is null, d.since limit $2`,
+      across: 'AllVenues',
+      text: `with due as materialized (
+               select w.venue_id, w.key_id, min(w.since) as since,
+                      array_agg(distinct w.subject_venue_id) filter (where w.subject_venue_id is not null) as venue_ids
+                 from (select key_venue_id as venue_id, key_id, venue_id as subject_venue_id, due_at as since
+                         from webhook_tracking where due_at <= $1 and tracked_until > $1
+                       union all
+                       select venue_id, key_id, null, next_attempt_at from webhook_endpoint_queue where next_attempt_at <= $1
+                       union all
+                       select venue_id, key_id, null, redeliver_at from webhook_delivery where redeliver_at <= $1) as w
+                group by w.venue_id, w.key_id),
+             queue as materialized (
+               select q.venue_id, q.key_id, q.leased_until, q.failures, q.last_success_at from webhook_endpoint_queue q
+                where (q.venue_id, q.key_id) in (select venue_id, key_id from due))
+             select d.venue_id as "venueId", d.key_id as "keyId", d.venue_ids as "subjectVenueIds",
+                    coalesce(q.failures, 0) as failures, q.last_success_at is not null as "hasAnswered"
+               from due d left join queue q on q.venue_id = d.venue_id and q.key_id = d.key_id
+              where q.leased_until is null or q.leased_until <= $1
+              order by coalesce(q.failures, 0) > 0, q.last_success_at is null, d.since limit $2`,
       values: [new Date(now), limit],
     })
     .then((rows) => rows.map((row) => ({ ...row, subjectVenueIds: row.subjectVenueIds ?? [] })));
@@ -60,6 +65,7 @@ export async function listWaitingTracking(
 ): Promise<WaitingTracking[]> {
   return db.query<WaitingTracking>({
     name: `list-waiting-tracking-${isProbe}`,
+    across: 'Venues',
     text: `select venue_id as "venueId", subject_id as "subjectId", key_id as "keyId", kind from webhook_tracking
             where venue_id = any ($1) and key_id = $2 and change_number > delivered_number and not is_parked
               and tracked_until > $3 and (due_at <= $3 ${isProbe ? 'or due_at is null' : ''})

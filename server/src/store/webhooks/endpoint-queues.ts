@@ -49,8 +49,7 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointRef): 
                   v.name as venue_name, v.is_active,
                   k.webhook_url is null or k.revoked_at is not null or v.closed_at is not null as is_barred,
                   (select coalesce(json_agg(b.branch_id), '[]')
-                     from headquarter_branch b join venue bv on bv.venue_id = b.branch_id
-                    where b.venue_id = k.venue_id and bv.is_active and bv.closed_at is null) as branch_ids
+                     from headquarter_branch b where b.venue_id = k.venue_id and b.is_served) as branch_ids
              from api_key k join venue v on v.venue_id = k.venue_id
             where k.venue_id = $1 and k.key_id = $2`,
     values: [venueId, keyId],
@@ -127,23 +126,6 @@ export type WaitingOutcome =
   /** All of them are sent now. */
   | { kind: 'Drained'; venueIds: readonly string[] };
 
-/** Skips locked rows: a change in progress is new and stays due. */
-const HOLD = `, held as (
-  update webhook_tracking w set due_at = null
-    from (select x.venue_id, x.subject_id from webhook_tracking x
-           where x.venue_id = any ($12) and x.key_id = $2 and x.change_number > x.delivered_number and not x.is_parked
-             and x.due_at is not null and ($13::timestamptz is null or x.attempts > 0 or x.changed_at <= $13)
-             and exists (select from noted)
-             for no key update skip locked) as waiting
-   where w.venue_id = waiting.venue_id and w.subject_id = waiting.subject_id and w.key_id = $2)`;
-
-const DRAIN = `, drained as (
-  update webhook_tracking set due_at = '-infinity'
-   where venue_id = any ($12) and key_id = $2 and change_number > delivered_number and not is_parked and due_at is null
-     and exists (select from noted))`;
-
-const DONE_TO_WAITING = { Left: '', Held: HOLD, Drained: DRAIN };
-
 /**
  * Saves the record of an endpoint and, in the same statement, stops or releases the waiting events. So even
  * if a server dies, no events wait without a planned probe. Does nothing when the lease has another owner
@@ -164,15 +146,12 @@ export async function updateEndpointQueue(
     lease.lastSuccessAt,
     lease.lastFailureAt,
   ];
-  const rows = await db.query({
-    name: `update-endpoint-queue-${waiting.kind}`,
-    text: `with noted as (
-             update webhook_endpoint_queue
-                set failures = $3, last_error = $4, failing_since = $5, next_attempt_at = $6, quiet_until = $7,
-                    last_success_at = $8, last_failure_at = $9
-              where venue_id = $1 and key_id = $2 and lease_owner = $10 and fencing_token = $11 returning 1
-           )${DONE_TO_WAITING[waiting.kind]}
-           select from noted`,
+  const [row] = await db.query<{ is_saved: boolean }>({
+    name: 'save-endpoint-queue',
+    text: `select save_endpoint_queue(
+             p_venue => $1, p_key => $2, p_failures => $3, p_last_error => $4, p_failing_since => $5,
+             p_next_attempt_at => $6, p_quiet_until => $7, p_last_success_at => $8, p_last_failure_at => $9,
+             p_owner => $10, p_fencing_token => $11, p_waiting => $12, p_venues => $13, p_changed_until => $14) as is_saved`,
     values: [
       venueId,
       keyId,
@@ -181,11 +160,12 @@ export async function updateEndpointQueue(
       ...instants.map(dateOf),
       owner,
       lease.fencingToken,
-      ...(waiting.kind === 'Left' ? [] : [waiting.venueIds]),
-      ...(waiting.kind === 'Held' ? [dateOf(waiting.changedUntil)] : []),
+      waiting.kind,
+      waiting.kind === 'Left' ? [] : waiting.venueIds,
+      waiting.kind === 'Held' ? dateOf(waiting.changedUntil) : null,
     ],
   });
-  return rows.length > 0;
+  return row!.is_saved;
 }
 
 function dateOf(instant: number | null): Date | null {

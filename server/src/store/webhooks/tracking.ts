@@ -39,10 +39,9 @@ export async function insertTracking(
   now: number,
 ): Promise<void> {
   await tx.query({
-    name: 'insert-tracking',
-    text: `select insert_tracking(p_venue => $1, p_subject => $2, p_key => $3, p_key_venue => $4, p_kind => 'Reservation',
-                                  p_tracked_until => $5, p_is_parked => k.webhook_url is null, p_now => $6)
-             from (select webhook_url from api_key where venue_id = $4 and key_id = $3 for share) as k`,
+    name: 'track-reservation',
+    text: `select track_reservation(p_venue => $1, p_reservation => $2, p_key => $3, p_key_venue => $4,
+                                    p_tracked_until => $5, p_now => $6)`,
     values: [venueId, id, keyId, keyVenueId, new Date(trackedUntil), new Date(now)],
   });
 }
@@ -189,6 +188,7 @@ export async function updateTrackingFailed(
 export async function drainTracking(tx: Tx, venueIds: readonly string[], keyId: string): Promise<void> {
   await tx.query({
     name: 'drain-tracking',
+    across: 'Venues',
     text: `update webhook_tracking set due_at = '-infinity', attempts = 0
             where venue_id = any ($1) and key_id = $2 and change_number > delivered_number and not is_parked`,
     values: [venueIds, keyId],
@@ -209,12 +209,13 @@ export async function parkTracking(
 ): Promise<void> {
   await db.query({
     name: 'park-tracking',
+    across: 'Venues',
     text: `with queue as materialized (
-             select from webhook_endpoint_queue where venue_id = $1 and key_id = $2 and fencing_token = $3 for no key update
+             select 1 from webhook_endpoint_queue where venue_id = $1 and key_id = $2 and fencing_token = $3 for no key update
            )
            update webhook_tracking set is_parked = true, due_at = null
             where venue_id = any ($4) and key_id = $2 and kind = any ($5) and change_number > delivered_number
-              and not is_parked and exists (select from queue)`,
+              and not is_parked and exists (select 1 from queue)`,
     values: [venueId, keyId, fencingToken, venueIds, kinds],
   });
 }
@@ -233,6 +234,7 @@ export async function unparkTracking(
 ): Promise<void> {
   await tx.query({
     name: 'raise-fencing-token',
+    across: 'Venues',
     text: `insert into webhook_endpoint_queue as q (venue_id, key_id)
            select venue_id, key_id from api_key where venue_id = any ($1) and key_id = $2
            on conflict (venue_id, key_id) do update set fencing_token = q.fencing_token + 1`,
@@ -240,12 +242,13 @@ export async function unparkTracking(
   });
   await tx.query({
     name: 'unpark-tracking',
+    across: 'Venues',
     text: `update webhook_tracking w
               set is_parked = false, attempts = 0,
                   due_at = case when w.change_number > w.delivered_number then '-infinity'::timestamptz end
             where w.venue_id = any ($1) and w.key_id = $2 and w.kind = any ($3) and w.is_parked and w.tracked_until > $4
-              and (exists (select from bill b where b.venue_id = w.venue_id and b.bill_id = w.subject_id and b.state = 'Open')
-                or exists (select from reservation r where r.venue_id = w.venue_id and r.reservation_id = w.subject_id
+              and (exists (select 1 from bill b where b.venue_id = w.venue_id and b.bill_id = w.subject_id and b.state = 'Open')
+                or exists (select 1 from reservation r where r.venue_id = w.venue_id and r.reservation_id = w.subject_id
                               and r.runs_out_at > $4))`,
     values: [venueIds, keyId, kinds, new Date(now)],
   });
@@ -257,6 +260,7 @@ export async function unparkTracking(
  */
 export async function deleteTrackingOver(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {
+    across: 'AllVenues',
     text: `with old as (
              select venue_id, subject_id, key_id from webhook_tracking where tracked_until <= $1 limit $2
            ), gone as (

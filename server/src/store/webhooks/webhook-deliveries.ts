@@ -256,6 +256,7 @@ export async function clearRedelivery(
  */
 export async function deleteDeliveriesBefore(db: Db, instant: number, most: number): Promise<number> {
   return countOf(db, {
+    across: 'AllVenues',
     text: `with old as (
              select venue_id, key_id, event_id from webhook_delivery
               where begun_at < $1 and last_attempt_at < $1 limit $2
@@ -278,12 +279,16 @@ export async function deleteDeliveriesBefore(db: Db, instant: number, most: numb
  */
 export async function failDeliveriesOver(db: Db, now: number, most: number): Promise<number> {
   return countOf(db, {
-    text: `with over as (
+    across: 'AllVenues',
+    text: `with untold as materialized (
+             select key_venue_id, key_id, subject_id from webhook_tracking
+              where tracked_until <= $1 and change_number > delivered_number
+           ), over as (
              select d.venue_id, d.key_id, d.event_id
-               from webhook_tracking w
+               from untold w
                join webhook_delivery d
                  on d.venue_id = w.key_venue_id and d.key_id = w.key_id and d.subject_id = w.subject_id
-              where w.tracked_until <= $1 and w.change_number > w.delivered_number and d.state = 'Waiting'
+              where d.state = 'Waiting'
               limit $2
            ), failed as (
              update webhook_delivery d set state = 'Failed', next_attempt_at = null

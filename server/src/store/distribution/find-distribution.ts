@@ -1,0 +1,34 @@
+import type { Db } from '../database.ts';
+
+/** The table whose shards all other tables of venues lie beside. */
+export const FIRST_TABLE = 'venue_head';
+
+/** Whether the tables of the database are distributed over the nodes of a cluster. */
+export async function findDistribution(query: Db['query']): Promise<boolean> {
+  if (!(await hasCitus(query))) return false;
+  const rows = await query({
+    text: 'select 1 from pg_dist_partition where logicalrelid = to_regclass($1)',
+    values: [FIRST_TABLE],
+  });
+  return rows.length > 0;
+}
+
+/** Whether the database has the extension that distributes tables. */
+export async function hasCitus(query: Db['query']): Promise<boolean> {
+  return (await query({ text: `select 1 from pg_extension where extname = 'citus'` })).length > 0;
+}
+
+/** Whether the connection is to a node of a cluster other than its coordinator. */
+export async function isWorker(query: Db['query']): Promise<boolean> {
+  if (!(await hasCitus(query))) return false;
+  return (await query({ text: 'select 1 from pg_dist_local_group where groupid <> 0' })).length > 0;
+}
+
+/** Asks until the answer was yes, and remembers that. A database that runs may be distributed, but never the other way. */
+export function onceTrue(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let known = false;
+  return async () => {
+    known ||= await ask();
+    return known;
+  };
+}

@@ -1,0 +1,21 @@
+-- The session of a token's hash at an instant, with its account and the branches of its venue; no row for an expired session, or
+-- a closed or inactive venue. Finds the venue through the directory first: the other tables are then read at that venue alone.
+create or replace function find_session(p_token_hash bytea, p_now timestamptz) returns table (
+  token_hash bytea, account_id uuid, name text, email text, role text, venue_id uuid, expires_at timestamptz, branch_ids json
+)
+language plpgsql stable as $$
+declare
+  v_session session_directory%rowtype;
+begin
+  select * into v_session from session_directory d where d.token_hash = p_token_hash and d.expires_at > p_now;
+  if not found then
+    return;
+  end if;
+  return query
+    select v_session.token_hash, a.account_id, a.name, a.email, a.role, a.venue_id, v_session.expires_at,
+           (select coalesce(json_agg(b.branch_id order by b.name, b.branch_id), '[]')
+              from headquarter_branch b where b.venue_id = v_session.venue_id and b.is_served)
+      from account a join venue v on v.venue_id = a.venue_id
+     where a.venue_id = v_session.venue_id and a.account_id = v_session.account_id and v.closed_at is null and v.is_active;
+end
+$$;

@@ -1,0 +1,94 @@
+import { type Database, openDatabase } from '../src/store/database.ts';
+import { distribute } from '../src/store/distribution/distribute.ts';
+import { migrate } from '../src/store/migrate.ts';
+
+/** Names a distributed database that databases of tests are copied from; absent on a plain PostgreSQL. */
+export const TEMPLATE = 'SOFRA_TEST_CLUSTER_TEMPLATE';
+
+/** Whether the tests run on a cluster. */
+export const ON_CLUSTER = process.env[TEMPLATE] !== undefined;
+
+/** The options of a test that means the bundled engine alone: on a cluster it is skipped, for this reason. */
+export function onOneEngine(reason: string): { skip: string | false } {
+  return { skip: ON_CLUSTER ? reason : false };
+}
+
+/** Few, because each table has so many on each database of a test. */
+const SHARDS = 4;
+
+/** The addresses of a database on the nodes of its cluster, the coordinator first. */
+export async function addressesOf(coordinatorUrl: string): Promise<string[]> {
+  const nodes = await onDatabase(coordinatorUrl, (db) =>
+    db.query<{ name: string; port: number }>({
+      text: `select nodename as name, nodeport as port from pg_dist_node where groupid <> 0 and isactive order by nodeid`,
+    }),
+  );
+  return [
+    coordinatorUrl,
+    ...nodes.map(({ name, port }) => {
+      const url = new URL(coordinatorUrl);
+      url.hostname = name;
+      url.port = String(port);
+      return url.href;
+    }),
+  ];
+}
+
+/** The address of another database on the same server. */
+export function inDatabase(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Makes a distributed database on every node, without data. */
+export async function makeTemplate(nodes: readonly string[], name: string): Promise<void> {
+  await Promise.all(nodes.map((node) => runOn(node, `create database ${name}`)));
+  await Promise.all(nodes.map((node) => runOn(inDatabase(node, name), 'create extension citus')));
+  const [coordinator, ...workers] = nodes.map((node) => new URL(inDatabase(node, name)));
+  await onDatabase(coordinator!.href, async (db) => {
+    const add = (text: string, { hostname, port }: URL) =>
+      db.query({ text, values: [hostname, Number(port || 5432)] });
+    await add('select citus_set_coordinator_host($1, $2)', coordinator!);
+    for (const worker of workers) await add('select citus_add_node($1, $2)', worker);
+    await migrate(db);
+    await distribute(db, SHARDS);
+  });
+  // A copy can only be made while nobody, not even the extension's own worker, is connected.
+  await Promise.all(
+    nodes.map(async (node) => {
+      await runOn(node, `alter database ${name} allow_connections false`);
+      await runOn(node, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    }),
+  );
+}
+
+/** Makes a database on every node: a copy of the template. */
+export async function copyTemplate(nodes: readonly string[], template: string, name: string): Promise<void> {
+  await Promise.all(
+    nodes.map(async (node) => {
+      await runOn(node, `create database ${name} template ${template}`);
+      // As on the bundled engine, the database of a test may answer a commit before it is on disk.
+      await runOn(node, `alter database ${name} set synchronous_commit = off`);
+    }),
+  );
+}
+
+/** Drops a database on every node. */
+export async function dropEverywhere(nodes: readonly string[], name: string): Promise<void> {
+  await Promise.all(nodes.map((node) => runOn(node, `drop database if exists ${name} with (force)`)));
+}
+
+async function runOn(address: string, text: string): Promise<void> {
+  await onDatabase(address, (db) => db.query({ text }));
+}
+
+async function onDatabase<T>(address: string, run: (db: Database) => Promise<T>): Promise<T> {
+  const settings = { connections: 1, onIdleError: () => {}, statementTimeoutMs: 120_000 };
+  const db = openDatabase({ connectionString: address }, settings);
+  try {
+    return await run(db);
+  } finally {
+    await db.close();
+  }
+}
