@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../src/store/database.ts';
+import { type Database, type Db, openDatabase } from '../src/store/database.ts';
 import { distribute } from '../src/store/distribution/distribute.ts';
 import { migrate } from '../src/store/migrate.ts';
 
@@ -15,6 +15,15 @@ export function onOneEngine(reason: string): { skip: string | false } {
 
 /** Few, because each table has so many on each database of a test. */
 const SHARDS = 4;
+
+/** Whether a statement of any connection, on any node, waits for a lock. */
+export async function doesSomeoneWait(db: Db): Promise<boolean> {
+  const waiting = 'select 1 from pg_locks where not granted limit 1';
+  const text = ON_CLUSTER
+    ? `select 1 from run_command_on_all_nodes('select count(*) from (${waiting}) as w') where result <> '0'`
+    : waiting;
+  return (await db.query({ text })).length > 0;
+}
 
 /** The addresses of a database on the nodes of its cluster, the coordinator first. */
 export async function addressesOf(coordinatorUrl: string): Promise<string[]> {

@@ -28,7 +28,12 @@ export function addDatabaseCommands(program: Command): void {
     .description(
       'spread the database of DATABASE_URL, the coordinator of a Citus cluster, over its nodes by venue; may be repeated, see docs/scaling.md',
     )
-    .option('--shards <number>', 'how many shards the venues are spread over, at the first time', shardCount, 32)
+    .option(
+      '--shards <number>',
+      'how many shards the venues are spread over, at the first time',
+      shardCount,
+      32,
+    )
     .action(distributeDatabase);
   const secretKey = program
     .command('secret-key')
@@ -94,7 +99,9 @@ function shardCount(value: string): number {
 async function distributeDatabase({ shards }: { shards: number }): Promise<void> {
   const config = readDatabaseConfig();
   if (config.databaseUrl === null) {
-    console.log('DATABASE_URL is not given: the bundled PostgreSQL runs on one machine, and there is nothing to distribute.');
+    console.log(
+      'DATABASE_URL is not given: the bundled PostgreSQL runs on one machine, and there is nothing to distribute.',
+    );
     return;
   }
   const engine = await openEngine(config, log, { statementTimeoutMs: 0 });
@@ -109,7 +116,9 @@ async function distributeDatabase({ shards }: { shards: number }): Promise<void>
 
 function distributionLines(done: Distributed | null): string[] {
   if (done === null)
-    return ['This PostgreSQL does not have the Citus extension (create extension citus): there is nothing to distribute.'];
+    return [
+      'This PostgreSQL does not have the Citus extension (create extension citus): there is nothing to distribute.',
+    ];
   const { byVenue, everywhere, functions } = done;
   if (byVenue.length + everywhere.length + functions.length === 0)
     return ['The database is distributed already; nothing was changed.'];

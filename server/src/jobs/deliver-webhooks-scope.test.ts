@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { book, bookable } from '../../test/booking.ts';
+import { doesSomeoneWait } from '../../test/cluster.ts';
 import { sampleKey } from '../../test/sample-venue.ts';
 import { SECRET_KEY } from '../../test/secret-key.ts';
 import { type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
@@ -234,7 +235,10 @@ test('an address that a headquarter enters while its key orders at a branch rece
     const placed = placeTracked(sofra, venue, {}, headquarter.key.text).finally(() => {
       isPlaced = true;
     });
-    await until(async () => isPlaced || (await waitsForLock()), 'the order is placed, or waits for the key');
+    await until(
+      async () => isPlaced || (await doesSomeoneWait(sofra.db)),
+      'the order is placed, or waits for the key',
+    );
     return { placing: { placed }, secret: signingSecret };
   });
   const order = await placing.placed;
@@ -242,10 +246,3 @@ test('an address that a headquarter enters while its key orders at a branch rece
   endpoint.trust(hook, sofra.clock);
   assert.deepEqual(await sent(hook), [[order.id, 'Received']]);
 });
-
-async function waitsForLock(): Promise<boolean> {
-  const waiting = await sofra.db.query({
-    text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  });
-  return waiting.length > 0;
-}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { pino } from 'pino';
+import { onOneEngine } from '../../test/cluster.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../../test/own-database.ts';
 import { askedFor, type KnownReservation, newReservingVenue, takenDown } from '../../test/reserving.ts';
 import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
@@ -106,24 +107,28 @@ test('several servers at the same time record each reservation once', async () =
   assert.equal(changes!.count, many.length);
 });
 
-test('reservations that cannot be settled are logged and do not block the others, however many they are', async () => {
-  const broken = await Promise.all(Array.from({ length: 120 }, () => takenDown(venue)));
-  const sound = await takenDown(venue, { startsAt: '2026-03-04T17:30:00Z' });
-  await db.query({
-    text: `create function break_some() returns trigger language plpgsql as $$
+test(
+  'reservations that cannot be settled are logged and do not block the others, however many they are',
+  onOneEngine('breaks a row by a trigger'),
+  async () => {
+    const broken = await Promise.all(Array.from({ length: 120 }, () => takenDown(venue)));
+    const sound = await takenDown(venue, { startsAt: '2026-03-04T17:30:00Z' });
+    await db.query({
+      text: `create function break_some() returns trigger language plpgsql as $$
              begin if new.starts_at = '2026-03-04T17:00:00Z' then raise exception 'out of order'; end if; return new; end $$;
            create trigger break_some before update on reservation for each row execute function break_some()`,
-  });
-  sofra.clock.advance(48 * HOUR_MS);
-  await sofra.app.jobs.reservations.runOnce();
-  await db.query({ text: 'drop trigger break_some on reservation; drop function break_some()' });
-  assert.deepEqual(await notedOf(sound), ['NoShow', 2]);
-  const ids = sofra.log.filter(({ fault }) => fault === 'out of order').map(({ id }) => id);
-  assert.deepEqual(new Set(ids), new Set(broken.map(({ id }) => id)));
-  assert.equal(ids.length, broken.length);
-  await sofra.app.jobs.reservations.runOnce();
-  assert.deepEqual(await notedOf(broken[0]!), ['NoShow', 2]);
-});
+    });
+    sofra.clock.advance(48 * HOUR_MS);
+    await sofra.app.jobs.reservations.runOnce();
+    await db.query({ text: 'drop trigger break_some on reservation; drop function break_some()' });
+    assert.deepEqual(await notedOf(sound), ['NoShow', 2]);
+    const ids = sofra.log.filter(({ fault }) => fault === 'out of order').map(({ id }) => id);
+    assert.deepEqual(new Set(ids), new Set(broken.map(({ id }) => id)));
+    assert.equal(ids.length, broken.length);
+    await sofra.app.jobs.reservations.runOnce();
+    assert.deepEqual(await notedOf(broken[0]!), ['NoShow', 2]);
+  },
+);
 
 test('the job runs immediately after its start, and ends when it is stopped', async () => {
   const reservation = await takenDown(venue);

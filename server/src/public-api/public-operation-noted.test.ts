@@ -107,7 +107,7 @@ test('internal errors and an unreachable database are logged with the answer tha
   const db = {
     ...sofra.db,
     query: <Row>(statement: Parameters<typeof sofra.db.query>[0]) =>
-      fault !== null && statement.text.includes('from bill')
+      fault !== null && /(?:from|join) bill\b/.test(statement.text)
         ? Promise.reject<Row[]>(fault)
         : sofra.db.query<Row>(statement),
   };

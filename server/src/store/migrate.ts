@@ -64,7 +64,8 @@ async function requireUpToDate(
   pending: readonly string[],
   functions: readonly SqlFunction[],
 ): Promise<void> {
-  const { changed, gone } = pending.length > 0 ? NOTHING : await findOutdated(tx, functions, manifest.version);
+  const { changed, gone } =
+    pending.length > 0 ? NOTHING : await findOutdated(tx, functions, manifest.version);
   if (pending.length + changed.length + gone.length === 0) return;
   throw new SetupError(
     'The schema is not that of this release, and DATABASE_URL names a worker of a cluster: start a server of this release with the address of the coordinator first.',

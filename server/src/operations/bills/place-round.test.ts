@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { billParts } from '../../../test/bill-parts.ts';
+import { doesSomeoneWait } from '../../../test/cluster.ts';
 import { leftBehind, place, read, roundAt } from '../../../test/public-caller.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { lineOf, openTestDatabase, type Sofra, startSofra, type TestVenue } from '../../../test/sofra.ts';
@@ -58,13 +59,9 @@ async function queryLocked<Row>(tx: Tx, statement: Statement): Promise<Row[]> {
       areThrough = true;
     });
     others.catch(() => {});
-    while (!areThrough && !(await doesSomeoneWait())) await new Promise((resolve) => setImmediate(resolve));
+    while (!areThrough && !(await doesSomeoneWait(db))) await new Promise((resolve) => setImmediate(resolve));
   }
   return tx.query<Row>(statement);
-}
-
-async function doesSomeoneWait(): Promise<boolean> {
-  return (await db.query({ text: 'select from pg_locks where not granted limit 1' })).length > 0;
 }
 
 const round = (venue: TestVenue) => roundAt(venue.tableIds[0], [lineOf(venue.menu.kebab)]);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { onOneEngine } from '../../../test/cluster.ts';
 import { leavingNothing, place, roundAt } from '../../../test/public-caller.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
@@ -135,19 +136,23 @@ test('401: a revoked key does not get the answer of its earlier placement', asyn
   assertRefused(answer, 401, 'PUBLIC_API_KEY_INVALID');
 });
 
-test('409: a second call with the same key is refused while the first one runs, and gets the order afterwards', async () => {
-  const venue = await sofra.newVenue();
-  const idempotencyKey = randomUUID();
-  const send = () => place(sofra, venue, sampleOrder(venue), { idempotencyKey });
-  await inTransaction(sofra.db, async (tx) => {
-    await tx.query({
-      text: `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
-      values: [`${venue.id}${venue.key.record.id}${idempotencyKey}`],
+test(
+  '409: a second call with the same key is refused while the first one runs, and gets the order afterwards',
+  onOneEngine('takes the lock of a key by hand'),
+  async () => {
+    const venue = await sofra.newVenue();
+    const idempotencyKey = randomUUID();
+    const send = () => place(sofra, venue, sampleOrder(venue), { idempotencyKey });
+    await inTransaction(sofra.db, async (tx) => {
+      await tx.query({
+        text: `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
+        values: [`${venue.id}${venue.key.record.id}${idempotencyKey}`],
+      });
+      assertRefused(await leavingNothing(sofra, venue, send), 409, 'ORDER_CREATION_IN_PROGRESS');
     });
-    assertRefused(await leavingNothing(sofra, venue, send), 409, 'ORDER_CREATION_IN_PROGRESS');
-  });
-  assert.deepEqual([(await send()).status, (await send()).status], [201, 200]);
-});
+    assert.deepEqual([(await send()).status, (await send()).status], [201, 200]);
+  },
+);
 
 /** Headers are sent as Latin-1: other characters are sent as their UTF-8 bytes. */
 function encodeLatin(text: string): string {

@@ -69,7 +69,7 @@ export async function listPlacedBills(
        order by p.opened_at desc, p.bill_id desc
        limit $3::integer + 1 offset $2::integer`;
   const values = [venueIds, start.skip, page.size, before.at, before.id, from.at, from.id];
-  return readPage(db, { name: `list-placed-bills-${filter}`, venues: 'OneByOne', listed, values });
+  return readPage(db, { name: `list-placed-bills-${filter}-of-venues`, venues: 'OneByOne', listed, values });
 }
 
 /** One of the first pages of the list of one venue. */
@@ -80,7 +80,7 @@ function listFromTheTop(db: Db, venueId: string, filter: ListFilter, page: Page)
        where b.venue_id = ($1::uuid[])[1] and ${LISTED[filter]}
        order by b.opened_at desc, b.bill_id desc
        limit $3::integer + 1 offset $2::integer`;
-  return readPage(db, { name: `list-from-the-top-${filter}`, listed, values: [[venueId], ...rangeOf(page)] });
+  return readPage(db, { name: `list-placed-bills-${filter}`, listed, values: [[venueId], ...rangeOf(page)] });
 }
 
 /** The bills of these keys, at several venues of a cluster, in this order. */

@@ -44,7 +44,7 @@ export async function renewLostCodes(db: Database, random: Random): Promise<numb
     renewed += lost.length;
     const { venueId, id } = rows.at(-1)!;
     rows = await db.query<CodedRow>({
-    across: 'AllVenues',
+      across: 'AllVenues',
       text: `${CODED_ROWS} where (venue_id, reservation_id) > ($1, $2) order by venue_id, reservation_id limit ${ROWS_AT_ONCE}`,
       values: [venueId, id],
     });

@@ -109,18 +109,20 @@ begin
        for no key update;
     if not found then
       outcome := 'BillMoved';
-    else
-      update bill b
-         set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api
-       where b.venue_id = p_venue and b.bill_id = p_bill;
-      if not v_is_hidden and v_was_listed <> p_is_placed_by_api then
-        perform recount_bill(p_venue, p_bill, v_number, v_opened_at, case when v_was_listed then -1 else 1 end, 0);
-      end if;
     end if;
   elsif outcome is null and p_table is not null then
     perform 1 from bill b where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open';
     if found then
       outcome := 'BillMoved';
+    end if;
+  end if;
+  if outcome is null then
+    -- On a cluster a call with the same key may run on another node, where it has the lock of the key, too.
+    insert into placement (venue_id, placed_by, idempotency_key, bill_id, round_id, line_ids, recorded_at)
+    values (p_venue, p_placed_by, p_idempotency_key, p_bill, p_round, p_lines, p_now)
+    on conflict do nothing;
+    if not found then
+      outcome := 'InProgress';
     end if;
   end if;
   if outcome is not null then
@@ -140,9 +142,14 @@ begin
   if v_new = 1 then
     insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content)
     values (p_venue, p_bill, v_number, 1, 'Open', p_table, p_is_placed_by_api, false, p_opened_at, p_content);
+  else
+    update bill b
+       set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api
+     where b.venue_id = p_venue and b.bill_id = p_bill;
+    if not v_is_hidden and v_was_listed <> p_is_placed_by_api then
+      perform recount_bill(p_venue, p_bill, v_number, v_opened_at, case when v_was_listed then -1 else 1 end, 0);
+    end if;
   end if;
-  insert into placement (venue_id, placed_by, idempotency_key, bill_id, round_id, line_ids, recorded_at)
-  values (p_venue, p_placed_by, p_idempotency_key, p_bill, p_round, p_lines, p_now);
 
   -- The changes are numbered: the bill, its tickets, the stock.
   if v_fingerprint is not null then

@@ -43,10 +43,14 @@ function ofVenues(form: Form, as: string, rows: (isThere: (table: string) => str
  */
 export const expired = ({ expired: adds }: ListRule, form: Form) => `expired as materialized (
   select e.venue_id, e.at, e.id
-    from ${ofVenues(form, 'e', (isThere) => `
+    from ${ofVenues(
+      form,
+      'e',
+      (isThere) => `
      select r.venue_id, r.starts_at as at, r.reservation_id as id from reservation r
       where ${isThere('r')} and r.is_taken_by_api and r.runs_out_at <= $4::timestamptz
-        ${adds === 0 ? 'and false' : ''} ${form === 'OnShards' ? '' : 'offset 0'}`)})`;
+        ${adds === 0 ? 'and false' : ''} ${form === 'OnShards' ? '' : 'offset 0'}`,
+    )})`;
 
 /** The reservations of the list in a range, at most `most` of each venue, from the indexes alone. */
 export const rangeOf = (
@@ -54,11 +58,15 @@ export const rangeOf = (
   form: Form,
   { range, order, most }: { range: (at: string, id: string) => string; order: string; most: string },
 ) => `select p.venue_id, p.at, p.id
-    from ${ofVenues(form, 'p', (isThere) => `
+    from ${ofVenues(
+      form,
+      'p',
+      (isThere) => `
      select r.venue_id, r.starts_at as at, r.reservation_id as id from reservation r
       where ${isThere('r')} and r.is_taken_by_api ${stored}
         ${adds === -1 ? 'and r.runs_out_at > $4::timestamptz' : ''} ${range('r.starts_at', 'r.reservation_id')}
-      ${form === 'OnShards' ? '' : `order by r.starts_at ${order}, r.reservation_id ${order} limit ${most}`}`)}
+      ${form === 'OnShards' ? '' : `order by r.starts_at ${order}, r.reservation_id ${order} limit ${most}`}`,
+    )}
   ${adds === 1 ? `union all select e.venue_id, e.at, e.id from expired e where true ${range('e.at', 'e.id')}` : ''}`;
 
 /** The listed reservations themselves. */
@@ -137,9 +145,13 @@ export function farDown(rule: ListRule, form: 'OneByOne' | 'OnShards'): string {
   return `with ${expired(rule, form)},
 block as materialized (
   select k.venue_id, k.from_at as at, k.from_id as id, k.n
-    from ${ofVenues(form, 'k', (isThere) => `
+    from ${ofVenues(
+      form,
+      'k',
+      (isThere) => `
      select k.venue_id, k.from_at, k.from_id, ${count} as n from reservation_block k
-      where ${isThere('k')} and k.level = 0 ${form === 'OnShards' ? '' : 'offset 0'}`)}),
+      where ${isThere('k')} and k.level = 0 ${form === 'OnShards' ? '' : 'offset 0'}`,
+    )}),
 run as materialized (
   select at, id, sum(n) over (order by at, id) - sum(n) over (partition by at, id) as before from block),
 whole as materialized (

@@ -208,37 +208,41 @@ async function blocksRead(tx: Db): Promise<number> {
   return read!.rows;
 }
 
-test('a page among a million reservations is found by the blocks of level 1 and a few of level 0', COUNTS_READS, async () => {
-  const id = randomUUID();
-  await db.query({
-    text: `insert into reservation_block (venue_id, level, from_at, from_id, open_count, closed_count)
+test(
+  'a page among a million reservations is found by the blocks of level 1 and a few of level 0',
+  COUNTS_READS,
+  async () => {
+    const id = randomUUID();
+    await db.query({
+      text: `insert into reservation_block (venue_id, level, from_at, from_id, open_count, closed_count)
            select $1, l.level, case when at = 0 then '-infinity' else $2::timestamptz + at * interval '1 hour' end,
                   '00000000-0000-0000-0000-000000000000', 500 * l.blocks, 500 * l.blocks
              from (values (0, 1), (1, 8)) as l (level, blocks)
             cross join generate_series(0, 999, l.blocks) as at`,
-    values: [id, new Date(NOW)],
-  });
-  await db.query({ text: 'vacuum analyze reservation_block' });
-  for (const filter of LIST_FILTERS) {
-    for (const skip of [1_050, 250_000, 400_000, 20_000_000]) {
-      const [pages, reads] = await inTransaction(db, async (tx) => {
-        const readSoFar = await blocksRead(tx);
-        const found = await tx.query<{ at: number; before: number; position: number }>({
-          text: `select at, before, position from find_reservation_page(
+      values: [id, new Date(NOW)],
+    });
+    await db.query({ text: 'vacuum analyze reservation_block' });
+    for (const filter of LIST_FILTERS) {
+      for (const skip of [1_050, 250_000, 400_000, 20_000_000]) {
+        const [pages, reads] = await inTransaction(db, async (tx) => {
+          const readSoFar = await blocksRead(tx);
+          const found = await tx.query<{ at: number; before: number; position: number }>({
+            text: `select at, before, position from find_reservation_page(
                    p_venue => $1, p_list => $2, p_skip => $3, p_size => 50, p_expired => 0)`,
-          values: [id, filter, skip],
+            values: [id, filter, skip],
+          });
+          return [found, (await blocksRead(tx)) - readSoFar] as const;
         });
-        return [found, (await blocksRead(tx)) - readSoFar] as const;
-      });
-      const where = `${filter}, ${skip} skipped: ${JSON.stringify({ pages, reads })}`;
-      assert.equal(pages.length, skip < 1_000_000 ? 1 : 0, where);
-      for (const { before, position } of pages)
-        assert.ok(position - before < 1_000 && position >= before, where);
-      // The blocks of level 1 twice, and those of level 0 in one of them; all blocks are 1,125.
-      assert.ok(reads <= 2 * 125 + 8 + 1, where);
+        const where = `${filter}, ${skip} skipped: ${JSON.stringify({ pages, reads })}`;
+        assert.equal(pages.length, skip < 1_000_000 ? 1 : 0, where);
+        for (const { before, position } of pages)
+          assert.ok(position - before < 1_000 && position >= before, where);
+        // The blocks of level 1 twice, and those of level 0 in one of them; all blocks are 1,125.
+        assert.ok(reads <= 2 * 125 + 8 + 1, where);
+      }
     }
-  }
-});
+  },
+);
 
 test('requests without an answer are read from where the page before ended', async () => {
   const id = randomUUID();

@@ -42,7 +42,7 @@ export async function listTopOnShards(
   );
   const sign = rule.order === 'asc' ? 1 : -1;
   const isBefore = (a: ListedRow, b: ListedRow) =>
-    a.at === b.at ? (a.id < b.id) === sign > 0 : (a.at - b.at) * sign < 0;
+    a.at === b.at ? a.id < b.id === sign > 0 : (a.at - b.at) * sign < 0;
   return readListed(db, mergeSorted(lists, isBefore).slice(skip, skip + size + 1));
 }
 

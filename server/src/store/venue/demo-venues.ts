@@ -60,7 +60,10 @@ export async function deleteVenue(tx: Tx, venueId: string): Promise<void> {
     raisesVersionOf: 'Any',
   });
   for (const branchId of await findBranchIds(tx, venueId)) {
-    await tx.query({ text: 'update venue_head set version = version + 1 where venue_id = $1', values: [branchId] });
+    await tx.query({
+      text: 'update venue_head set version = version + 1 where venue_id = $1',
+      values: [branchId],
+    });
     await tx.query({
       text: `update venue set type = 'Independent', parent_venue_id = null where venue_id = $1`,
       values: [branchId],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { doesSomeoneWait } from '../../../test/cluster.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 import { PASSWORD, sampleAccount, signIn } from '../../../test/staff.ts';
@@ -126,18 +127,13 @@ test('401: a wrong password, an unknown address, a closed venue and an inactive 
 test('401: the old password starts no session while a new one is being saved', async () => {
   const account = await sampleAccount('Staff');
   const venue = await venueOf(account);
-  const waiting = () =>
-    sofra.db.query({
-      text: `select from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock' and query like '%into session_directory%'`,
-    });
   const signingIn = await inTransaction(sofra.db, async (tx) => {
     await saveAccount(tx, venue.id, { ...account, passwordHash: `${account.passwordHash}A` });
     let isAnswered = false;
     const answer = tryToSignIn({ email: account.email, password: PASSWORD }).finally(() => {
       isAnswered = true;
     });
-    while (!isAnswered && (await waiting()).length === 0) await setImmediate();
+    while (!isAnswered && !(await doesSomeoneWait(sofra.db))) await setImmediate();
     return { answer };
   });
   const answer = await signingIn.answer;
