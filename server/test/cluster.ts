@@ -6,7 +6,7 @@ import { migrate } from '../src/store/migrate.ts';
 export const TEMPLATE = 'SOFRA_TEST_CLUSTER_TEMPLATE';
 
 /** Whether the tests run on a cluster. */
-export const ON_CLUSTER = process.env[TEMPLATE] !== undefined;
+const ON_CLUSTER = process.env[TEMPLATE] !== undefined;
 
 /** The options of a test that means the bundled engine alone: on a cluster it is skipped, for this reason. */
 export function onOneEngine(reason: string): { skip: string | false } {
