@@ -8,6 +8,11 @@ export const TEMPLATE = 'SOFRA_TEST_CLUSTER_TEMPLATE';
 /** Whether the tests run on a cluster. */
 const ON_CLUSTER = process.env[TEMPLATE] !== undefined;
 
+/** The options of tests that mean a cluster: elsewhere they are skipped. */
+export function onCluster(): { skip: string | false } {
+  return { skip: ON_CLUSTER ? false : 'means a cluster: npm run test:citus' };
+}
+
 /** The options of a test that means the bundled engine alone: on a cluster it is skipped, for this reason. */
 export function onOneEngine(reason: string): { skip: string | false } {
   return { skip: ON_CLUSTER ? reason : false };
@@ -51,7 +56,7 @@ export function inDatabase(address: string, name: string): string {
 }
 
 /** Makes a distributed database on every node, without data. */
-export async function makeTemplate(nodes: readonly string[], name: string): Promise<void> {
+export async function makeDistributed(nodes: readonly string[], name: string): Promise<void> {
   await Promise.all(nodes.map((node) => runOn(node, `create database ${name}`)));
   await Promise.all(nodes.map((node) => runOn(inDatabase(node, name), 'create extension citus')));
   const [coordinator, ...workers] = nodes.map((node) => new URL(inDatabase(node, name)));
@@ -63,6 +68,11 @@ export async function makeTemplate(nodes: readonly string[], name: string): Prom
     await migrate(db);
     await distribute(db, SHARDS);
   });
+}
+
+/** Makes a distributed database that others are copied from. */
+export async function makeTemplate(nodes: readonly string[], name: string): Promise<void> {
+  await makeDistributed(nodes, name);
   // A copy can only be made while nobody, not even the extension's own worker, is connected.
   await Promise.all(
     nodes.map(async (node) => {
@@ -92,7 +102,8 @@ async function runOn(address: string, text: string): Promise<void> {
   await onDatabase(address, (db) => db.query({ text }));
 }
 
-async function onDatabase<T>(address: string, run: (db: Database) => Promise<T>): Promise<T> {
+/** Opens a database for one piece of work. */
+export async function onDatabase<T>(address: string, run: (db: Database) => Promise<T>): Promise<T> {
   const settings = { connections: 1, onIdleError: () => {}, statementTimeoutMs: 120_000 };
   const db = openDatabase({ connectionString: address }, settings);
   try {

@@ -63,22 +63,22 @@ select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.i
        v.subscription_is_active, v.subscription_ends_at, v.rush_until, v.rush_reason, v.profile,
        (select coalesce(json_agg(json_build_object('id', a.area_id, 'name', a.name, 'tables',
                  (select coalesce(json_agg(json_build_object(${propertiesOf(TABLE_COLUMNS, 't')}) order by t.position), '[]')
-                    from dining_table t where t.venue_id = a.venue_id and t.area_id = a.area_id)) order by a.position), '[]')
-          from area a where a.venue_id = v.venue_id) as areas,
+                    from dining_table t where t.venue_id = $1 and t.area_id = a.area_id)) order by a.position), '[]')
+          from area a where a.venue_id = $1) as areas,
        (select coalesce(json_agg(c.definition order by c.position), '[]')
-          from menu_category c where c.venue_id = v.venue_id) as categories,
+          from menu_category c where c.venue_id = $1) as categories,
        (select ${products}
-          from product p where p.venue_id = v.venue_id) as products,
+          from product p where p.venue_id = $1) as products,
        (select coalesce(json_agg(k.definition order by k.position), '[]')
-          from campaign k where k.venue_id = v.venue_id) as campaigns,
+          from campaign k where k.venue_id = $1) as campaigns,
        (select coalesce(json_agg(r.definition order by r.position), '[]')
-          from printer r where r.venue_id = v.venue_id) as printers
+          from printer r where r.venue_id = $1) as printers
   from venue v join venue_head h on h.venue_id = v.venue_id
  where v.venue_id = $1`;
 
 const PRODUCT = `p.definition || jsonb_build_object('stock',
                  (select jsonb_build_object(${propertiesOf(STOCK_COLUMNS, 's')})
-                    from product_stock s where s.venue_id = p.venue_id and s.product_id = p.product_id))`;
+                    from product_stock s where s.venue_id = $1 and s.product_id = p.product_id))`;
 
 const FIND_CONTENT = findContent(`coalesce(json_agg(${PRODUCT} order by p.position), '[]')`);
 const FIND_PACKED = findContent(

@@ -49,7 +49,7 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointRef): 
                   v.name as venue_name, v.is_active,
                   k.webhook_url is null or k.revoked_at is not null or v.closed_at is not null as is_barred,
                   (select coalesce(json_agg(b.branch_id), '[]')
-                     from headquarter_branch b where b.venue_id = k.venue_id and b.is_served) as branch_ids
+                     from headquarter_branch b where b.venue_id = $1 and b.is_served) as branch_ids
              from api_key k join venue v on v.venue_id = k.venue_id
             where k.venue_id = $1 and k.key_id = $2`,
     values: [venueId, keyId],

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { scanSource } from '../../scripts/source-scan.ts';
+import { findOpenStatements, findRefusedForms, findUndistributable } from './distributable.ts';
+
+/*
+ * Keeps the statements such that a cluster can run them, without a cluster: partitions.test.ts shows the same of those that run.
+ */
+
+const STORE = fileURLToPath(new URL('../src/store/', import.meta.url));
+
+/** What changes the schema itself. */
+const OF_THE_SCHEMA = /^(?:distribution\/|migrate\.ts|migration-lock\.ts|sql-functions\.ts)/;
+
+const sources = globSync('**/*.ts', { cwd: STORE })
+  .filter((path) => !path.endsWith('.test.ts') && !OF_THE_SCHEMA.test(path))
+  .map((path) => scanSource(path, readFileSync(join(STORE, path), 'utf8')));
+const sqlFiles = globSync('{migrations,functions}/*.sql', { cwd: STORE }).map((path) =>
+  scanSource(path, readFileSync(join(STORE, path), 'utf8')),
+);
+
+/** The tables that are distributed by venue. */
+const tables = sqlFiles
+  .filter(({ path }) => path.startsWith('migrations/'))
+  .flatMap(({ text }) =>
+    [...text.matchAll(/^create table (\w+) \(\s*venue_id\b/gm)].map(([, name]) => name!),
+  );
+
+const named = (path: string, text: string) => scanSource(path, text);
+
+test('every statement of the store names its venue, reads a directory, or says that it is across venues', () => {
+  assert.ok(sources.length > 40);
+  assert.deepEqual(sources.flatMap(findUndistributable), []);
+});
+
+test('every statement of a function on a table of venues is at one venue', () => {
+  assert.ok(tables.length >= 30, tables.join());
+  const functions = sqlFiles.filter(({ path }) => path.startsWith('functions/'));
+  assert.deepEqual(
+    functions.flatMap(({ path, text }) => findOpenStatements(path, text, tables)),
+    [],
+  );
+});
+
+test('no statement has a form that a cluster refuses', () => {
+  assert.deepEqual([...sources, ...sqlFiles].flatMap(findRefusedForms), []);
+});
+
+test('a statement without a venue, a locked queue of several venues and refused forms are found', () => {
+  const open = 'db.query({ text: `select 1 from bill where state = $1`, values: [state] })';
+  const skipping =
+    "db.query({ across: 'AllVenues', text: `select 1 from bill where due <= $1 for update skip locked` })";
+  for (const text of [open, skipping]) assert.equal(findUndistributable(named('a.ts', text)).length, 1, text);
+  const closed = 'db.query({ text: `select 1 from bill where venue_id = $1` })';
+  assert.deepEqual(findUndistributable(named('a.ts', closed)), []);
+  for (const text of [
+    'if exists (select from bill b)',
+    'perform from bill b',
+    'create or replace trigger t',
+  ]) {
+    assert.equal(findRefusedForms(named('a.sql', text)).length, 1, text);
+  }
+  const sql = 'as $$ begin update bill b set state = p_state where b.bill_id = p_bill; end $$;';
+  assert.equal(findOpenStatements('a.sql', sql, ['bill']).length, 1);
+});
