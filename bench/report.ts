@@ -10,7 +10,8 @@ export interface Findings {
   memory: MemoryFindings;
   /** The printed result of sending events. */
   webhooks: string;
-  /** The sections on the figures and on the app, which are measured apart. */
+  /** The sections on a cluster, on the figures and on the app, which are measured apart. */
+  cluster: string;
   figures: string;
   web: string;
   pace: { rounds: number; roundMs: number };
@@ -50,7 +51,7 @@ export function lineOfMemory({ minutes, mostMb, afterMb }: MemoryFindings): stri
 
 /** The text of BENCHMARKS.md. */
 export function documentOf(findings: Findings): string {
-  const { results, pace, machine, webhooks, figures, web } = findings;
+  const { results, pace, machine, webhooks, cluster, figures, web } = findings;
   const rows = results.map(rowOf).join('\n');
   return `# Benchmarks
 
@@ -90,14 +91,14 @@ ${webhooks}
 
 An event counts for the time from the commit of its change to its arrival at an endpoint that answers.
 
-${figures}${web}## Again
+${cluster}${figures}${web}## Again
 
 \`npm run bench\` takes some 25 minutes and writes this file; \`npm run bench -- --quick\` takes some four and
 writes nothing; \`npm run bench -- place-order\` measures one row, by the name of its file in \`bench/rows\`. The exit code is 1 when a row falls below its goal by more than its noise. Nothing else should run meanwhile. The floor of placing needs \`pgbench\`, which comes with PostgreSQL's client
 programs (Debian: the package \`postgresql-contrib\`); without it, that row shows the service alone.
 
 Some measurements run only when they are asked for, and write nothing. \`npm run bench -- webhooks\` measures how long events take, and
-\`npm run bench -- deep-pages\` the pages of a list of 1,000,000 orders. \`npm run bench -- board\` measures the kitchen board in a
+\`npm run bench -- deep-pages\` the pages of a list of 1,000,000 orders. \`npm run bench -- cluster\` needs the programs of a PostgreSQL with Citus (in \`CITUS_PROGRAMS\`, else Debian's) and writes its section here. \`npm run bench -- board\` measures the kitchen board in a
 browser for ten hours of tickets. \`npm run bench -- figures\` measures the figures of a venue with 1,000,000 bills and writes its section here. \`npm run bench -- web\` measures the app and writes its section here; \`-- web search start\` only these rows of \`script\`, \`board\`, \`search\` and \`start\`. \`npm run bench -- neighbours\` measures what a tenant feels
 while another one attacks, some nine minutes; \`npm run bench -- neighbours photo import\` runs only the attacks that have one of these
 words in their names (for example \`bodies\`, \`dry runs\`, \`printers\`, \`streams\`, \`bills\`, \`deep pages\`, \`webhook\`).

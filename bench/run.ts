@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, platform, totalmem } from 'node:os';
+import { measureCluster } from './cluster/cluster.ts';
+import { clusterSectionOf } from './cluster/cluster-section.ts';
 import { type ComparisonResult, compare, isMissed, type Pace } from './comparison.ts';
 import { linesOfWebhooks, measureWebhooks } from './events/webhooks.ts';
 import { linesOfDeepPages, measureDeepPages } from './growth/deep-pages.ts';
@@ -34,6 +36,7 @@ npm run bench -- deep-pages      pages of a list of 1,000,000 orders beside the 
 npm run bench -- board           the kitchen board in a browser, some five minutes; "board 800" plays fewer rounds; writes nothing
 npm run bench -- neighbours      what a tenant feels of others that attack, some nine minutes; writes nothing
 npm run bench -- neighbours photo import   only attacks that have one of these words in their names
+npm run bench -- cluster         one PostgreSQL beside a Citus cluster on the same cores, some two minutes; writes its section
 npm run bench -- web             the app in a browser, some five minutes; writes its section of BENCHMARKS.md
 npm run bench -- figures         the figures of a venue with 1,000,000 bills, some two minutes; writes its section of BENCHMARKS.md
 npm run bench -- web tap card    only these rows: script, board, search, start
@@ -66,6 +69,7 @@ const APART: Record<string, (words: readonly string[], pace: typeof WHOLE) => Pr
   neighbours: (words) => measureNeighbours(words.length > 0 ? words : ['']),
   web: measureWeb,
   figures: reportFigures,
+  cluster: (_words, { roundMs }) => measureCluster(roundMs),
   starts: async (_words, { starts, settleMs }) =>
     console.log(linesOfStarts(await measureStarts(starts, settleMs))),
   memory: async ([seconds], { loadMs }) =>
@@ -81,8 +85,11 @@ async function measureAll(pace: typeof WHOLE): Promise<void> {
   if (pace !== WHOLE) return;
   const webhooks = await reportWebhooks();
   const before = await readFile(REPORT, 'utf8');
-  const [figures, web] = [figureSectionOf(before), webSectionOf(before)];
-  await writeFile(REPORT, documentOf({ results, machine, starts, memory, pace, webhooks, figures, web }));
+  const [cluster, figures, web] = [clusterSectionOf(before), figureSectionOf(before), webSectionOf(before)];
+  await writeFile(
+    REPORT,
+    documentOf({ results, machine, starts, memory, pace, webhooks, cluster, figures, web }),
+  );
 }
 
 /** Measures the figures of a venue, and writes their section of BENCHMARKS.md. */

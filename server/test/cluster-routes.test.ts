@@ -133,8 +133,8 @@ suite('the routes of statements on a cluster', onCluster(), () => {
     for (const statement of sent.values()) {
       if (statement.name !== undefined) routes[statement.name] = routeOf(statement, await tasksOf(statement));
     }
-    const expected = Object.fromEntries(Object.entries(CLUSTER_ROUTES).filter(([name]) => name in routes));
-    assert.deepEqual(sortedOf(routes), sortedOf(expected));
+    const expected = Object.keys(routes).map((name) => [name, CLUSTER_ROUTES[name]]);
+    assert.deepEqual(Object.entries(routes), expected);
     assert.ok(Object.keys(routes).length >= 50, `${Object.keys(routes).length} statements`);
   });
 
@@ -156,8 +156,4 @@ function literalOf(value: SqlValue): string {
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
   const text = value instanceof Date ? value.toISOString() : String(value);
   return `'${text.replaceAll("'", "''")}'`;
-}
-
-function sortedOf(routes: Record<string, Route>): [string, Route][] {
-  return Object.entries(routes).sort(([a], [b]) => (a < b ? -1 : 1));
 }

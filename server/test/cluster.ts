@@ -56,7 +56,11 @@ export function inDatabase(address: string, name: string): string {
 }
 
 /** Makes a distributed database on every node, without data. */
-export async function makeDistributed(nodes: readonly string[], name: string): Promise<void> {
+export async function makeDistributed(
+  nodes: readonly string[],
+  name: string,
+  shards = SHARDS,
+): Promise<void> {
   await Promise.all(nodes.map((node) => runOn(node, `create database ${name}`)));
   await Promise.all(nodes.map((node) => runOn(inDatabase(node, name), 'create extension citus')));
   const [coordinator, ...workers] = nodes.map((node) => new URL(inDatabase(node, name)));
@@ -66,7 +70,7 @@ export async function makeDistributed(nodes: readonly string[], name: string): P
     await add('select citus_set_coordinator_host($1, $2)', coordinator!);
     for (const worker of workers) await add('select citus_add_node($1, $2)', worker);
     await migrate(db);
-    await distribute(db, SHARDS);
+    await distribute(db, shards);
   });
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { scanSource } from '../../scripts/source-scan.ts';
+import { CLUSTER_ROUTES } from './cluster-routes.ts';
 import { findOpenStatements, findRefusedForms, findUndistributable } from './distributable.ts';
 
 /*
@@ -65,4 +66,15 @@ test('a statement without a venue, a locked queue of several venues and refused 
   }
   const sql = 'as $$ begin update bill b set state = p_state where b.bill_id = p_bill; end $$;';
   assert.equal(findOpenStatements('a.sql', sql, ['bill']).length, 1);
+});
+
+test('the table of routes names every statement that has a name', () => {
+  const names = sources.flatMap(({ text }) =>
+    [...text.matchAll(/\bname: '([a-z]+(?:-[a-z]+)+)'/g)].map(([, name]) => name!),
+  );
+  assert.ok(names.length > 80, `${names.length} names`);
+  assert.deepEqual(
+    names.filter((name) => !(name in CLUSTER_ROUTES)),
+    [],
+  );
 });

@@ -12,8 +12,7 @@ const NAMES_VENUE =
   /\bvenue_id = \$|\bvenue_id = \(\$1::uuid\[\]\)\[1\]|\bp_venue => \$|\binsert into \S+ (?:as \w+ )?\(venue_id\b|\bp_key_hash => \$|\bp_token_hash => \$|'AtOne'|\bfarDownOfVenue\(/;
 
 /** Statements whose text is made elsewhere: `distributable.test.ts` reads the texts there. */
-const TEXT_ELSEWHERE =
-  /\btext(?:,|: (?:[A-Z_]+|text|farDown|fromTheTop|\(await)\b)/;
+const TEXT_ELSEWHERE = /\btext(?:,|: (?:[A-Z_]+|text|farDown|fromTheTop|\(await)\b)/;
 
 /**
  * The statements of a file of the store that a cluster could not keep to the shard of one venue, though they do not say that they
@@ -23,13 +22,21 @@ export function findUndistributable(source: Source): Breach[] {
   const breaches: Breach[] = [];
   for (const match of source.code.matchAll(CALL)) {
     const start = match.index + match[0].length - 1;
-    const text = source.text.slice(start, endOfObject(source.code, start));
+    const text = withConstants(source.text.slice(start, endOfObject(source.code, start)), source.text);
     if (!/\btext\b/.test(text)) continue;
     const breach = faultOf(text);
     if (breach !== null)
       breaches.push({ path: source.path, line: lineAt(source, match.index), sentence: breach });
   }
   return breaches;
+}
+
+/** A text with the constants of its file that it is made of. */
+function withConstants(text: string, file: string): string {
+  return text.replace(
+    /\$\{([A-Z_]+)\}/g,
+    (hole, name: string) => new RegExp(`const ${name} = (['\`])([^\`]*?)\\1`).exec(file)?.[2] ?? hole,
+  );
 }
 
 function faultOf(text: string): string | null {

@@ -66,6 +66,7 @@ shared_preload_libraries = 'citus'
 wal_level = logical
 max_connections = 100
 max_prepared_transactions = 100
+citus.enable_stat_counters = on
 `;
 
 /** PostgreSQL refuses to run as root. */

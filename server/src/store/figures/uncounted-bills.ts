@@ -13,6 +13,7 @@ export interface UncountedBill {
 export async function listVenuesToCount(db: Db, most: number): Promise<string[]> {
   const rows = await db.query<{ venueId: string }>({
     name: 'list-venues-to-count',
+    across: 'AllVenues',
     text: 'select distinct venue_id as "venueId" from uncounted_bill order by venue_id limit $1',
     values: [most],
   });
