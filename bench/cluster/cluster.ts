@@ -58,7 +58,7 @@ export async function measureCluster(roundMs: number): Promise<void> {
     await writeFile(REPORT, mergeClusterSection(await readFile(REPORT, 'utf8'), findings));
   } finally {
     for (const side of sides) await side.end();
-    driver.end();
+    await driver.end();
     await cluster.remove();
   }
 }
