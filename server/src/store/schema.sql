@@ -184,10 +184,13 @@ create table figures_by_product (
   PRIMARY KEY (venue_id, day, product_id)
 ) with (fillfactor=70);
 
--- The branches of a headquarter; venue_id is the headquarter.
+-- The branches of a headquarter; venue_id is the headquarter. What a key or an account of the headquarter needs to know of each is copied here from its venue: the branch may be on another node of a cluster.
 create table headquarter_branch (
   venue_id uuid not null,
   branch_id uuid not null,
+  name text not null,
+  -- Whether the branch is active and its account was not closed.
+  is_served boolean not null,
   PRIMARY KEY (venue_id, branch_id)
 );
 
@@ -644,12 +647,11 @@ declare
   v_counted integer;
   v_until integer;
 begin
-  perform from venue_head h where h.venue_id = p_venue for no key update;
+  perform 1 from venue_head h where h.venue_id = p_venue for no key update;
   select t.counted_number into v_counted from bill_tally t where t.venue_id = p_venue;
   v_counted := coalesce(v_counted, 0);
-  if exists (
-    select from bill b where b.venue_id = p_venue and b.number > v_counted order by b.number offset 50000 limit 1
-  ) then
+  perform 1 from bill b where b.venue_id = p_venue and b.number > v_counted order by b.number offset 50000 limit 1;
+  if found then
     perform count_all_bills(p_venue);
     return false;
   end if;
@@ -679,59 +681,61 @@ begin
   insert into bill_tally (venue_id, counted_number) values (p_venue, v_until)
   on conflict (venue_id) do update set counted_number = excluded.counted_number;
   perform split_bill_blocks(p_venue, v_until);
-  return exists (select from bill b where b.venue_id = p_venue and b.number > v_until);
+  perform 1 from bill b where b.venue_id = p_venue and b.number > v_until limit 1;
+  return found;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_reservations()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.count_reservation(p_venue uuid, p_starts_at timestamp with time zone, p_reservation uuid, p_open integer, p_closed integer)
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_changes text := case tg_op
-    when 'INSERT' then 'select a.*, 1 as change from added a'
-    when 'DELETE' then 'select g.*, -1 as change from gone g'
-    else 'select a.*, 1 as change from added a union all select g.*, -1 as change from gone g'
-  end;
-  v_venue uuid;
+  v_at timestamptz;
+  v_id uuid;
+  v_total integer;
 begin
-  -- Only reservations of the public API are counted.
-  if tg_op = 'DELETE' then
-    if not exists (select 1 from gone g where g.is_taken_by_api) then return null; end if;
-  elsif not exists (select 1 from added a where a.is_taken_by_api) then
-    return null;
-  end if;
-  if tg_op = 'INSERT' then
-    insert into reservation_block (venue_id, level, from_at, from_id, open_count, closed_count)
-    select distinct a.venue_id, l.level, '-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid, 0, 0
-      from added a cross join (values (0), (1)) as l (level) where a.is_taken_by_api
-    on conflict do nothing;
-  end if;
-  for v_venue in execute format($sql$
-    with moved as (
-      select c.venue_id, l.level, p.from_at, p.from_id,
-             coalesce(sum(c.change) filter (where c.runs_out_at is not null), 0) as open_count,
-             coalesce(sum(c.change) filter (where c.runs_out_at is null), 0) as closed_count
-        from (%s) as c
-       cross join (values (0), (1)) as l (level)
-       cross join lateral (
-         select k.from_at, k.from_id from reservation_block k
-          where k.venue_id = c.venue_id and k.level = l.level and (k.from_at, k.from_id) <= (c.starts_at, c.reservation_id)
-          order by k.from_at desc, k.from_id desc limit 1) as p
-       where c.is_taken_by_api
-       group by c.venue_id, l.level, p.from_at, p.from_id),
-    counted as (
+  for v_level in 0 .. 1 loop
+    select k.from_at, k.from_id into v_at, v_id from reservation_block k
+     where k.venue_id = p_venue and k.level = v_level and (k.from_at, k.from_id) <= (p_starts_at, p_reservation)
+     order by k.from_at desc, k.from_id desc limit 1;
+    if found then
       update reservation_block k
-         set open_count = k.open_count + m.open_count, closed_count = k.closed_count + m.closed_count
-        from moved m
-       where k.venue_id = m.venue_id and k.level = m.level and k.from_at = m.from_at and k.from_id = m.from_id
-         and (m.open_count <> 0 or m.closed_count <> 0)
-      returning k.venue_id, k.level, k.open_count + k.closed_count as total)
-    select distinct venue_id from counted where total > 2000 and level = 0$sql$, v_changes)
-  loop
-    perform split_reservation_blocks(v_venue);
+         set open_count = k.open_count + p_open, closed_count = k.closed_count + p_closed
+       where k.venue_id = p_venue and k.level = v_level and k.from_at = v_at and k.from_id = v_id
+      returning k.open_count + k.closed_count into v_total;
+      if v_level = 0 and v_total > 2000 then
+        perform split_reservation_blocks(p_venue);
+      end if;
+    else
+      insert into reservation_block (venue_id, level, from_at, from_id, open_count, closed_count)
+      values (p_venue, v_level, '-infinity', '00000000-0000-0000-0000-000000000000', p_open, p_closed);
+    end if;
   end loop;
-  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_caller(p_key_hash bytea)
+ RETURNS TABLE(venue_id uuid, key_id uuid, name text, places_orders boolean, takes_reservations boolean, version bigint, has_webhook boolean, branch_ids json)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_venue uuid;
+  v_key uuid;
+begin
+  select d.venue_id, d.key_id into v_venue, v_key from key_directory d where d.key_hash = p_key_hash;
+  if not found then
+    return;
+  end if;
+  return query
+    select k.venue_id, k.key_id, k.name, k.places_orders, k.takes_reservations, h.version, k.webhook_url is not null,
+           (select coalesce(json_agg(b.branch_id order by b.name, b.branch_id), '[]')
+              from headquarter_branch b where b.venue_id = v_venue and b.is_served)
+      from api_key k
+      join venue v on v.venue_id = k.venue_id
+      join venue_head h on h.venue_id = k.venue_id
+     where k.venue_id = v_venue and k.key_id = v_key and k.revoked_at is null and v.closed_at is null and v.is_active;
 end
 $function$;
 
@@ -794,6 +798,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_session(p_token_hash bytea, p_now timestamp with time zone)
+ RETURNS TABLE(token_hash bytea, account_id uuid, name text, email text, role text, venue_id uuid, expires_at timestamp with time zone, branch_ids json)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_session session_directory%rowtype;
+begin
+  select * into v_session from session_directory d where d.token_hash = p_token_hash and d.expires_at > p_now;
+  if not found then
+    return;
+  end if;
+  return query
+    select v_session.token_hash, a.account_id, a.name, a.email, a.role, a.venue_id, v_session.expires_at,
+           (select coalesce(json_agg(b.branch_id order by b.name, b.branch_id), '[]')
+              from headquarter_branch b where b.venue_id = v_session.venue_id and b.is_served)
+      from account a join venue v on v.venue_id = a.venue_id
+     where a.venue_id = v_session.venue_id and a.account_id = v_session.account_id and v.closed_at is null and v.is_active;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.insert_tracking(p_venue uuid, p_subject uuid, p_key uuid, p_key_venue uuid, p_kind text, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -827,6 +852,37 @@ begin
   select p_venue, v_last - v_count + c.position, p_now, c.change ->> 'kind', (c.change ->> 'subjectId')::uuid,
          coalesce(c.change -> 'detail', '{}'), c.change ->> 'notice'
     from json_array_elements(p_changes) with ordinality as c (change, position);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.log_requests(p_venue uuid, p_requests json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_key uuid;
+  v_at timestamptz;
+  v_before timestamptz;
+begin
+  for v_key in
+    select k.key_id from api_key k
+     where k.venue_id = p_venue
+       and k.key_id = any (array(select (r ->> 'keyId')::uuid from json_array_elements(p_requests) as r))
+       for no key update skip locked
+  loop
+    select max((r ->> 'at')::timestamptz) into v_at from json_array_elements(p_requests) as r
+     where (r ->> 'keyId')::uuid = v_key;
+    v_before := v_at - interval '1 minute';
+    update api_key k set last_used_at = v_at
+     where k.venue_id = p_venue and k.key_id = v_key and (k.last_used_at is null or k.last_used_at <= v_before);
+  end loop;
+  insert into key_request
+    (venue_id, key_id, request_id, at, operation, method, path, status, error_code, duration_ms, trace_id)
+  select p_venue, n."keyId", n.id, n.at, n.operation, n.method, n.path, n.status, n."errorCode", n."durationMs", n."traceId"
+    from json_to_recordset(p_requests) as n (
+      id uuid, "keyId" uuid, at timestamptz, operation text, method text, path text, status integer, "errorCode" text,
+      "durationMs" integer, "traceId" text)
+      on conflict do nothing;
 end
 $function$;
 
@@ -884,6 +940,9 @@ declare
   v_change bigint;
   v_fingerprint text := p_detail ->> 'fingerprint';
   v_likely_duplicate uuid;
+  v_was_listed boolean;
+  v_is_hidden boolean;
+  v_opened_at timestamptz;
 begin
   if not pg_try_advisory_xact_lock(
     hashtextextended(p_venue::text || p_placed_by::text || p_idempotency_key, 0)
@@ -921,18 +980,27 @@ begin
   end if;
 
   if outcome is null and p_revision > 0 then
-    update bill b
-       set content = p_content, revision = b.revision + 1,
-           is_placed_by_api = p_is_placed_by_api
+    select b.number, b.is_placed_by_api, b.is_hidden, b.opened_at into v_number, v_was_listed, v_is_hidden, v_opened_at
+      from bill b
      where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision and b.state = 'Open'
-    returning b.number into v_number;
+       for no key update;
     if not found then
       outcome := 'BillMoved';
     end if;
-  elsif outcome is null and p_table is not null and exists (
-    select from bill b where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open'
-  ) then
-    outcome := 'BillMoved';
+  elsif outcome is null and p_table is not null then
+    perform 1 from bill b where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open';
+    if found then
+      outcome := 'BillMoved';
+    end if;
+  end if;
+  if outcome is null then
+    -- On a cluster a call with the same key may run on another node, where it has the lock of the key, too.
+    insert into placement (venue_id, placed_by, idempotency_key, bill_id, round_id, line_ids, recorded_at)
+    values (p_venue, p_placed_by, p_idempotency_key, p_bill, p_round, p_lines, p_now)
+    on conflict do nothing;
+    if not found then
+      outcome := 'InProgress';
+    end if;
   end if;
   if outcome is not null then
     update venue_head h
@@ -951,9 +1019,14 @@ begin
   if v_new = 1 then
     insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content)
     values (p_venue, p_bill, v_number, 1, 'Open', p_table, p_is_placed_by_api, false, p_opened_at, p_content);
+  else
+    update bill b
+       set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api
+     where b.venue_id = p_venue and b.bill_id = p_bill;
+    if not v_is_hidden and v_was_listed <> p_is_placed_by_api then
+      perform recount_bill(p_venue, p_bill, v_number, v_opened_at, case when v_was_listed then -1 else 1 end, 0);
+    end if;
   end if;
-  insert into placement (venue_id, placed_by, idempotency_key, bill_id, round_id, line_ids, recorded_at)
-  values (p_venue, p_placed_by, p_idempotency_key, p_bill, p_round, p_lines, p_now);
 
   -- The changes are numbered: the bill, its tickets, the stock.
   if v_fingerprint is not null then
@@ -1034,28 +1107,27 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.recount_bill()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.recount_bill(p_venue uuid, p_bill uuid, p_number integer, p_opened_at timestamp with time zone, p_open integer, p_closed integer)
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_was_listed boolean := old.is_placed_by_api and not old.is_hidden;
-  v_is_listed boolean := new.is_placed_by_api and not new.is_hidden;
-  v_open integer := (v_is_listed and new.state = 'Open')::integer - (v_was_listed and old.state = 'Open')::integer;
-  v_closed integer := (v_is_listed and new.state <> 'Open')::integer - (v_was_listed and old.state <> 'Open')::integer;
+  v_at timestamptz;
+  v_id uuid;
 begin
-  if v_open <> 0 or v_closed <> 0 then
-    update bill_block k
-       set open_count = k.open_count + v_open, closed_count = k.closed_count + v_closed
-      from (
-        select i.from_at, i.from_id from bill_block i
-         where i.venue_id = new.venue_id and (i.from_at, i.from_id) <= (new.opened_at, new.bill_id)
-         order by i.from_at desc, i.from_id desc limit 1) as p
-     where k.venue_id = new.venue_id and k.from_at = p.from_at and k.from_id = p.from_id
-       and exists (
-         select from bill_tally t where t.venue_id = new.venue_id and t.counted_number >= new.number);
+  if p_open = 0 and p_closed = 0 then
+    return;
   end if;
-  return null;
+  perform 1 from bill_tally t where t.venue_id = p_venue and t.counted_number >= p_number;
+  if not found then
+    return;
+  end if;
+  select i.from_at, i.from_id into v_at, v_id from bill_block i
+   where i.venue_id = p_venue and (i.from_at, i.from_id) <= (p_opened_at, p_bill)
+   order by i.from_at desc, i.from_id desc limit 1;
+  update bill_block k
+     set open_count = k.open_count + p_open, closed_count = k.closed_count + p_closed
+   where k.venue_id = p_venue and k.from_at = v_at and k.from_id = v_id;
 end
 $function$;
 
@@ -1065,23 +1137,30 @@ CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revisio
 AS $function$
 declare
   v_version bigint;
-  v_state text;
   v_stock_status_changed boolean := false;
+  v_number integer;
+  v_opened_at timestamptz;
+  v_is_placed_by_api boolean;
+  v_was_open boolean;
+  v_was_hidden boolean;
+  v_is_open boolean := p_state = 'Open';
 begin
   select h.version into v_version from venue_head h where h.venue_id = p_venue for no key update;
   if p_at_version is not null and v_version is distinct from p_at_version then
     return 'VenueChanged';
   end if;
-  select b.state into v_state
+  select b.number, b.opened_at, b.is_placed_by_api, b.state = 'Open', b.is_hidden
+    into v_number, v_opened_at, v_is_placed_by_api, v_was_open, v_was_hidden
     from bill b where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision for no key update;
   if not found then
     return 'Changed';
   end if;
-  if p_at_version is not null and exists (
-    select from bill b
-     where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open' and b.bill_id <> p_bill
-  ) then
-    return 'TableTaken';
+  if p_at_version is not null then
+    perform 1 from bill b
+      where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open' and b.bill_id <> p_bill;
+    if found then
+      return 'TableTaken';
+    end if;
   end if;
   if cardinality(p_stock_products) > 0 and move_stock(p_venue, p_stock_products, p_stock_deltas) then
     update venue_head h set version = h.version + 1 where h.venue_id = p_venue;
@@ -1090,8 +1169,14 @@ begin
   update bill b
      set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden
    where b.venue_id = p_venue and b.bill_id = p_bill;
-  if v_state = 'Open' and p_state <> 'Open' then
+  if v_was_open and not v_is_open then
     insert into uncounted_bill (venue_id, bill_id) values (p_venue, p_bill);
+  end if;
+  if v_is_placed_by_api and (v_was_open, v_was_hidden) is distinct from (v_is_open, p_is_hidden) then
+    perform recount_bill(
+      p_venue, p_bill, v_number, v_opened_at,
+      (v_is_open and not p_is_hidden)::integer - (v_was_open and not v_was_hidden)::integer,
+      (not v_is_open and not p_is_hidden)::integer - (not v_was_open and not v_was_hidden)::integer);
   end if;
   insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail)
   values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail);
@@ -1109,6 +1194,83 @@ begin
     perform mark_tracking(p_venue, p_bill, null, p_now);
   end if;
   return 'Saved';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_endpoint_queue(p_venue uuid, p_key uuid, p_failures integer, p_last_error text, p_failing_since timestamp with time zone, p_next_attempt_at timestamp with time zone, p_quiet_until timestamp with time zone, p_last_success_at timestamp with time zone, p_last_failure_at timestamp with time zone, p_owner uuid, p_fencing_token integer, p_waiting text, p_venues uuid[], p_changed_until timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_venue uuid;
+  v_subjects uuid[];
+begin
+  update webhook_endpoint_queue q
+     set failures = p_failures, last_error = p_last_error, failing_since = p_failing_since,
+         next_attempt_at = p_next_attempt_at, quiet_until = p_quiet_until, last_success_at = p_last_success_at,
+         last_failure_at = p_last_failure_at
+   where q.venue_id = p_venue and q.key_id = p_key and q.lease_owner = p_owner and q.fencing_token = p_fencing_token;
+  if not found then
+    return false;
+  end if;
+  if p_waiting = 'Left' then
+    return true;
+  end if;
+  foreach v_venue in array p_venues loop
+    if p_waiting = 'Drained' then
+      update webhook_tracking w set due_at = '-infinity'
+       where w.venue_id = v_venue and w.key_id = p_key and w.change_number > w.delivered_number and not w.is_parked
+         and w.due_at is null;
+    else
+      select array_agg(x.subject_id) into v_subjects
+        from (select w.subject_id from webhook_tracking w
+               where w.venue_id = v_venue and w.key_id = p_key and w.change_number > w.delivered_number and not w.is_parked
+                 and w.due_at is not null
+                 and (p_changed_until is null or w.attempts > 0 or w.changed_at <= p_changed_until)
+                 for no key update skip locked) as x;
+      if v_subjects is not null then
+        update webhook_tracking w set due_at = null
+         where w.venue_id = v_venue and w.key_id = p_key and w.subject_id = any (v_subjects);
+      end if;
+    end if;
+  end loop;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_reservation(p_venue uuid, p_reservation uuid, p_revision integer, p_starts_at timestamp with time zone, p_requested_starts_at timestamp with time zone, p_runs_out_at timestamp with time zone, p_is_pending boolean, p_is_taken_by_api boolean, p_phone text, p_code_hash bytea, p_content json, p_status text, p_guests integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_starts_at timestamptz;
+  v_was_open boolean;
+  v_was_listed boolean;
+  v_is_open boolean := p_runs_out_at is not null;
+begin
+  select r.starts_at, r.runs_out_at is not null, r.is_taken_by_api into v_starts_at, v_was_open, v_was_listed
+    from reservation r where r.venue_id = p_venue and r.reservation_id = p_reservation;
+  if found then
+    update reservation r
+       set revision = p_revision, starts_at = p_starts_at, requested_starts_at = p_requested_starts_at,
+           runs_out_at = p_runs_out_at, is_pending = p_is_pending, is_taken_by_api = p_is_taken_by_api, phone = p_phone,
+           code_hash = p_code_hash, content = p_content, status = p_status, guests = p_guests
+     where r.venue_id = p_venue and r.reservation_id = p_reservation;
+  else
+    insert into reservation (venue_id, reservation_id, revision, starts_at, requested_starts_at, runs_out_at,
+                             is_pending, is_taken_by_api, phone, code_hash, content, status, guests)
+    values (p_venue, p_reservation, p_revision, p_starts_at, p_requested_starts_at, p_runs_out_at,
+            p_is_pending, p_is_taken_by_api, p_phone, p_code_hash, p_content, p_status, p_guests);
+  end if;
+  if (v_starts_at, v_was_open, v_was_listed) is not distinct from (p_starts_at, v_is_open, p_is_taken_by_api) then
+    return;
+  end if;
+  if v_was_listed then
+    perform count_reservation(p_venue, v_starts_at, p_reservation, -v_was_open::integer, -(not v_was_open)::integer);
+  end if;
+  if p_is_taken_by_api then
+    perform count_reservation(p_venue, p_starts_at, p_reservation, v_is_open::integer, (not v_is_open)::integer);
+  end if;
 end
 $function$;
 
@@ -1213,6 +1375,37 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.start_session(p_venue uuid, p_account uuid, p_token_hash bytea, p_password_hash text, p_started_at timestamp with time zone, p_expires_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from account a
+    where a.venue_id = p_venue and a.account_id = p_account and a.password_hash = p_password_hash for share;
+  if not found then
+    return false;
+  end if;
+  delete from session_directory d where d.venue_id = p_venue and d.account_id = p_account and d.expires_at <= p_started_at;
+  insert into session_directory (token_hash, venue_id, account_id, created_at, expires_at)
+  values (p_token_hash, p_venue, p_account, p_started_at, p_expires_at);
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.track_reservation(p_venue uuid, p_reservation uuid, p_key uuid, p_key_venue uuid, p_tracked_until timestamp with time zone, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_is_parked boolean;
+begin
+  select k.webhook_url is null into v_is_parked from api_key k where k.venue_id = p_key_venue and k.key_id = p_key for share;
+  if found then
+    perform insert_tracking(p_venue, p_reservation, p_key, p_key_venue, 'Reservation', p_tracked_until, v_is_parked, p_now);
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.track_round(p_venue uuid, p_bill uuid, p_is_new boolean, p_key uuid, p_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1234,11 +1427,3 @@ begin
   end if;
 end
 $function$;
-
-CREATE TRIGGER bill_recounted AFTER UPDATE ON bill FOR EACH ROW WHEN ((((old.state)::text IS DISTINCT FROM (new.state)::text) OR (old.is_hidden IS DISTINCT FROM new.is_hidden) OR (old.is_placed_by_api IS DISTINCT FROM new.is_placed_by_api))) EXECUTE FUNCTION recount_bill();
-
-CREATE TRIGGER reservation_added AFTER INSERT ON reservation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_reservations();
-
-CREATE TRIGGER reservation_gone AFTER DELETE ON reservation REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_reservations();
-
-CREATE TRIGGER reservation_moved AFTER UPDATE ON reservation REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_reservations();
