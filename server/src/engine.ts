@@ -2,13 +2,8 @@ import type { DatabaseConfig } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 import type { Logger } from './parts.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
-import {
-  type Database,
-  isDatabaseAway,
-  isNotPermitted,
-  openDatabase,
-  type PoolSettings,
-} from './store/database.ts';
+import { type Database, isDatabaseAway, isNotPermitted, openDatabase } from './store/database.ts';
+import { type Distributed, distribute } from './store/distribution/distribute.ts';
 import { migrate } from './store/migrate.ts';
 
 /** The database of a running service: its own PostgreSQL, or the one of DATABASE_URL. */
@@ -24,16 +19,11 @@ const CONNECTIONS = 10;
 
 /**
  * Opens the database and brings its schema up to date.
- * @param more  settings of its connections that differ from a service's
  * @throws SetupError when it cannot be reached or used
  */
-export async function openEngine(
-  config: DatabaseConfig,
-  log: Logger,
-  more: Pick<PoolSettings, 'statementTimeoutMs'> = {},
-): Promise<Engine> {
+export async function openEngine(config: DatabaseConfig, log: Logger): Promise<Engine> {
   const onIdleError = (error: Error) => log.warn({ reason: error.message }, 'lost a database connection');
-  const settings = { connections: CONNECTIONS, onIdleError, ...more };
+  const settings = { connections: CONNECTIONS, onIdleError };
   if (config.databaseUrl !== null) {
     const db = openDatabase({ connectionString: config.databaseUrl }, settings);
     try {
@@ -77,6 +67,29 @@ async function prepare(db: Database, log: Logger): Promise<void> {
     }
   } catch (error) {
     throw asSetupError(error);
+  }
+}
+
+/**
+ * Brings the schema up to date and distributes it over the nodes of a cluster, whatever time that takes.
+ * @returns what it changed; `null` on a PostgreSQL that is no cluster
+ * @throws SetupError when the database cannot be reached or used, or is not a coordinator
+ */
+export async function distributeDatabase(
+  databaseUrl: string,
+  shards: number,
+  log: Logger,
+): Promise<Distributed | null> {
+  const settings = { connections: 1, onIdleError: () => {}, statementTimeoutMs: 0 };
+  const db = openDatabase({ connectionString: databaseUrl }, settings);
+  try {
+    await checkConnection(db);
+    await prepare(db, log);
+    return await distribute(db, shards);
+  } catch (error) {
+    throw asSetupError(error);
+  } finally {
+    await db.close();
   }
 }
 

@@ -3,11 +3,10 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { pino } from 'pino';
 import { readConfig, readDatabaseConfig } from '../config.ts';
 import { removeDemo } from '../demo/remove-demo.ts';
-import { asSetupError, openEngine } from '../engine.ts';
+import { distributeDatabase, openEngine } from '../engine.ts';
 import { systemRandom } from '../parts.ts';
 import { replaceSecretKey } from '../secret-key-check.ts';
 import { secretsOf } from '../secrets.ts';
-import { type Distributed, distribute } from '../store/distribution/distribute.ts';
 
 /**
  * Commands that open the database directly, for when the service does not start: by DATABASE_URL, else in
@@ -34,7 +33,7 @@ export function addDatabaseCommands(program: Command): void {
       shardCount,
       32,
     )
-    .action(distributeDatabase);
+    .action(distributeGiven);
   const secretKey = program
     .command('secret-key')
     .description('manage the key that encrypts secrets in the database');
@@ -96,7 +95,7 @@ function shardCount(value: string): number {
   throw new InvalidArgumentError(`Must be a number from 1 to ${MOST_SHARDS}.`);
 }
 
-async function distributeDatabase({ shards }: { shards: number }): Promise<void> {
+async function distributeGiven({ shards }: { shards: number }): Promise<void> {
   const config = readDatabaseConfig();
   if (config.databaseUrl === null) {
     console.log(
@@ -104,17 +103,11 @@ async function distributeDatabase({ shards }: { shards: number }): Promise<void>
     );
     return;
   }
-  const engine = await openEngine(config, log, { statementTimeoutMs: 0 });
-  try {
-    for (const line of distributionLines(await distribute(engine.db, shards))) console.log(line);
-  } catch (error) {
-    throw asSetupError(error);
-  } finally {
-    await engine.close();
-  }
+  const { databaseUrl } = config;
+  for (const line of distributionLines(await distributeDatabase(databaseUrl, shards, log))) console.log(line);
 }
 
-function distributionLines(done: Distributed | null): string[] {
+function distributionLines(done: Awaited<ReturnType<typeof distributeDatabase>>): string[] {
   if (done === null)
     return [
       'This PostgreSQL does not have the Citus extension (create extension citus): there is nothing to distribute.',

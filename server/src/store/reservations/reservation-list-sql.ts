@@ -196,8 +196,7 @@ page as materialized (
     from whole w cross join first f),
 range as materialized (${range}),
 listed as materialized (
-  select * from range as p
-   order by p.at, p.id
+  select * from range as p order by p.at, p.id
    limit (select until_position - from_position from page) offset (select from_position - place from page))
 ${contentOf(order, form)}`;
 }

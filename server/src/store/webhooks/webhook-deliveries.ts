@@ -284,12 +284,9 @@ export async function failDeliveriesOver(db: Db, now: number, most: number): Pro
              select key_venue_id, key_id, subject_id from webhook_tracking
               where tracked_until <= $1 and change_number > delivered_number
            ), over as (
-             select d.venue_id, d.key_id, d.event_id
-               from untold w
-               join webhook_delivery d
+             select d.venue_id, d.key_id, d.event_id from untold w join webhook_delivery d
                  on d.venue_id = w.key_venue_id and d.key_id = w.key_id and d.subject_id = w.subject_id
-              where d.state = 'Waiting'
-              limit $2
+              where d.state = 'Waiting' limit $2
            ), failed as (
              update webhook_delivery d set state = 'Failed', next_attempt_at = null
                from over
