@@ -12,7 +12,7 @@ import { unitKurus } from '../../core/bills/bill-status.ts';
 import { RESERVATION_STATUSES } from '../../core/reservations/reservation.ts';
 import { WEEKDAYS } from '../../core/venue/venue.ts';
 import { inTransaction } from '../../store/database.ts';
-import { insertReservation } from '../../store/reservations/reservations.ts';
+import { saveReservation } from '../../store/reservations/reservations.ts';
 
 /*
  * A year of bills and reservations, played by the rules of the restaurant, beside sums that know neither the
@@ -49,7 +49,7 @@ const year = useFixture(async () => {
     return reservationIn(status, { ...own, checkedInAt: null, guests: 1 + Math.floor(random() * 8) });
   });
   await inTransaction(sofra.db, async (tx) => {
-    for (const reservation of reservations) await insertReservation(tx, reservation);
+    for (const reservation of reservations) await saveReservation(tx, reservation);
   });
   // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
   const read = async (path: string): Promise<any> => {
