@@ -47,7 +47,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const DEFAULT_HOST = '127.0.0.1';
 
-/** Some 1,000 venues with 60 products, or 20,000 small ones. */
+/** Some 2,500 venues with 60 products and their menus, or 8,000 small ones. */
 const CACHE_MB = 128;
 
 const KEY_NEEDED =
