@@ -4,7 +4,7 @@ import { type Caller, reaches } from '../core/access/caller.ts';
 import { loggedPathOf, type RequestToLog } from '../core/access/key-request.ts';
 import { Refusal } from '../core/refusals.ts';
 import { hashKey } from '../crypto/hash-key.ts';
-import type { Budget, Spend } from '../http/limits/budget.ts';
+import { KEY_BUDGETS, type Spend } from '../http/limits/budget.ts';
 import type { AnyAnswer, RequestContext } from '../http/mount-routes.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
 import {
@@ -121,11 +121,6 @@ const apiKeyFrame: ApiFrame<PublicParts, DescribedCall, Caller, VenueLookup, Any
   invalidIdempotencyKey: 'PUBLIC_API_IDEMPOTENCY_KEY_INVALID',
 };
 
-const BUDGETS: Record<PublicRules['budget'], Budget> = {
-  read: { name: 'read', perMinute: 120 },
-  write: { name: 'write', perMinute: 30 },
-};
-
 function readCredential(
   parts: PublicParts,
   context: RequestContext,
@@ -154,7 +149,7 @@ function readCredential(
       if (latest === null) throw new Refusal('PUBLIC_API_KEY_INVALID');
       return latest;
     },
-    spend: ({ keyId }) => parts.spend?.(BUDGETS[operation.budget], keyId),
+    spend: ({ keyId }) => parts.spend?.(KEY_BUDGETS[operation.budget], keyId),
     requirePermission: (caller) => requirePermission(caller, operation.permission),
     reach: async (caller, params, lookup) => {
       const venue = await findReachedVenue(caller, lookup, params);

@@ -38,6 +38,7 @@ import { listFigureProducts } from './figures/list-figure-products.ts';
 import { getFigureTable } from './figures/table/get-figure-table.ts';
 import { changeKey } from './keys/change-key.ts';
 import { findRequests } from './keys/find-requests.ts';
+import { getApiUse } from './keys/get-api-use.ts';
 import { listKeyRequests } from './keys/list-key-requests.ts';
 import { listKeys } from './keys/list-keys.ts';
 import { makeKey } from './keys/make-key.ts';
@@ -215,6 +216,7 @@ export const venueOperations: readonly VenueRoute[] = [
   regenerateSigningSecret,
   listKeyRequests,
   findRequests,
+  getApiUse,
   testWebhook,
   listDeliveries,
   redeliverFailed,

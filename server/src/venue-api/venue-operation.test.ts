@@ -96,6 +96,7 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     live: createLiveFeed({ db: sofra.db, clock, log: pino({ level: 'silent' }) }, 1_000),
     publicSite: () => 'https://sofra.example',
     baseUrl: () => 'https://sofra.example',
+    publicUrl: null,
     demoSignIns: [],
     encodePhoto: createPhotoEncoder(),
     passwordTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),

@@ -46,6 +46,8 @@ export interface VenueParts {
   publicSite: () => string;
   /** The address of the API, without a slash at its end; known once the service listens. */
   baseUrl: () => string;
+  /** The address that the operator configured, without a slash at its end; `null` for none. */
+  publicUrl: string | null;
   /** Sign-ins of the demo that need no password; none on a service without the demo. */
   demoSignIns: readonly DemoSignIn[];
   encodePhoto: EncodePhoto;

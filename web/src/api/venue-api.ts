@@ -1651,6 +1651,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/api-use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the limits of the public API and what is left of them
+         * @description The counts are those of the server that answers, in the present minute of the clock. Each server counts on its own and forgets its counts when it is restarted, so others may have more or fewer calls left.
+         */
+        get: operations["getApiUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/keys/{keyId}/webhook/test": {
         parameters: {
             query?: never;
@@ -7009,6 +7029,54 @@ export interface components {
              * @description The call to continue after; `null` when there are no older calls.
              */
             nextBefore: string | null;
+        };
+        /** BudgetLeft */
+        BudgetLeft: {
+            /**
+             * @description The calls that the key may make in a minute.
+             * @example 120
+             */
+            perMinute: number;
+            /**
+             * @description The calls that are left in this minute.
+             * @example 117
+             */
+            remaining: number;
+        };
+        /** ApiKeyUse */
+        ApiKeyUse: {
+            /**
+             * Format: uuid
+             * @description A working key.
+             */
+            keyId: string;
+            reads: components["schemas"]["BudgetLeft"];
+            writes: components["schemas"]["BudgetLeft"];
+            /**
+             * @description Whole seconds until the next minute begins.
+             * @example 42
+             */
+            resetSeconds: number;
+        };
+        /** ApiUse */
+        ApiUse: {
+            /**
+             * @description The address of the public API, when the operator configured one; otherwise it is `/public/v1` at the address of this call.
+             * @example https://sofra.example.com/public/v1
+             */
+            url: string | null;
+            /**
+             * @description How many keys of the venue may work at the same time.
+             * @example 10
+             */
+            workingKeyLimit: number;
+            /**
+             * @description The calls that one network address may make in a minute with all keys together; `null` when the operator switched the limits on calls off.
+             * @example 500
+             */
+            callsPerAddress: number | null;
+            /** @description The working keys, the oldest first; empty when the operator switched the limits on calls off. */
+            keys: components["schemas"]["ApiKeyUse"][];
         };
         /**
          * WebhookTest
@@ -14918,6 +14986,58 @@ export interface operations {
                         timestamp: string;
                         traceId: string | null;
                         data: components["schemas"]["ApiKeyRequest"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getApiUse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ApiUse"];
                         message: string;
                     };
                 };

@@ -15,6 +15,7 @@ const READ_AGAIN: Record<string, readonly string[]> = {
   Stock: ['stock', 'preview'],
   Campaigns: ['setup-history', 'campaigns'],
   Printers: ['printers', 'setup-history'],
+  Keys: ['keys', 'api-use'],
   Rush: ['profile'],
   Standing: ['profile', 'settings'],
   Accounts: ['accounts'],

@@ -20,12 +20,20 @@ export interface Spending {
 /** Spends one call of a budget. @param who  the key, session or address whose budget it is */
 export interface Spend {
   (budget: Budget, who: string): Spending;
+  /** The rest of a budget in this minute. Spends nothing. */
+  look(budget: Budget, who: string): Omit<Spending, 'isWithin'>;
   /** Whether nothing is left of a budget in this minute. Spends nothing. */
   isSpent(budget: Budget, who: string): boolean;
 }
 
 /** Shared by all calls from one address, whatever their credentials. */
 export const ADDRESS_BUDGET: Budget = { name: 'address', perMinute: 500 };
+
+/** The budgets of an API key. */
+export const KEY_BUDGETS = {
+  read: { name: 'read', perMinute: 120 },
+  write: { name: 'write', perMinute: 30 },
+} as const satisfies Record<string, Budget>;
 
 const OVER_BUDGET_SECONDS = 60;
 
@@ -61,18 +69,22 @@ export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
     const count = (counts.get(who) ?? 0) + 1;
     counts.set(who, count);
     if (counts.size > mostCounted) counts.delete(counts.keys().next().value!);
-    return {
-      budget,
-      isWithin: count <= budget.perMinute,
-      remaining: Math.max(0, budget.perMinute - count),
-      resetSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
-    };
+    return { ...restOf(budget, count, leftMs), isWithin: count <= budget.perMinute };
   };
-  const isSpent = (budget: Budget, who: string): boolean => {
-    windowLeft();
-    return (budgets.get(budget.name)?.get(who) ?? 0) >= budget.perMinute;
+  const look = (budget: Budget, who: string) => {
+    const leftMs = windowLeft();
+    return restOf(budget, budgets.get(budget.name)?.get(who) ?? 0, leftMs);
   };
-  return Object.assign(spend, { isSpent });
+  const isSpent = (budget: Budget, who: string): boolean => look(budget, who).remaining === 0;
+  return Object.assign(spend, { look, isSpent });
+}
+
+function restOf(budget: Budget, count: number, leftMs: number): Omit<Spending, 'isWithin'> {
+  return {
+    budget,
+    remaining: Math.max(0, budget.perMinute - count),
+    resetSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
+  };
 }
 
 /**

@@ -1,6 +1,17 @@
-import { useTranslations } from 'use-intl';
+import { Route, Switch } from 'wouter';
+import { NotFound } from '../../ui/not-found.tsx';
+import { KeyPage } from './key/key-page.tsx';
+import { KeysPage } from './keys-page.tsx';
 
+/** The developer's corner: the keys of the venue, and what happened with each. */
 export default function DevelopersPage() {
-  const t = useTranslations('panel.sections');
-  return <h1>{t('developers')}</h1>;
+  return (
+    <Switch>
+      <Route path="/" component={KeysPage} />
+      <Route path="/keys/:keyId/:part?">
+        {({ keyId, part = 'settings' }) => <KeyPage keyId={keyId} part={part} key={keyId} />}
+      </Route>
+      <Route component={NotFound} />
+    </Switch>
+  );
 }

@@ -1,4 +1,5 @@
 import { campaigns } from './en/campaigns.ts';
+import { developers } from './en/developers.ts';
 import { figures } from './en/figures.ts';
 import { form } from './en/form.ts';
 import { hours } from './en/hours.ts';
@@ -9,4 +10,4 @@ import { printers } from './en/printers.ts';
 import { room } from './en/room.ts';
 import { settings } from './en/settings.ts';
 
-export const words = { campaigns, figures, form, hours, panel, panelMenu, people, printers, room, settings };
+export const words = { campaigns, developers, figures, form, hours, panel, panelMenu, people, printers, room, settings };

@@ -1,4 +1,5 @@
 import { campaigns } from './tr/campaigns.ts';
+import { developers } from './tr/developers.ts';
 import { figures } from './tr/figures.ts';
 import { form } from './tr/form.ts';
 import { hours } from './tr/hours.ts';
@@ -12,6 +13,7 @@ import type { PanelWords } from './words.ts';
 
 export const words: PanelWords = {
   campaigns,
+  developers,
   figures,
   form,
   hours,

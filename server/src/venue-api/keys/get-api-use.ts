@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox';
+import { WORKING_KEY_LIMIT } from '../../core/access/venue-key.ts';
+import { ADDRESS_BUDGET, type Budget, KEY_BUDGETS, type Spend } from '../../http/limits/budget.ts';
+import { nullable, uuid, VenueParams } from '../../http/schema.ts';
+import { listWorkingKeys } from '../../store/access/api-keys.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+const BudgetLeft = Type.Object(
+  {
+    perMinute: Type.Integer({ examples: [120], description: 'The calls that the key may make in a minute.' }),
+    remaining: Type.Integer({ examples: [117], description: 'The calls that are left in this minute.' }),
+  },
+  { title: 'BudgetLeft' },
+);
+
+const KeyUse = Type.Object(
+  {
+    keyId: uuid('A working key.'),
+    reads: BudgetLeft,
+    writes: BudgetLeft,
+    resetSeconds: Type.Integer({
+      examples: [42],
+      description: 'Whole seconds until the next minute begins.',
+    }),
+  },
+  { title: 'ApiKeyUse' },
+);
+
+export const getApiUse = venueOperation({
+  operationId: 'getApiUse',
+  method: 'GET',
+  path: '/venues/{venueId}/api-use',
+  tag: 'Keys',
+  summary: 'Read the limits of the public API and what is left of them',
+  description:
+    'The counts are those of the server that answers, in the present minute of the clock. Each server ' +
+    'counts on its own and forgets its counts when it is restarted, so others may have more or fewer calls left.',
+  access: 'Owner',
+  params: VenueParams,
+  answers: {
+    200: {
+      description: 'The limits.',
+      schema: Type.Object(
+        {
+          url: nullable(
+            Type.String({ examples: ['https://sofra.example.com/public/v1'] }),
+            'The address of the public API, when the operator configured one; otherwise it is ' +
+              '`/public/v1` at the address of this call.',
+          ),
+          workingKeyLimit: Type.Integer({
+            examples: [WORKING_KEY_LIMIT],
+            description: 'How many keys of the venue may work at the same time.',
+          }),
+          callsPerAddress: nullable(
+            Type.Integer({ examples: [ADDRESS_BUDGET.perMinute] }),
+            'The calls that one network address may make in a minute with all keys together; `null` when ' +
+              'the operator switched the limits on calls off.',
+          ),
+          keys: Type.Array(KeyUse, {
+            description:
+              'The working keys, the oldest first; empty when the operator switched the limits on calls off.',
+          }),
+        },
+        { title: 'ApiUse' },
+      ),
+    },
+  },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db, spend, publicUrl }, { params: { venueId } }) => {
+    const keys = spend === null ? [] : await listWorkingKeys(db, venueId);
+    const data = {
+      url: publicUrl === null ? null : `${publicUrl}/public/v1`,
+      workingKeyLimit: WORKING_KEY_LIMIT,
+      callsPerAddress: spend === null ? null : ADDRESS_BUDGET.perMinute,
+      keys: spend === null ? [] : keys.map(({ id }) => useOf(id, spend)),
+    };
+    return { status: 200, data };
+  },
+});
+
+function useOf(keyId: string, spend: Spend): Static<typeof KeyUse> {
+  const leftOf = (budget: Budget) => {
+    const { remaining, resetSeconds } = spend.look(budget, keyId);
+    return { left: { perMinute: budget.perMinute, remaining }, resetSeconds };
+  };
+  const [reads, writes] = [leftOf(KEY_BUDGETS.read), leftOf(KEY_BUDGETS.write)];
+  return { keyId, reads: reads.left, writes: writes.left, resetSeconds: writes.resetSeconds };
+}

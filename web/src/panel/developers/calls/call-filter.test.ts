@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { filterOf, readErrorCode, readTraceId, searchOf } from './call-filter.ts';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+test('a trace id is found as it stands in a log, an answer or a traceparent', () => {
+  for (const text of [
+    TRACE,
+    TRACE.toUpperCase(),
+    ` "${TRACE}" `,
+    `00-${TRACE}-b7ad6b7169203331-01`,
+    `${TRACE}\n`,
+  ])
+    assert.equal(readTraceId(text), TRACE, text);
+  for (const text of ['abc', `${TRACE}0`, TRACE.replace('4', 'g'), `${TRACE} ${TRACE}`])
+    assert.equal(readTraceId(text), null, text);
+});
+
+test('an error code is taken in any letter case, and nothing that cannot be one', () => {
+  assert.equal(readErrorCode(' rate_limit_exceeded '), 'RATE_LIMIT_EXCEEDED');
+  for (const text of ['404', 'a-b', 'A'.repeat(61)]) assert.equal(readErrorCode(text), null, text);
+});
+
+test('a filter is written into the address and read back', () => {
+  for (const filter of [
+    { status: 'all', errorCode: '', traceId: '' },
+    { status: '4xx', errorCode: 'OUTSIDE_WORKING_HOURS', traceId: TRACE },
+  ] as const)
+    assert.deepEqual(filterOf(new URLSearchParams(searchOf(filter))), filter);
+  const broken = new URLSearchParams({ status: '9xx', errorCode: '!', traceId: 'x' });
+  assert.deepEqual(filterOf(broken), { status: 'all', errorCode: '', traceId: '' });
+});

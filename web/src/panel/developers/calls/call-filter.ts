@@ -1,0 +1,40 @@
+export const STATUSES = ['all', '2xx', '4xx', '5xx'] as const;
+
+/** Which calls are shown; an empty text chooses all. */
+export interface CallFilter {
+  status: (typeof STATUSES)[number];
+  errorCode: string;
+  traceId: string;
+}
+
+/** The filter of an address, such as `?status=4xx&errorCode=RATE_LIMIT_EXCEEDED`. What it cannot be is left out. */
+export function filterOf(search: URLSearchParams): CallFilter {
+  return {
+    status: STATUSES.find((one) => one === search.get('status')) ?? 'all',
+    errorCode: readErrorCode(search.get('errorCode') ?? '') ?? '',
+    traceId: readTraceId(search.get('traceId') ?? '') ?? '',
+  };
+}
+
+/** The parameters of an address that choose a filter. */
+export function searchOf({ status, errorCode, traceId }: CallFilter): Record<string, string> {
+  return {
+    ...(status === 'all' ? {} : { status }),
+    ...(errorCode === '' ? {} : { errorCode }),
+    ...(traceId === '' ? {} : { traceId }),
+  };
+}
+
+/** The trace id in a text: alone, with quotes or blanks around it, or within a `traceparent`. `null` for none. */
+export function readTraceId(text: string): string | null {
+  const typed = text.replaceAll(/["'\s]/g, '').toLowerCase();
+  if (typed === '') return '';
+  const [, id] = /^(?:[0-9a-f]{2}-)?([0-9a-f]{32})(?:-[0-9a-f]{16}-[0-9a-f]{2})?$/.exec(typed) ?? [];
+  return id ?? null;
+}
+
+/** The error code in a text, in any letter case. `null` when it cannot be one. */
+export function readErrorCode(text: string): string | null {
+  const typed = text.replaceAll(/["'\s]/g, '').toUpperCase();
+  return /^[A-Z_]{0,60}$/.test(typed) ? typed : null;
+}

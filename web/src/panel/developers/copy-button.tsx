@@ -1,0 +1,66 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+
+/** How long the button says that it copied. */
+const SAID_FOR_MS = 3_000;
+
+/**
+ * Copies a text. A page that was not loaded over HTTPS has no clipboard: there an older way is tried.
+ * @param what  what is copied, for people who do not see it beside the button
+ * @param onFailed  when neither way works
+ */
+export function CopyButton({
+  text,
+  what,
+  tone = 'Plain',
+  onFailed,
+}: {
+  text: string;
+  what: string;
+  tone?: 'Main' | 'Plain';
+  onFailed?: () => void;
+}) {
+  const t = useTranslations('developers');
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    const isDone = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    if (isDone === true || copySelected(text)) setIsCopied(true);
+    else onFailed?.();
+  };
+  return (
+    <>
+      <Button
+        tone={tone}
+        icon={isCopied ? <Check /> : <Copy />}
+        aria-label={`${t(isCopied ? 'copied' : 'copy')}: ${what}`}
+        onClick={() => void copy()}
+      >
+        {t(isCopied ? 'copied' : 'copy')}
+      </Button>
+      <span className="unseen" role="status">
+        {isCopied && t('copied')}
+      </span>
+    </>
+  );
+}
+
+function copySelected(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'unseen';
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  return isCopied;
+}

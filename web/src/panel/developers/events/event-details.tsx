@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { api, dataOf, type Schemas } from '../../../api/client.ts';
+import { keys } from '../../../api/queries.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import css from '../developers.module.css';
+import { type Delivery, deliveryQuery } from '../key-queries.ts';
+import { StateMark } from '../state-mark.tsx';
+import { useExactMoment } from '../use-moment.ts';
+import events from './events.module.css';
+
+/** The attempts to deliver an event, what it was about, and sending it again. */
+export function EventDetails({
+  keyId,
+  event,
+  canResend,
+}: {
+  keyId: string;
+  event: Delivery;
+  canResend: boolean;
+}) {
+  const sentenceOf = useFaultSentence();
+  const { venueId } = useVenue();
+  const { eventId, type } = event;
+  const { data, error } = useQuery(deliveryQuery(venueId, keyId, eventId));
+  return (
+    <div className={events.details}>
+      {data === undefined && error === null && <Loading />}
+      {error !== null && <p className={css.fault}>{sentenceOf(error)}</p>}
+      <Attempts history={data?.history ?? []} />
+      <div className={css.buttons}>
+        <Subject event={event} />
+        {canResend && type !== 'webhook.test' && <Redeliver keyId={keyId} eventId={eventId} />}
+      </div>
+    </div>
+  );
+}
+
+function Attempts({ history }: { history: readonly Schemas['DeliveryAttempt'][] }) {
+  const t = useTranslations('developers.events');
+  const moment = useExactMoment();
+  return (
+    <ol className={events.attempts}>
+      {history.map(({ attempt, at, statusCode, error, durationMs }) => (
+        <li key={attempt}>
+          <StateMark mark={error === null ? 'Good' : 'Bad'}>{t('attempt', { attempt })}</StateMark>
+          <span>
+            {moment(at)} · {t('durationMs', { durationMs })}
+            {statusCode !== null && ` · ${t('answered', { statusCode: String(statusCode) })}`}
+          </span>
+          {error !== null && (
+            <span lang="en" dir="ltr">
+              {error}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The way to the order or the reservation of an event, at the venue where it is. */
+function Subject({ event: { venueId, orderId, reservationId } }: { event: Delivery }) {
+  const t = useTranslations('developers.events');
+  if (orderId !== null)
+    return (
+      <Link className={events.link} href={`~/app/${venueId}/till/bills/${orderId}`}>
+        {t('openOrder')}
+      </Link>
+    );
+  if (reservationId !== null)
+    return (
+      <Link className={events.link} href={`~/app/${venueId}/host/${reservationId}`}>
+        {t('openReservation')}
+      </Link>
+    );
+  return null;
+}
+
+function Redeliver({ keyId, eventId }: { keyId: string; eventId: string }) {
+  const t = useTranslations('developers.events');
+  const sentenceOf = useFaultSentence();
+  const { venueId } = useVenue();
+  const client = useQueryClient();
+  const redeliver = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      dataOf(
+        api.POST('/venue/v1/venues/{venueId}/keys/{keyId}/deliveries/{eventId}/redeliver', {
+          params: { path: { venueId, keyId, eventId } },
+        }),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.of(venueId, 'deliveries', keyId) }),
+  });
+  return (
+    <>
+      <Button icon={<RotateCw />} disabled={redeliver.isPending} onClick={() => redeliver.mutate()}>
+        {t('redeliver')}
+      </Button>
+      <span role="status">
+        {redeliver.isSuccess && t('redelivered')}
+        {redeliver.error !== null && <span className={css.fault}>{sentenceOf(redeliver.error)}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import css from '../developers.module.css';
+import type { Delivery, DeliveryState } from '../key-queries.ts';
+import { type Mark, StateMark } from '../state-mark.tsx';
+import { useExactMoment, useMoment } from '../use-moment.ts';
+import { EventDetails } from './event-details.tsx';
+
+const MARKS: Record<DeliveryState, Mark> = {
+  Waiting: 'Open',
+  Delivered: 'Good',
+  Failed: 'Bad',
+  Superseded: 'Gone',
+};
+
+/** An event; a tap opens its attempts. */
+export function EventRow({
+  keyId,
+  event,
+  canResend,
+}: {
+  keyId: string;
+  event: Delivery;
+  canResend: boolean;
+}) {
+  const t = useTranslations('developers.events');
+  const [exactMoment, moment] = [useExactMoment(), useMoment()];
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { eventId, type, state, begunAt, attempts, nextAttemptAt, isRedeliveryDue } = event;
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.row}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={css.main}>
+          <strong>{t(`types.${type}`)}</strong>
+          <span className={css.small}>
+            {exactMoment(begunAt)} · {t('attempts', { count: attempts })}
+            {nextAttemptAt !== null && ` · ${t('next', { at: moment(nextAttemptAt) })}`}
+          </span>
+          <span className={css.code} dir="ltr">
+            {eventId}
+          </span>
+        </span>
+        {isRedeliveryDue && <StateMark mark="Open">{t('due')}</StateMark>}
+        <StateMark mark={MARKS[state]}>{t(`states.${state}`)}</StateMark>
+        <Chevron aria-hidden />
+      </button>
+      {isOpen && (
+        <div id={id}>
+          <EventDetails keyId={keyId} event={event} canResend={canResend} />
+        </div>
+      )}
+    </li>
+  );
+}

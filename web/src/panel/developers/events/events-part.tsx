@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FaultMessage } from '../../../ui/fault-message.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Card } from '../../card.tsx';
+import css from '../developers.module.css';
+import { type ApiKey, deliveriesQuery } from '../key-queries.ts';
+import { EventRow } from './event-row.tsx';
+import { RedeliverFailed } from './redeliver-failed.tsx';
+
+const STATES = ['All', 'Delivered', 'Waiting', 'Failed', 'Superseded'] as const;
+
+/** The events that were sent for a key. */
+export function EventsPart({ apiKey }: { apiKey: ApiKey }) {
+  const t = useTranslations('developers.events');
+  const { venueId } = useVenue();
+  const [state, setState] = useState<(typeof STATES)[number]>('All');
+  const query = useInfiniteQuery(deliveriesQuery(venueId, apiKey.id, state));
+  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const events = data?.pages.flatMap(({ items }) => items) ?? [];
+  const canResend = apiKey.revokedAt === null && apiKey.webhook !== null;
+  return (
+    <Card title={t('title')} text={t('text')} actions={canResend && <RedeliverFailed keyId={apiKey.id} />}>
+      <Segments
+        label={t('stateLabel')}
+        value={state}
+        options={STATES.map((value) => ({ value, text: t(`states.${value}`) }))}
+        onChange={setState}
+      />
+      {data === undefined && error === null && <Loading />}
+      {data === undefined && error !== null && (
+        <FaultMessage fault={error} onRetry={() => void query.refetch()} />
+      )}
+      {data !== undefined && events.length === 0 && (
+        <Message
+          title={t(state === 'All' ? 'none' : 'noneOfState')}
+          text={state === 'All' ? t('noneText') : undefined}
+        />
+      )}
+      {events.length > 0 && (
+        <ul className={css.rows}>
+          {events.map((event) => (
+            <EventRow key={event.eventId} keyId={apiKey.id} event={event} canResend={canResend} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </Card>
+  );
+}

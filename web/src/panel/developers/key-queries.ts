@@ -1,0 +1,137 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+import type { CallFilter } from './calls/call-filter.ts';
+
+export type ApiKey = Schemas['ApiKey'];
+export type ApiUse = Schemas['ApiUse'];
+export type ApiCall = Schemas['ApiKeyRequest'];
+export type Delivery = Schemas['EventDelivery'];
+export type DeliveryState = Delivery['state'];
+
+/** How often what servers note of calls and events is read again while it is in sight. */
+const LOOKED_AT_EVERY_MS = 5_000;
+
+/** The keys of a venue, the newest first. The live stream tells when one changes; how its webhook does, it does not. */
+export const keysQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'keys'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/keys', { params: { path: { venueId } } })),
+    refetchInterval: 15_000,
+  });
+
+/** The limits of the public API, and what is left of them on the server that answers. */
+export const apiUseQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'api-use'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/api-use', { params: { path: { venueId } } })),
+    refetchInterval: LOOKED_AT_EVERY_MS,
+  });
+
+/** Reads a list again while its first page alone is open: what is read further stays as it was found. */
+const whileAtTop = (query: { state: { data?: { pages: readonly unknown[] } | undefined } }) =>
+  (query.state.data?.pages.length ?? 1) === 1 ? LOOKED_AT_EVERY_MS : false;
+
+/** The events that were sent for a key, the newest first. */
+export const deliveriesQuery = (venueId: string, keyId: string, state: DeliveryState | 'All') =>
+  infiniteQueryOptions({
+    queryKey: keys.of(venueId, 'deliveries', keyId, state),
+    queryFn: ({ pageParam }) =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/keys/{keyId}/deliveries', {
+          params: {
+            path: { venueId, keyId },
+            query: {
+              ...(state === 'All' ? {} : { state }),
+              ...(pageParam === '' ? {} : { before: pageParam }),
+            },
+          },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextBefore }) => nextBefore,
+    refetchInterval: whileAtTop,
+  });
+
+/** One event with its attempts. */
+export const deliveryQuery = (venueId: string, keyId: string, eventId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'delivery', keyId, eventId),
+    queryFn: () =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/keys/{keyId}/deliveries/{eventId}', {
+          params: { path: { venueId, keyId, eventId } },
+        }),
+      ),
+    refetchInterval: LOOKED_AT_EVERY_MS,
+  });
+
+/** The calls that were made with a key, the newest first. A page may be empty although older ones match. */
+export const callsQuery = (venueId: string, keyId: string, { status, errorCode, traceId }: CallFilter) =>
+  infiniteQueryOptions({
+    queryKey: keys.of(venueId, 'calls', keyId, status, errorCode, traceId),
+    queryFn: ({ pageParam }) =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/keys/{keyId}/requests', {
+          params: {
+            path: { venueId, keyId },
+            query: {
+              ...(status === 'all' ? {} : { status }),
+              ...(errorCode === '' ? {} : { errorCode }),
+              ...(traceId === '' ? {} : { traceId }),
+              ...(pageParam === '' ? {} : { before: pageParam }),
+            },
+          },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextBefore }) => nextBefore,
+    refetchInterval: whileAtTop,
+  });
+
+/** The calls of a trace, whichever key of the venue they came with. */
+export const traceQuery = (venueId: string, traceId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'trace', traceId),
+    queryFn:
+      traceId === ''
+        ? skipToken
+        : () =>
+            dataOf(
+              api.GET('/venue/v1/venues/{venueId}/requests', {
+                params: { path: { venueId }, query: { traceId } },
+              }),
+            ),
+  });
+
+/** Secrets that the service has just answered and never shows again. */
+export interface ShownSecrets {
+  /** The whole key; `null` when only the signing secret is new. */
+  key: string | null;
+  signingSecret: string | null;
+}
+
+/** What may still be shown of a key: in the memory of this page alone, until the person has stored it or signs out. */
+export const shownSecretsQuery = (venueId: string, keyId: string) =>
+  queryOptions<ShownSecrets | null>({
+    queryKey: ['shown-secrets', venueId, keyId],
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Shows secrets of a key until they are stored, beside those that are shown already; `null` shows none any more. */
+export function showSecrets(
+  client: QueryClient,
+  venueId: string,
+  keyId: string,
+  secrets: Partial<ShownSecrets> | null,
+): void {
+  const { queryKey, gcTime } = shownSecretsQuery(venueId, keyId);
+  // Otherwise they are forgotten five minutes after the page of the key was left.
+  client.setQueryDefaults(queryKey, { gcTime: gcTime as number });
+  client.setQueryData<ShownSecrets | null>(
+    queryKey,
+    (before) => secrets && { key: null, signingSecret: null, ...before, ...secrets },
+  );
+}

@@ -1,0 +1,94 @@
+import type { Schemas } from '../../../api/client.ts';
+
+/** What stands in a command where the key belongs, once the key is not shown any more. */
+export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
+
+/** What a command shows. Each can be pasted into a terminal as it stands. */
+export type CommandName = 'read' | 'menu' | 'preview' | 'order' | 'orders' | 'calendar';
+
+export interface Command {
+  name: CommandName;
+  text: string;
+}
+
+interface CommandParts {
+  /** The address of the public API, such as `https://sofra.example/public/v1`. */
+  apiUrl: string;
+  /** The key; `null` when it is not known any more. */
+  key: string | null;
+  venueId: string;
+  permissions: Schemas['KeyPermissions'];
+  menu: readonly Schemas['Category'][];
+  /** Of the order: the same command orders once, however often it is pasted. */
+  idempotencyKey: string;
+}
+
+/**
+ * The commands that a key may send, for `curl` in a shell. Those of an order need a product that can be
+ * ordered: without one they are left out.
+ */
+export function commandsOf({
+  apiUrl,
+  key,
+  venueId,
+  permissions,
+  menu,
+  idempotencyKey,
+}: CommandParts): Command[] {
+  const venue = `${apiUrl}/venues/${venueId}`;
+  const write = (url: string, body?: object, ...headers: string[]) =>
+    curl(url, [`X-Api-Key: ${key ?? KEY_PLACEHOLDER}`, ...headers], body);
+  const commands: Command[] = [
+    { name: 'read', text: write(`${apiUrl}/venues`) },
+    { name: 'menu', text: write(`${venue}/menu`) },
+  ];
+  const line = permissions.placesOrders ? exampleLine(menu) : null;
+  if (line !== null) {
+    const order = {
+      type: 'Takeaway',
+      customer: { name: 'Test', phone: '+905321234567' },
+      lines: [line],
+    };
+    commands.push(
+      { name: 'preview', text: write(`${venue}/orders/preview`, order) },
+      { name: 'order', text: write(`${venue}/orders`, order, `Idempotency-Key: ${idempotencyKey}`) },
+    );
+  }
+  if (permissions.placesOrders) commands.push({ name: 'orders', text: write(`${apiUrl}/orders`) });
+  if (permissions.takesReservations)
+    commands.push({ name: 'calendar', text: write(`${venue}/reservation-availability?days=7`) });
+  return commands;
+}
+
+/** A line of an order with what the product needs at least; `null` when nothing on the menu can be ordered. */
+export function exampleLine(menu: readonly Schemas['Category'][]): Schemas['OrderRequestLine'] | null {
+  for (const product of menu.flatMap(({ products }) => products)) {
+    if (product.isSoldOut || product.unitsLeft === 0) continue;
+    const orderable = product.portions.filter((portion) => portion.orderable);
+    const portion = orderable.find(({ isDefault }) => isDefault) ?? orderable[0];
+    const chosen = product.optionGroups
+      .filter(({ isRequired }) => isRequired)
+      .map(({ id }) => product.extras.find(({ optionGroupId }) => optionGroupId === id)?.id);
+    if (portion === undefined || chosen.includes(undefined)) continue;
+    const extraIds = chosen.filter((id) => id !== undefined);
+    return {
+      productId: product.id,
+      portionId: portion.id,
+      quantity: 1,
+      ...(extraIds.length === 0 ? {} : { extraIds }),
+    };
+  }
+  return null;
+}
+
+function curl(url: string, headers: readonly string[], body?: object): string {
+  const parts = [`curl -sS ${quoted(url)}`, ...headers.map((header) => `-H ${quoted(header)}`)];
+  if (body !== undefined)
+    parts.push(`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(JSON.stringify(body))}`);
+  return parts.join(' \\\n  ');
+}
+
+/** A text as one word of a POSIX shell: nothing in single quotes means anything to it. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Card } from '../../card.tsx';
+import { ChangedMeanwhile } from '../../form/changed-meanwhile.tsx';
+import { useDraft } from '../../form/use-draft.ts';
+import css from '../developers.module.css';
+import type { ApiKey } from '../key-queries.ts';
+import { useKeyChange } from '../use-key-change.ts';
+import { PermissionChoice } from './permission-choice.tsx';
+
+const NAME_LENGTH = 100;
+
+/** The name of a key, saved by a button, and its permissions, saved as they are switched. */
+export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
+  const t = useTranslations('developers');
+  const sentenceOf = useFaultSentence();
+  const permit = useKeyChange(apiKey.id);
+  const isFixed = apiKey.revokedAt !== null;
+  return (
+    <Card title={t('key.settings')}>
+      {!isFixed && <NameForm apiKey={apiKey} />}
+      <PermissionChoice
+        value={apiKey.permissions}
+        unsaved={permit.isPending ? (permit.variables.permissions ?? {}) : {}}
+        isFixed={isFixed}
+        onChange={(permissions) => permit.mutate({ permissions })}
+      />
+      {permit.error !== null && (
+        <p className={css.fault} role="alert">
+          {sentenceOf(permit.error)}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function NameForm({ apiKey: { id, name } }: { apiKey: ApiKey }) {
+  const t = useTranslations('developers');
+  const sentenceOf = useFaultSentence();
+  const form = useDraft(`key-name.${id}`, { name });
+  const rename = useKeyChange(id);
+  const [isTried, setIsTried] = useState(false);
+  const isEmpty = form.value.name.trim() === '';
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!isEmpty && form.isChanged && form.clashes.length === 0)
+      rename.mutate({ name: form.value.name }, { onSuccess: form.discard });
+  };
+  const fault = rename.error === null ? undefined : sentenceOf(rename.error);
+  return (
+    <form className={css.stack} onSubmit={save} noValidate>
+      <ChangedMeanwhile form={form} nameOf={() => `${t('key.name')} (${name})`} />
+      <div className={css.inline}>
+        <div className={css.grow}>
+          <Field
+            label={t('key.name')}
+            hint={t('newKey.nameHint')}
+            error={isTried && isEmpty ? t('newKey.nameMissing') : fault}
+            value={form.value.name}
+            maxLength={NAME_LENGTH}
+            autoComplete="off"
+            onChange={({ target }) => form.set({ name: target.value })}
+          />
+        </div>
+        <Button type="submit" disabled={!form.isChanged || rename.isPending || form.clashes.length > 0}>
+          {t('key.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

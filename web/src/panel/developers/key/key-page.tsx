@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, KeyRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { FaultMessage } from '../../../ui/fault-message.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { CallsPart } from '../calls/calls-part.tsx';
+import { EventsPart } from '../events/events-part.tsx';
+import { type ApiKey, keysQuery } from '../key-queries.ts';
+import { useMoment } from '../use-moment.ts';
+import css from './key-page.module.css';
+import { SettingsPart } from './settings-part.tsx';
+
+const PARTS = {
+  settings: { path: '', Part: SettingsPart },
+  events: { path: '/events', Part: EventsPart },
+  calls: { path: '/calls', Part: CallsPart },
+} as const;
+
+type PartName = keyof typeof PARTS;
+
+/** One key: what it may do and where its events go, the events themselves, its calls. */
+export function KeyPage({ keyId, part }: { keyId: string; part: string }) {
+  const t = useTranslations('developers.key');
+  const { venueId } = useVenue();
+  const { data: keys, error, refetch } = useQuery(keysQuery(venueId));
+  if (keys === undefined)
+    return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
+  const key = keys.find(({ id }) => id === keyId);
+  if (key === undefined || !(part in PARTS))
+    return (
+      <Message icon={<KeyRound />} title={t('notFound')}>
+        <Link href="/">{t('back')}</Link>
+      </Message>
+    );
+  return <KeyWithParts apiKey={key} part={part as PartName} />;
+}
+
+function KeyWithParts({ apiKey, part }: { apiKey: ApiKey; part: PartName }) {
+  const t = useTranslations('developers.key');
+  const moment = useMoment();
+  const { Part } = PARTS[part];
+  return (
+    <>
+      <Link href="/" className={css.back}>
+        <ArrowLeft aria-hidden />
+        {t('back')}
+      </Link>
+      <PageHead title={apiKey.name} />
+      {apiKey.revokedAt !== null && (
+        <p className={css.revoked}>{t('revokedText', { at: moment(apiKey.revokedAt) })}</p>
+      )}
+      <nav className={css.parts} aria-label={t('tabs')}>
+        {(Object.keys(PARTS) as PartName[]).map((name) => (
+          <Link
+            key={name}
+            href={`/keys/${apiKey.id}${PARTS[name].path}`}
+            className={classNames(css.part, name === part && css.open)}
+            aria-current={name === part ? 'page' : undefined}
+          >
+            {t(name)}
+          </Link>
+        ))}
+      </nav>
+      <Part apiKey={apiKey} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import css from './permission-choice.module.css';
+
+type Permissions = Schemas['KeyPermissions'];
+
+const NAMES = ['placesOrders', 'takesReservations'] as const satisfies (keyof Permissions)[];
+
+/**
+ * What a key may do.
+ * @param unsaved  what is on its way to the service
+ */
+export function PermissionChoice({
+  value,
+  unsaved = {},
+  isFixed = false,
+  onChange,
+}: {
+  value: Permissions;
+  unsaved?: Partial<Permissions>;
+  isFixed?: boolean;
+  onChange: (change: Partial<Permissions>) => void;
+}) {
+  const t = useTranslations('developers.permissions');
+  return (
+    <fieldset className={css.choice} disabled={isFixed}>
+      <legend>{t('title')}</legend>
+      <p className={css.soft}>{t('text')}</p>
+      {NAMES.map((name) => (
+        <label key={name} className={css.permission}>
+          <input
+            type="checkbox"
+            checked={unsaved[name] ?? value[name]}
+            onChange={({ target }) => onChange({ [name]: target.checked })}
+          />
+          <span>
+            <strong>{t(name)}</strong>
+            <small>{t(`${name}Text`)}</small>
+          </span>
+          {unsaved[name] !== undefined && <em className={css.unsaved}>{t('saving')}</em>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

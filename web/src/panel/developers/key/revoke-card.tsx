@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, dataOf } from '../../../api/client.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AskOnce } from '../../ask-once.tsx';
+import { Card } from '../../card.tsx';
+import { type ApiKey, keysQuery, showSecrets } from '../key-queries.ts';
+import { useMoment } from '../use-moment.ts';
+
+/** Revokes a key, after one question. */
+export function RevokeCard({ apiKey: { id, name, prefix, lastUsedAt } }: { apiKey: ApiKey }) {
+  const t = useTranslations('developers.revoke');
+  const moment = useMoment();
+  const { venueId } = useVenue();
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const revoke = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      dataOf(
+        api.DELETE('/venue/v1/venues/{venueId}/keys/{keyId}', { params: { path: { venueId, keyId: id } } }),
+      ),
+    onSuccess: async () => {
+      showSecrets(client, venueId, id, null);
+      await client.invalidateQueries({ queryKey: keysQuery(venueId).queryKey });
+      setIsAsking(false);
+    },
+  });
+  const used = lastUsedAt === null ? '' : ` ${t('lastUsed', { at: moment(lastUsedAt) })}`;
+  return (
+    <Card title={t('title')} text={t('text')}>
+      <div>
+        <Button tone="Danger" onClick={() => setIsAsking(true)}>
+          {t('button')}
+        </Button>
+      </div>
+      {isAsking && (
+        <AskOnce
+          title={t('ask', { name })}
+          text={`${t('askText', { prefix })}${used}`}
+          answer={t('now')}
+          run={revoke}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import css from '../developers.module.css';
+import type { ApiKey } from '../key-queries.ts';
+import { WebhookCard } from '../webhook/webhook-card.tsx';
+import { KeyForm } from './key-form.tsx';
+import { RevokeCard } from './revoke-card.tsx';
+import { SecretsCard } from './secrets-card.tsx';
+import { TryIt } from './try-it.tsx';
+
+/** What a key may do, where its events go, and how it is used. */
+export function SettingsPart({ apiKey }: { apiKey: ApiKey }) {
+  const isWorking = apiKey.revokedAt === null;
+  return (
+    <>
+      <SecretsCard keyId={apiKey.id} />
+      <div className={css.columns}>
+        <div>
+          <KeyForm apiKey={apiKey} />
+          {isWorking && <WebhookCard apiKey={apiKey} />}
+          {isWorking && <RevokeCard apiKey={apiKey} />}
+        </div>
+        {isWorking && <TryIt apiKey={apiKey} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import type { Mark } from '../state-mark.tsx';
+import { useMoment } from '../use-moment.ts';
+
+const MARKS = { Untried: 'Open', Healthy: 'Good', Failing: 'Bad' } as const satisfies Record<string, Mark>;
+
+/** Says how a webhook does. */
+export function useHealthMark(): (health: Schemas['WebhookHealth']) => { mark: Mark; text: string } {
+  const t = useTranslations('developers.health');
+  const moment = useMoment();
+  return ({ state, failingSince }) => ({
+    mark: MARKS[state],
+    text: t(state, { at: failingSince === null ? '' : moment(failingSince) }),
+  });
+}

@@ -1,0 +1,50 @@
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { ChangedMeanwhile } from '../../form/changed-meanwhile.tsx';
+import { useDraft } from '../../form/use-draft.ts';
+import css from '../developers.module.css';
+import type { ApiKey } from '../key-queries.ts';
+import { useKeyChange } from '../use-key-change.ts';
+
+/** The address that the events of a key are sent to. A new one shows its signing secret once. */
+export function WebhookAddress({ apiKey: { id, webhook } }: { apiKey: ApiKey }) {
+  const t = useTranslations('developers.webhook');
+  const sentenceOf = useFaultSentence();
+  // The address may carry a secret in its query: it is not kept in the storage of the device.
+  const form = useDraft(null, { url: webhook?.url ?? '' });
+  const change = useKeyChange(id);
+  const typed = form.value.url.trim();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed !== '' && form.isChanged && form.clashes.length === 0)
+      change.mutate({ webhookUrl: typed }, { onSuccess: form.discard });
+  };
+  return (
+    <form className={css.stack} onSubmit={save} noValidate>
+      <ChangedMeanwhile form={form} nameOf={() => `${t('url')} (${webhook?.url ?? t('none')})`} />
+      <div className={css.inline}>
+        <div className={css.grow}>
+          <Field
+            label={t('url')}
+            hint={t('urlHint')}
+            error={change.error === null ? undefined : sentenceOf(change.error)}
+            type="url"
+            dir="ltr"
+            value={form.value.url}
+            autoComplete="off"
+            onChange={({ target }) => form.set({ url: target.value })}
+          />
+        </div>
+        <Button
+          type="submit"
+          disabled={typed === '' || !form.isChanged || change.isPending || form.clashes.length > 0}
+        >
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

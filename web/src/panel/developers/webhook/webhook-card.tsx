@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl';
+import { Card } from '../../card.tsx';
+import css from '../developers.module.css';
+import type { ApiKey } from '../key-queries.ts';
+import { StateMark } from '../state-mark.tsx';
+import { useMoment } from '../use-moment.ts';
+import { useIsOwnVenue } from '../use-own-venue.ts';
+import { useHealthMark } from './use-health-mark.ts';
+import { WebhookAddress } from './webhook-address.tsx';
+import { RemoveWebhook, RenewSecret } from './webhook-endings.tsx';
+import { WebhookTest } from './webhook-test.tsx';
+
+/** Where the events of a key go, how that does, and what can be done about it. */
+export function WebhookCard({ apiKey }: { apiKey: ApiKey }) {
+  const t = useTranslations('developers.webhook');
+  const isOwn = useIsOwnVenue();
+  const { webhook } = apiKey;
+  return (
+    <Card title={t('title')} text={t('text')}>
+      {webhook !== null && <Health webhook={webhook} />}
+      {webhook === null && !isOwn && <p>{t('none')}</p>}
+      {isOwn ? (
+        <WebhookAddress apiKey={apiKey} />
+      ) : (
+        <>
+          {webhook !== null && (
+            <p className={css.code} dir="ltr">
+              {webhook.url}
+            </p>
+          )}
+          <p className={css.soft}>{t('ofBranch')}</p>
+        </>
+      )}
+      {webhook !== null && (
+        <>
+          <WebhookTest keyId={apiKey.id} />
+          {isOwn && (
+            <div className={css.buttons}>
+              <RenewSecret keyId={apiKey.id} />
+              <RemoveWebhook keyId={apiKey.id} url={webhook.url} />
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Health({ webhook: { health, setAt } }: { webhook: NonNullable<ApiKey['webhook']> }) {
+  const t = useTranslations('developers');
+  const moment = useMoment();
+  const { mark, text } = useHealthMark()(health);
+  const { lastSuccessAt, lastError, nextAttemptAt, isFailingLong } = health;
+  return (
+    <div className={css.stack}>
+      <StateMark mark={mark}>{text}</StateMark>
+      {lastError !== null && (
+        <p lang="en" dir="ltr">
+          {lastError}
+        </p>
+      )}
+      {isFailingLong && <p className={css.fault}>{t('health.long')}</p>}
+      <p className={css.small}>
+        {[
+          t('webhook.setAt', { at: moment(setAt) }),
+          ...(lastSuccessAt === null ? [] : [t('health.lastSuccess', { at: moment(lastSuccessAt) })]),
+          ...(nextAttemptAt === null ? [] : [t('health.next', { at: moment(nextAttemptAt) })]),
+        ].join(' · ')}
+      </p>
+    </div>
+  );
+}
