@@ -28,6 +28,12 @@ async function press(page: Page, icon: string): Promise<void> {
   await page.getByRole('dialog').first().waitFor();
 }
 
+/** Opens the key that was used last: it stands at the end of the list of the demo. */
+async function openUsedKey(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href*="/keys/"]:has(svg.lucide-chevron-right)').last().click();
+  await page.getByRole('main').locator('pre').first().waitFor();
+}
+
 /** Every screen of the app that is pictured. To picture another one, add its row. */
 export const SCREENS: readonly Screen[] = [
   { name: 'front', as: 'nobody', path: () => '/', isShownInOtherLanguages: true },
@@ -92,6 +98,18 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'notices', as: 'cashier', path: at('/till'), prepare: (page) => press(page, 'bell') },
   { name: 'notices-empty', as: 'emptyOwner', path: atEmpty('/till'), prepare: (page) => press(page, 'bell') },
+  { name: 'panel-developers', as: 'owner', path: at('/panel/developers') },
+  { name: 'panel-key', as: 'owner', path: at('/panel/developers'), prepare: openUsedKey },
+  {
+    name: 'panel-calls',
+    as: 'owner',
+    path: at('/panel/developers'),
+    prepare: async (page) => {
+      await openUsedKey(page);
+      await page.getByRole('main').locator('a[href$="/calls"]').click();
+      await page.locator('main form').waitFor();
+    },
+  },
   {
     name: 'settings',
     as: 'cashier',

@@ -41,6 +41,7 @@ async function recordsOf(venue: StaffedVenue): Promise<Owned[]> {
     name: 'Onda bir',
     reduction: { percent: 10 },
   });
+  const key = await add('/keys', { name: 'Site' });
   const tables = async () => (await data('/tables')).flatMap((each: { tables: object[] }) => each.tables);
   const tableId = area.tables[0].id as string;
   const named = (name: string, path: string, list: string, id: string): Owned => ({
@@ -66,6 +67,7 @@ async function recordsOf(venue: StaffedVenue): Promise<Owned[]> {
     named('category', '/categories', '/categories', category.id),
     named('printer', '/printers', '/printers', printer.id),
     named('campaign', '/campaigns', '/campaigns', campaign.id),
+    { ...named('key', '/keys', '/keys', key.id), isRemovable: false },
   ];
 }
 

@@ -6805,6 +6805,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
+            /**
              * @description It also appears on the orders that the key places.
              * @example Web sitesi
              */
@@ -6876,6 +6881,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
+            /**
              * @description It also appears on the orders that the key places.
              * @example Web sitesi
              */
@@ -6938,6 +6948,11 @@ export interface components {
         ChangedApiKey: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
             /**
              * @description It also appears on the orders that the key places.
              * @example Web sitesi
@@ -14743,6 +14758,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -14793,6 +14810,7 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrPublicApiKeyNotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -28,6 +28,7 @@ export interface ChangedKey {
  * on. A new address gets a new signing secret; the same address changes nothing; removing the address removes
  * the secret.
  * @param maySetWebhook  whether the account may decide where events are sent
+ * @param requireState  refuses a change that was decided on another state of the key
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, also for a revoked key; NOT_PERMITTED for another webhook;
  *   PUBLIC_API_WEBHOOK_URL_INVALID; PUBLIC_API_KEY_NAME_INVALID
  */
@@ -36,6 +37,7 @@ export async function changeKey(
   keyRef: KeyRef,
   change: KeyChange,
   maySetWebhook: boolean,
+  requireState: (stored: VenueKey, changed: VenueKey) => void,
   now: number,
 ): Promise<ChangedKey> {
   const { db } = parts;
@@ -49,6 +51,7 @@ export async function changeKey(
     const working = await listWorkingKeys(tx, venueId);
     const stored = requireWorkingKey(working, keyId);
     const key = changedKey(stored, change, now);
+    requireState(stored, key);
     requireFreeName(working, key);
     await updateKey(tx, venueId, key);
     const signingSecret = await saveOtherWebhook(tx, parts, keyRef, { stored, key, change, maySetWebhook });

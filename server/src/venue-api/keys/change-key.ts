@@ -1,8 +1,10 @@
+import type { VenueKey } from '../../core/access/venue-key.ts';
 import { changeKey as change } from '../../operations/access/change-key.ts';
+import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
 import { KeyChangeBody, KeyParams, readKeyWebhook } from './key-body.ts';
-import { ChangedKeyResource } from './key-resource.ts';
+import { ChangedKeyResource, keyRevisionOf } from './key-resource.ts';
 
 export const changeKey = venueOperation({
   operationId: 'changeKey',
@@ -16,6 +18,7 @@ export const changeKey = venueOperation({
     'present address changes nothing; `null` removes the webhook and its secret. The owner of the ' +
     'headquarter cannot change the webhook of a branch.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: KeyParams,
   body: KeyChangeBody,
   addsBodyRules: true,
@@ -28,14 +31,17 @@ export const changeKey = venueOperation({
     'PUBLIC_API_WEBHOOK_URL_INVALID',
     'VENUE_NOT_FOUND',
     'PUBLIC_API_KEY_NOT_FOUND',
+    'CONTENT_CHANGED',
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async (parts, { params, session, body, bodyProblems, now }) => {
+  run: async (parts, { params, session, body, bodyProblems, header, now }) => {
     const webhook = readKeyWebhook(body, bodyProblems, parts.allowsLocalWebhooks);
     const isOwn = session.venueId === params.venueId;
     const wish = { name: body.name, permissions: body.permissions, webhook };
-    const { key, signingSecret } = await change(parts, params, wish, isOwn, now);
+    const requireState = (stored: VenueKey, changed: VenueKey) =>
+      requireRevision(header('if-match'), keyRevisionOf(stored), keyRevisionOf(changed));
+    const { key, signingSecret } = await change(parts, params, wish, isOwn, requireState, now);
     return {
       status: 200,
       data: { ...(await toKeyAnswer(parts.db, params.venueId, key, now)), signingSecret },

@@ -4,6 +4,7 @@ import type { EndpointRecord } from '../../core/webhooks/delivery-policy.ts';
 import { ENDPOINT_STATES, type EndpointHealth, healthOf } from '../../core/webhooks/endpoint-health.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { revisionOf, revisionSchema } from '../record-revision.ts';
 
 const KeyPermissions = Type.Object(
   {
@@ -54,6 +55,7 @@ const KeyWebhook = Type.Object(
 
 const properties = {
   id: uuid(),
+  revision: revisionSchema(),
   name: Type.String({
     examples: ['Web sitesi'],
     description: 'It also appears on the orders that the key places.',
@@ -99,6 +101,7 @@ export function toKeyResource(
   const { id, name, prefix, permissions, createdAt, lastUsedAt, revokedAt, webhook } = key;
   return {
     id,
+    revision: keyRevisionOf(key),
     name,
     prefix,
     permissions,
@@ -111,6 +114,11 @@ export function toKeyResource(
       health: toHealth(healthOf(record, webhook.setAt, now)),
     },
   };
+}
+
+/** The revision of what an owner can change of a key. Its use and the state of its endpoint are no part of it. */
+export function keyRevisionOf({ name, permissions, webhook }: VenueKey): string {
+  return revisionOf({ name, permissions, webhookUrl: webhook?.url ?? null });
 }
 
 function toHealth(health: EndpointHealth): Static<typeof WebhookHealth> {

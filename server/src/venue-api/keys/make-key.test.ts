@@ -38,7 +38,7 @@ test('201: a new key works immediately, with exactly its permissions', async () 
   const venue = await newStaffedVenue(sofra);
   const answer = await make(venue, { name: ' Web  sitesi ', permissions: { placesOrders: true } });
   assert.equal(answer.status, 201);
-  const { id, key, createdAt, ...rest } = answer.body.data;
+  const { id, key, createdAt, revision, ...rest } = answer.body.data;
   assert.deepEqual(rest, {
     name: 'Web  sitesi',
     prefix: key.slice(0, 12),
@@ -48,6 +48,7 @@ test('201: a new key works immediately, with exactly its permissions', async () 
     webhook: null,
     signingSecret: null,
   });
+  assert.match(revision, /^[\w-]{16}$/);
   assert.ok(isWellFormedKey(key));
   assert.equal(createdAt, new Date(sofra.clock.now()).toISOString());
   assert.equal(answer.headers.get('location'), `/venue/v1/venues/${venue.id}/keys/${id}`);

@@ -37,7 +37,7 @@ function BranchRow({ branch: { id, name } }: { branch: VenueSummary }) {
   const working = keys?.filter(({ revokedAt }) => revokedAt === null);
   const isFailing = working?.some(({ webhook }) => webhook?.health.state === 'Failing') === true;
   return (
-    <Link href={`~/app/${id}/panel/developers`} className={css.row} aria-label={t('branches.open', { name })}>
+    <Link href={`~/app/${id}/panel/developers`} className={css.row}>
       <span className={css.main}>
         <strong>{name}</strong>
         <span className={css.small}>

@@ -29,21 +29,35 @@ export function Limits({ keys }: { keys: readonly ApiKey[] }) {
 
 function KeyLimits({ use: { keyId, reads, writes, resetSeconds }, name }: { use: KeyUse; name: string }) {
   const t = useTranslations('developers.limits');
+  const isUsed = [reads, writes].some(({ remaining, perMinute }) => remaining < perMinute);
+  if (!isUsed)
+    return (
+      <div className={meters.key}>
+        <strong>{name}</strong>
+        <p className={css.small}>
+          {t('unused', { reads: reads.perMinute, writes: writes.perMinute })} ·{' '}
+          <Refused keyId={keyId} of={name} />
+        </p>
+      </div>
+    );
   return (
     <div className={meters.key}>
       <strong>{name}</strong>
       <Meter name={t('reads')} of={name} {...reads} />
       <Meter name={t('writes')} of={name} {...writes} />
       <p className={css.small}>
-        {t('reset', { seconds: resetSeconds })} ·{' '}
-        <Link
-          href={`/keys/${keyId}/calls?errorCode=RATE_LIMIT_EXCEEDED`}
-          aria-label={`${t('refused')}: ${name}`}
-        >
-          {t('refused')}
-        </Link>
+        {t('reset', { seconds: resetSeconds })} · <Refused keyId={keyId} of={name} />
       </p>
     </div>
+  );
+}
+
+function Refused({ keyId, of }: { keyId: string; of: string }) {
+  const t = useTranslations('developers.limits');
+  return (
+    <Link href={`/keys/${keyId}/calls?errorCode=RATE_LIMIT_EXCEEDED`} aria-label={`${t('refused')}: ${of}`}>
+      {t('refused')}
+    </Link>
   );
 }
 

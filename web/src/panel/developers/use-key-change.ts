@@ -8,6 +8,12 @@ type Change = Omit<Schemas['ApiKeyChange'], 'permissions'> & {
   permissions?: Partial<Schemas['KeyPermissions']>;
 };
 
+interface WantedChange {
+  change: Change;
+  /** Of the key that the person has seen: when it was changed since, nothing is changed. Left out: it is changed in any case. */
+  revision?: string;
+}
+
 /** Changes a key: only what is stated, so that nobody else's change of another property is undone. */
 export function useKeyChange(keyId: string) {
   const { venueId } = useVenue();
@@ -15,10 +21,13 @@ export function useKeyChange(keyId: string) {
   const { queryKey } = keysQuery(venueId);
   return useMutation({
     networkMode: 'always',
-    mutationFn: (change: Change) =>
+    mutationFn: ({ change, revision }: WantedChange) =>
       dataOf(
         api.PATCH('/venue/v1/venues/{venueId}/keys/{keyId}', {
-          params: { path: { venueId, keyId } },
+          params: {
+            path: { venueId, keyId },
+            ...(revision === undefined ? {} : { header: { 'If-Match': `"${revision}"` } }),
+          },
           body: change as Schemas['ApiKeyChange'],
         }),
       ),

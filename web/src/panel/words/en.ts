@@ -10,4 +10,16 @@ import { printers } from './en/printers.ts';
 import { room } from './en/room.ts';
 import { settings } from './en/settings.ts';
 
-export const words = { campaigns, developers, figures, form, hours, panel, panelMenu, people, printers, room, settings };
+export const words = {
+  campaigns,
+  developers,
+  figures,
+  form,
+  hours,
+  panel,
+  panelMenu,
+  people,
+  printers,
+  room,
+  settings,
+};

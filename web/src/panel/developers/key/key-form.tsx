@@ -11,6 +11,8 @@ import type { ApiKey } from '../key-queries.ts';
 import { useKeyChange } from '../use-key-change.ts';
 import { PermissionChoice } from './permission-choice.tsx';
 
+type Permissions = ApiKey['permissions'];
+
 const NAME_LENGTH = 100;
 
 /** The name of a key, saved by a button, and its permissions, saved as they are switched. */
@@ -18,15 +20,21 @@ export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
   const t = useTranslations('developers');
   const sentenceOf = useFaultSentence();
   const permit = useKeyChange(apiKey.id);
+  const [unsaved, setUnsaved] = useState<Partial<Permissions>>({});
+  const save = async (permissions: Partial<Permissions>) => {
+    setUnsaved((before) => ({ ...before, ...permissions }));
+    await permit.mutateAsync({ change: { permissions } }).catch(() => null);
+    setUnsaved((before) => without(before, permissions));
+  };
   const isFixed = apiKey.revokedAt !== null;
   return (
     <Card title={t('key.settings')}>
       {!isFixed && <NameForm apiKey={apiKey} />}
       <PermissionChoice
         value={apiKey.permissions}
-        unsaved={permit.isPending ? (permit.variables.permissions ?? {}) : {}}
+        unsaved={unsaved}
         isFixed={isFixed}
-        onChange={(permissions) => permit.mutate({ permissions })}
+        onChange={(permissions) => void save(permissions)}
       />
       {permit.error !== null && (
         <p className={css.fault} role="alert">
@@ -37,7 +45,13 @@ export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-function NameForm({ apiKey: { id, name } }: { apiKey: ApiKey }) {
+/** What is on its way but for what has arrived; a permission that was switched again meanwhile stays. */
+function without(unsaved: Partial<Permissions>, saved: Partial<Permissions>): Partial<Permissions> {
+  const rest = Object.entries(unsaved).filter(([name, value]) => saved[name as keyof Permissions] !== value);
+  return Object.fromEntries(rest);
+}
+
+function NameForm({ apiKey: { id, name, revision } }: { apiKey: ApiKey }) {
   const t = useTranslations('developers');
   const sentenceOf = useFaultSentence();
   const form = useDraft(`key-name.${id}`, { name });
@@ -48,7 +62,7 @@ function NameForm({ apiKey: { id, name } }: { apiKey: ApiKey }) {
     event.preventDefault();
     setIsTried(true);
     if (!isEmpty && form.isChanged && form.clashes.length === 0)
-      rename.mutate({ name: form.value.name }, { onSuccess: form.discard });
+      rename.mutate({ change: { name: form.value.name }, revision }, { onSuccess: form.discard });
   };
   const fault = rename.error === null ? undefined : sentenceOf(rename.error);
   return (

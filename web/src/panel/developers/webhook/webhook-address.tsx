@@ -10,7 +10,7 @@ import type { ApiKey } from '../key-queries.ts';
 import { useKeyChange } from '../use-key-change.ts';
 
 /** The address that the events of a key are sent to. A new one shows its signing secret once. */
-export function WebhookAddress({ apiKey: { id, webhook } }: { apiKey: ApiKey }) {
+export function WebhookAddress({ apiKey: { id, webhook, revision } }: { apiKey: ApiKey }) {
   const t = useTranslations('developers.webhook');
   const sentenceOf = useFaultSentence();
   // The address may carry a secret in its query: it is not kept in the storage of the device.
@@ -20,7 +20,7 @@ export function WebhookAddress({ apiKey: { id, webhook } }: { apiKey: ApiKey }) 
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (typed !== '' && form.isChanged && form.clashes.length === 0)
-      change.mutate({ webhookUrl: typed }, { onSuccess: form.discard });
+      change.mutate({ change: { webhookUrl: typed }, revision }, { onSuccess: form.discard });
   };
   return (
     <form className={css.stack} onSubmit={save} noValidate>

@@ -56,7 +56,7 @@ export function RemoveWebhook({ keyId, url }: { keyId: string; url: string }) {
     error: change.error,
     mutate: () =>
       change.mutate(
-        { webhookUrl: null },
+        { change: { webhookUrl: null } },
         {
           onSuccess: () => {
             showSecrets(client, venueId, keyId, { signingSecret: null });

@@ -5,7 +5,6 @@ export const developers = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'It is selected: copy it with the keyboard.',
-  never: 'never',
   keys: {
     title: 'API keys',
     add: 'New key',
@@ -28,7 +27,6 @@ export const developers = {
   branches: {
     title: 'Keys of the branches',
     text: 'A key of the headquarter reaches the active branches, too. A branch may have keys of its own.',
-    open: '{name}: open its keys',
   },
   newKey: {
     title: 'New key',
@@ -67,9 +65,7 @@ export const developers = {
     events: 'Events',
     calls: 'Calls',
     name: 'Name',
-    nameTitle: 'Name',
     save: 'Save',
-    saved: 'Saved',
     revokedText:
       'This key was revoked {at}. It is answered like a key that never existed. Its calls and events can still be read.',
   },
@@ -194,7 +190,6 @@ export const developers = {
     more: 'Older ones',
     searching: 'Searching older calls …',
     durationMs: '{durationMs} ms',
-    copyTrace: 'Copy the trace id',
     result: { ok: 'Accepted', refused: 'Refused', fault: 'Fault' },
   },
   find: {
@@ -210,10 +205,10 @@ export const developers = {
     reads: 'Reads',
     writes: 'Writes',
     left: '{remaining} of {perMinute} left',
+    unused: 'Nothing used in this minute: {reads} reads, {writes} writes',
     reset: 'full again in {seconds} s',
     address: 'One network address may make {count} calls a minute, with all keys together.',
     refused: 'Calls beyond the limit',
-    ofKey: 'Calls of “{name}”',
   },
   documents: {
     title: 'Documents',

@@ -6,7 +6,6 @@ export const developers: PanelWords['developers'] = {
   copy: 'Kopyala',
   copied: 'Kopyalandı',
   copyFailed: 'Metin seçildi: klavyeyle kopyalayın.',
-  never: 'hiç',
   keys: {
     title: 'API anahtarları',
     add: 'Yeni anahtar',
@@ -30,7 +29,6 @@ export const developers: PanelWords['developers'] = {
   branches: {
     title: 'Şubelerin anahtarları',
     text: 'Merkezin anahtarı etkin şubelere de ulaşır. Bir şubenin kendi anahtarları da olabilir.',
-    open: '{name}: anahtarlarını aç',
   },
   newKey: {
     title: 'Yeni anahtar',
@@ -71,9 +69,7 @@ export const developers: PanelWords['developers'] = {
     events: 'Bildirimler',
     calls: 'Çağrılar',
     name: 'Ad',
-    nameTitle: 'Adı',
     save: 'Kaydet',
-    saved: 'Kaydedildi',
     revokedText:
       'Bu anahtar iptal edildi: {at}. Hiç var olmamış bir anahtar gibi yanıtlanır. Çağrıları ve bildirimleri hâlâ okunabilir.',
   },
@@ -194,7 +190,6 @@ export const developers: PanelWords['developers'] = {
     more: 'Daha eskiler',
     searching: 'Eski çağrılar aranıyor …',
     durationMs: '{durationMs} ms',
-    copyTrace: 'İz numarasını kopyala',
     result: { ok: 'Kabul', refused: 'Ret', fault: 'Arıza' },
   },
   find: {
@@ -210,10 +205,10 @@ export const developers: PanelWords['developers'] = {
     reads: 'Okuma',
     writes: 'Yazma',
     left: '{perMinute} çağrıdan {remaining} kaldı',
+    unused: 'Bu dakikada hiç kullanılmadı: {reads} okuma, {writes} yazma',
     reset: '{seconds} sn sonra yeniden dolu',
     address: 'Bir ağ adresi, tüm anahtarlarla birlikte dakikada {count} çağrı yapabilir.',
     refused: 'Sınırı aşan çağrılar',
-    ofKey: '“{name}” çağrıları',
   },
   documents: {
     title: 'Belgeler',
