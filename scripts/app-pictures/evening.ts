@@ -78,6 +78,7 @@ export async function playEvening(db: Database): Promise<PicturedEvening> {
   });
   behindMs = 0;
   const reservations = await playReservations(restaurant);
+  await sofra.app.requests.flush();
   return {
     baseUrl: sofra.baseUrl,
     venueId: venue!.id,

@@ -28,9 +28,13 @@ async function press(page: Page, icon: string): Promise<void> {
   await page.getByRole('dialog').first().waitFor();
 }
 
-/** Opens the key that was used last: it stands at the end of the list of the demo. */
+/** Opens the key that the orders of the evening came with. */
 async function openUsedKey(page: Page): Promise<void> {
-  await page.getByRole('main').locator('a[href*="/keys/"]:has(svg.lucide-chevron-right)').last().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Web sitesi/ })
+    .first()
+    .click();
   await page.getByRole('main').locator('pre').first().waitFor();
 }
 
@@ -107,7 +111,7 @@ export const SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await openUsedKey(page);
       await page.getByRole('main').locator('a[href$="/calls"]').click();
-      await page.locator('main form').waitFor();
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
     },
   },
   {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import css from '../developers.module.css';
 import { type CallFilter, readErrorCode, readTraceId, STATUSES } from './call-filter.ts';
 import calls from './calls.module.css';
@@ -20,6 +21,8 @@ export function CallFilterForm({
   const [errorCode, setErrorCode] = useState(filter.errorCode);
   const [traceId, setTraceId] = useState(filter.traceId);
   const [isTried, setIsTried] = useState(false);
+  // On a phone the calls come first.
+  const isWide = useMedia('(min-width: 48rem)');
   const read = { errorCode: readErrorCode(errorCode), traceId: readTraceId(traceId) };
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -36,41 +39,44 @@ export function CallFilterForm({
         options={STATUSES.map((value) => ({ value, text: t(`statuses.${value}`) }))}
         onChange={(status) => onChange({ ...filter, status })}
       />
-      <div className={css.inline}>
-        <div className={css.grow}>
-          <Field
-            label={t('errorCode')}
-            hint={t('errorCodeHint')}
-            error={isTried && read.errorCode === null ? t('errorCodeWrong') : undefined}
-            value={errorCode}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            dir="ltr"
-            onChange={({ target }) => setErrorCode(target.value)}
-          />
-        </div>
-        <div className={css.grow}>
-          <Field
-            label={t('traceId')}
-            hint={t('traceIdHint')}
-            error={isTried && read.traceId === null ? t('traceIdWrong') : undefined}
-            value={traceId}
-            autoComplete="off"
-            spellCheck={false}
-            dir="ltr"
-            onChange={({ target }) => setTraceId(target.value)}
-          />
-        </div>
-        <Button type="submit" icon={<Search />}>
-          {t('search')}
-        </Button>
-        {!isEmpty && (
-          <Button tone="Quiet" onClick={() => onChange({ ...filter, errorCode: '', traceId: '' })}>
-            {t('clear')}
+      <details open={isWide || !isEmpty}>
+        <summary className={calls.summary}>{t('searchBy')}</summary>
+        <div className={css.inline}>
+          <div className={css.grow}>
+            <Field
+              label={t('errorCode')}
+              hint={t('errorCodeHint')}
+              error={isTried && read.errorCode === null ? t('errorCodeWrong') : undefined}
+              value={errorCode}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              dir="ltr"
+              onChange={({ target }) => setErrorCode(target.value)}
+            />
+          </div>
+          <div className={css.grow}>
+            <Field
+              label={t('traceId')}
+              hint={t('traceIdHint')}
+              error={isTried && read.traceId === null ? t('traceIdWrong') : undefined}
+              value={traceId}
+              autoComplete="off"
+              spellCheck={false}
+              dir="ltr"
+              onChange={({ target }) => setTraceId(target.value)}
+            />
+          </div>
+          <Button type="submit" icon={<Search />}>
+            {t('search')}
           </Button>
-        )}
-      </div>
+          {!isEmpty && (
+            <Button tone="Quiet" onClick={() => onChange({ ...filter, errorCode: '', traceId: '' })}>
+              {t('clear')}
+            </Button>
+          )}
+        </div>
+      </details>
     </form>
   );
 }

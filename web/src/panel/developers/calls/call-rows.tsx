@@ -60,12 +60,12 @@ function CallRow({ call, keyName }: { call: ApiCall; keyName: string | undefined
           {moment(at)} · {t('calls.durationMs', { durationMs })}
           {keyName !== undefined && ` · ${t('find.withKey', { name: keyName })}`}
         </span>
-        <span className={calls.trace}>
-          <span className={css.code} dir="ltr">
-            {traceId}
-          </span>
-          <CopyButton text={traceId} what={`${t('calls.traceId')} ${traceId.slice(0, 6)}`} />
+      </span>
+      <span className={calls.trace}>
+        <span className={css.code} dir="ltr">
+          {traceId}
         </span>
+        <CopyButton text={traceId} what={`${t('calls.traceId')} ${traceId.slice(0, 6)}`} />
       </span>
     </>
   );

@@ -183,6 +183,7 @@ export const developers = {
     traceIdHint: 'The traceId of an answer: 32 digits and letters a to f',
     traceIdWrong: 'A trace id has 32 digits and letters a to f',
     search: 'Search',
+    searchBy: 'Search by code or trace id',
     clear: 'Clear',
     none: 'No calls yet',
     noneText: 'They appear here as soon as the key is used.',

@@ -183,6 +183,7 @@ export const developers: PanelWords['developers'] = {
     traceIdHint: 'Yanıttaki traceId: 32 hane, rakamlar ve a–f harfleri',
     traceIdWrong: 'İz numarası 32 hanedir: rakamlar ve a–f harfleri',
     search: 'Ara',
+    searchBy: 'Kod veya iz numarasıyla ara',
     clear: 'Temizle',
     none: 'Henüz çağrı yok',
     noneText: 'Anahtar kullanılınca burada görünür.',
