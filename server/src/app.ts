@@ -165,8 +165,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const staffThrottles = { guesses: createGuessThrottle(clock), passwordTurns: createFairTurns(HASHING) };
   const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder() };
   const { demoSignIns = [] } = settings;
-  const { publicUrl } = settings;
-  const venueParts = { ...common, ...sending, ...staffServices, ...staffThrottles, demoSignIns, publicUrl };
+  const venueParts = { ...common, ...sending, ...staffServices, ...staffThrottles, demoSignIns };
   mount(
     '/venue/v1',
     venueOperations.map((it) => it.mount(venueParts)),
