@@ -17,5 +17,5 @@ export function urlsOf(
     listensAt ??= listeningUrl(server.address() as AddressInfo, tls !== null);
     return publicUrl ?? listensAt;
   };
-  return { baseUrl, publicSite: () => publicSite ?? baseUrl() };
+  return { publicUrl, baseUrl, publicSite: () => publicSite ?? baseUrl() };
 }
