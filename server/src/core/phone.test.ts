@@ -43,6 +43,14 @@ describe('readPhone', () => {
     );
   });
 
+  test('reads a local number by the country each time, and one that is no number as none again', () => {
+    for (let round = 0; round < 2; round++) {
+      assert.equal(readPhone('05321234567', 'TR'), '+905321234567');
+      assert.equal(readPhone('05321234567', 'DE'), '+495321234567');
+      assert.equal(readPhone('0532', 'TR'), null);
+    }
+  });
+
   test('answers any text with E.164 or null', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),

@@ -13,6 +13,27 @@ import { cleanText } from './text.ts';
  *   for any other text only international forms can be read
  */
 export function readPhone(raw: string, countryCode: string): string | null {
+  if (raw.length > LONGEST_REMEMBERED) return parsePhone(raw, countryCode);
+  const key = `${countryCode} ${raw}`;
+  let read = readings.get(key);
+  if (read === undefined) {
+    read = parsePhone(raw, countryCode);
+    if (readings.size >= MOST_REMEMBERED) readings.clear();
+    readings.set(key, read);
+  }
+  return read;
+}
+
+/**
+ * What was read lately. A basket is priced several times with one number and then placed with it, and reading a number
+ * takes longer than pricing three lines.
+ */
+const readings = new Map<string, string | null>();
+const MOST_REMEMBERED = 1_000;
+/** In UTF-16 units: no order takes a longer one. */
+const LONGEST_REMEMBERED = 60;
+
+function parsePhone(raw: string, countryCode: string): string | null {
   const phone = parsePhoneNumberFromString(cleanText(raw), {
     defaultCountry: countryCode as CountryCode,
     extract: false,
