@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../session/venue-context.tsx';
+import { FirstHour } from '../first-hour/first-hour.tsx';
 import { BranchesSection } from './branches-section.tsx';
 import { ChannelsSection } from './channels-section.tsx';
 import { todayQuery } from './figure-queries.ts';
@@ -18,6 +19,7 @@ export default function OverviewPage() {
   const { data: today } = useQuery(todayQuery(venueId));
   return (
     <div className={css.page}>
+      <FirstHour />
       <h1>{t('overview')}</h1>
       <TodaySection venueId={venueId} />
       {today !== undefined && <Period key={venueId} today={today.day} />}

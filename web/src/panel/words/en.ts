@@ -4,6 +4,8 @@ import { figures } from './en/figures.ts';
 import { form } from './en/form.ts';
 import { hours } from './en/hours.ts';
 import { panel } from './en/panel.ts';
+import { panelFirstHour } from './en/panel-first-hour.ts';
+import { panelImport } from './en/panel-import.ts';
 import { panelMenu } from './en/panel-menu.ts';
 import { people } from './en/people.ts';
 import { printers } from './en/printers.ts';
@@ -17,6 +19,8 @@ export const words = {
   form,
   hours,
   panel,
+  panelFirstHour,
+  panelImport,
   panelMenu,
   people,
   printers,

@@ -4,6 +4,8 @@ import { figures } from './tr/figures.ts';
 import { form } from './tr/form.ts';
 import { hours } from './tr/hours.ts';
 import { panel } from './tr/panel.ts';
+import { panelFirstHour } from './tr/panel-first-hour.ts';
+import { panelImport } from './tr/panel-import.ts';
 import { panelMenu } from './tr/panel-menu.ts';
 import { people } from './tr/people.ts';
 import { printers } from './tr/printers.ts';
@@ -18,6 +20,8 @@ export const words: PanelWords = {
   form,
   hours,
   panel,
+  panelFirstHour,
+  panelImport,
   panelMenu,
   people,
   printers,

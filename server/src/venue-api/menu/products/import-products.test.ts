@@ -73,6 +73,30 @@ test('200: a product that is there stays as it is, or takes the stated propertie
   );
 });
 
+test('200: what a list does not state stays: other portions, their labels, and whether the product is shown', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { kebab, category } = venue.menu;
+  const path = `/products/${kebab.id}`;
+  const { portions } = (await asOwner(venue, 'GET', path)).body.data;
+  const labelled = portions.map((portion: object) => ({ ...portion, weight: '250 g' }));
+  await asOwner(venue, 'PATCH', path, { isVisible: false, portions: labelled });
+  const before = (await asOwner(venue, 'GET', path)).body.data;
+  const listed = {
+    category: category.name,
+    name: kebab.name,
+    portions: [
+      { name: portions[1].name, price: 199 },
+      { name: 'Yarım', price: 70 },
+    ],
+  };
+  assert.deepEqual(outcomesOf(await send(venue, [listed], { existing: 'Change' })), ['Changed']);
+  const after = (await asOwner(venue, 'GET', path)).body.data;
+  const { id, ...half } = after.portions[2];
+  assert.deepEqual(after.portions.slice(0, 2), [before.portions[0], { ...before.portions[1], price: 199 }]);
+  assert.deepEqual([half.name, half.price, half.isDefault], ['Yarım', 70, false]);
+  assert.deepEqual({ ...after, revision: before.revision, portions: before.portions }, before);
+});
+
 test('400: one faulty row is named by its place, and nothing is added', async () => {
   const venue = await newStaffedVenue(sofra);
   const before = await ownerMenu(venue);

@@ -7,11 +7,12 @@ import { oneOf, uuid, VenueParams } from '../../../http/schema.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import type { VenueContent } from '../../../store/venue/venue-content.ts';
 import { textField } from '../../../venue-document/document-fields.ts';
+import { plainLira, toProductDocument } from '../../../venue-document/menu/write-document-menu.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { changedProduct, type MenuContext, newCategory, newProduct } from '../menu-draft.ts';
 import { MENU_REFUSALS } from '../menu-params.ts';
 import { inItem } from './item-problems.ts';
-import { NewProduct } from './product-body.ts';
+import { ListedProduct } from './product-body.ts';
 import { productRevision } from './product-setup.ts';
 
 const MOST_ROWS = 200;
@@ -23,14 +24,14 @@ const ProductImport = Type.Object(
       oneOf(
         ['Keep', 'Change'],
         'What becomes of a product that the category already has: it stays as it is (the default), or the ' +
-          'stated properties change.',
+          'stated properties change. Its portions that the request does not name stay.',
       ),
     ),
     products: Type.Array(
       Type.Object(
         {
           category: textField(100, 'The name of its category. A category that the menu lacks is made.'),
-          ...NewProduct.properties,
+          ...ListedProduct,
         },
         { title: 'ImportedProduct', additionalProperties: false },
       ),
@@ -127,7 +128,7 @@ function importInto(content: VenueContent, body: ImportBody, context: MenuContex
   return { content: revised, result: { categoriesAdded, products: outcomes } };
 }
 
-type StatedProduct = Static<typeof NewProduct>;
+type StatedProduct = Omit<ImportBody['products'][number], 'category'>;
 
 function importOne(
   stored: Product | null,
@@ -138,9 +139,24 @@ function importOne(
   if (stored === null) return { product: newProduct(stated, categoryId, context), outcome: 'Added' };
   // The running stock is counted, so an import never sets it for a product that is there.
   const { stock: _, ...change } = stated;
-  const changed = changedProduct(stored, change, context);
+  const portions = mergedPortions(stored, stated.portions);
+  const changed = changedProduct(stored, { ...change, portions }, context);
   if (productRevision(changed) === productRevision(stored)) return { product: stored, outcome: 'Unchanged' };
   return changes ? { product: changed, outcome: 'Changed' } : { product: stored, outcome: 'Kept' };
+}
+
+type StatedPortions = StatedProduct['portions'];
+
+/** The portions of a product with those that a list states: named ones change, others stay, new ones come last. */
+function mergedPortions(stored: Product, listed: StatedPortions): StatedPortions {
+  const byName = new Map(listed.map((portion) => [portion.name, portion]));
+  const isDefaultListed = listed.some(({ isDefault }) => isDefault);
+  const present = toProductDocument(stored, plainLira).portions.map((portion) => {
+    const stated = byName.get(portion.name);
+    byName.delete(portion.name);
+    return { ...portion, ...(isDefaultListed ? { isDefault: false } : {}), ...stated };
+  });
+  return [...present, ...byName.values()] as StatedPortions;
 }
 
 function addMissingCategories(

@@ -27,6 +27,13 @@ export const NewProduct = Type.Object(stated, {
   ],
 });
 
+/** A product of a list; omitted properties are not stated, so that a product that is there keeps its own. */
+export const ListedProduct = {
+  ...changeOf(stated, { title: 'ListedProduct', examples: [] }).properties,
+  name: stated.name,
+  portions: stated.portions,
+};
+
 /** A change of a product; omitted properties stay as they are. The stock has its own operation. */
 export const ProductChange = changeOf(
   { ...changing, categoryId: Type.Optional(uuid('The category to move it to, at the end.')) },

@@ -59,7 +59,8 @@ function GroupText({ records }: { records: Schemas['ChangedRecord'][] }) {
   const { action, kind } = records[0]!;
   const names = records.flatMap(({ name }) => name ?? []).slice(0, MOST_NAMED);
   const fields = [...new Set(records.flatMap(({ properties }) => properties))];
-  const known = fields.map((name) => (tField.has(name as 'name') ? tField(name as 'name') : name));
+  // Properties of other sections have no words here; the record says enough.
+  const known = fields.flatMap((name) => (tField.has(name as 'name') ? [tField(name as 'name')] : []));
   return (
     <p>
       {t(`actions.${action}`, { kind: t(`kinds.${kind}`) })} <em>{names.join(', ')}</em>

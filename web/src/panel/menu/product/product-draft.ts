@@ -51,12 +51,9 @@ export interface ProductDraft {
 /** The properties of a product that its page changes. */
 export type Edited = keyof ProductDraft;
 
-let lastKey = 0;
-
 /** A key for a part that was added on this page. */
 export function newKey(): string {
-  lastKey += 1;
-  return `new-${lastKey}`;
+  return crypto.randomUUID();
 }
 
 /** The draft of a product, with its prices as the language writes them. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
+import { portionWord } from '../portion-word.ts';
 import { GuestProduct } from '../preview/guest-product.tsx';
 import { SavingFault } from '../saving-fault.tsx';
 import { BasicsSection } from './basics-section.tsx';
@@ -31,8 +32,8 @@ interface ProductFormProps {
 export function ProductForm({ product, categoryId, onAdded }: ProductFormProps) {
   const t = useTranslations('panelMenu.product');
   const tApp = useTranslations('app');
-  const { stored } = useMenuEditing();
-  const editing = useProductDraft(product, categoryId, t('firstPortion'));
+  const { stored, defaultLanguage } = useMenuEditing();
+  const editing = useProductDraft(product, categoryId, portionWord(defaultLanguage.code));
   const { draft, isTouched, set, conflicts } = editing;
   const siblings = stored.find(({ id }) => id === draft.categoryId)?.products ?? [];
   const all = faultsOf(

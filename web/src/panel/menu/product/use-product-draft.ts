@@ -25,19 +25,20 @@ export function useProductDraft(stored: Product | null, categoryId: string, port
     const first = { base, draft: base, product: stored, conflicts: [], taken: [] };
     if (kept === null) return first;
     // What was typed before the reload goes on top of the product as it is now.
-    const { draft, conflicts } = mergeDraft(kept.base, kept.draft, base);
-    return { ...first, draft, conflicts };
+    return stored === null
+      ? { ...first, draft: kept.draft }
+      : broughtUpToDate({ ...first, ...kept }, stored, locale);
   });
   if (stored !== null && stored.revision !== editing.product?.revision) {
     setEditing(broughtUpToDate(editing, stored, locale));
   }
-  const { base, draft } = editing;
+  const { base, draft, conflicts } = editing;
   const changed = differing(base, draft);
   const isTouched = changed.length > 0;
   useEffect(() => {
-    if (isTouched) sessionStorage.setItem(place, JSON.stringify({ base, draft }));
+    if (isTouched) sessionStorage.setItem(place, JSON.stringify({ base, draft, conflicts }));
     else sessionStorage.removeItem(place);
-  }, [place, isTouched, base, draft]);
+  }, [place, isTouched, base, draft, conflicts]);
   return {
     ...editing,
     isTouched,
@@ -68,12 +69,11 @@ function broughtUpToDate(editing: Editing, stored: Product, locale: string): Edi
   return { base: theirs, draft, product: stored, conflicts: unsettled, taken };
 }
 
-function readKept(place: string): { base: ProductDraft; draft: ProductDraft } | null {
+type Kept = Pick<Editing, 'base' | 'draft' | 'conflicts'>;
+
+function readKept(place: string): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? 'null') as {
-      base: ProductDraft;
-      draft: ProductDraft;
-    } | null;
+    return JSON.parse(sessionStorage.getItem(place) ?? 'null') as Kept | null;
   } catch {
     return null;
   }

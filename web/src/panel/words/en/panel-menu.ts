@@ -117,7 +117,6 @@ export const panelMenu = {
     description: 'Description',
     category: 'Category',
     isVisible: 'Guests see it and can order it',
-    firstPortion: 'Portion',
     portions: 'Portions and prices',
     portionsHint: 'At least one. A guest chooses the first one unless you mark another.',
     addPortion: 'Add a portion',

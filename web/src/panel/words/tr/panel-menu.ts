@@ -117,7 +117,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     description: 'Açıklama',
     category: 'Kategori',
     isVisible: 'Misafirler görür ve sipariş edebilir',
-    firstPortion: 'Porsiyon',
     portions: 'Porsiyonlar ve fiyatlar',
     portionsHint: 'En az bir tane. Başkasını işaretlemezseniz ilk porsiyon seçili gelir.',
     addPortion: 'Porsiyon ekle',

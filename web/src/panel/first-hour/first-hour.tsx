@@ -1,0 +1,64 @@
+import { ArrowRight, CircleCheck, CircleDashed, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import css from './first-hour.module.css';
+import { type StepName, stepsOf } from './first-hour-steps.ts';
+import { useSetup } from './use-setup.ts';
+
+/** Where each step is done, below the venue. */
+const PLACES: Record<StepName, string> = {
+  details: '/panel/settings',
+  hours: '/panel/hours',
+  tables: '/panel/room',
+  menu: '/panel/menu',
+  kitchen: '/panel/printers',
+  people: '/panel/people',
+  order: '/till',
+};
+
+/**
+ * What a new venue still needs before its first guest, read from the set-up itself. It goes away once everything is
+ * done, or when it is dismissed on this device.
+ */
+export function FirstHour() {
+  const t = useTranslations('panelFirstHour');
+  const { venueId } = useVenue();
+  const place = `sofra.first-hour-dismissed.${venueId}`;
+  const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(place) !== null);
+  const setup = useSetup(venueId, !isDismissed);
+  if (isDismissed || setup === null) return null;
+  const steps = stepsOf(setup);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  const next = steps.find(({ isDone }) => !isDone)?.name;
+  const dismiss = () => {
+    localStorage.setItem(place, 'yes');
+    setIsDismissed(true);
+  };
+  return (
+    <section className={css.card} aria-label={t('title')}>
+      <header className={css.head}>
+        <h2>{t('title')}</h2>
+        <p>{t('done', { done, count: steps.length })}</p>
+        <Button tone="Quiet" icon={<X />} label={t('dismiss')} onClick={dismiss} />
+      </header>
+      <progress className={css.progress} value={done} max={steps.length} aria-label={t('title')} />
+      <ol className={css.steps}>
+        {steps.map(({ name, isDone }) => (
+          <li key={name} className={classNames(css.step, isDone && css.isDone, name === next && css.next)}>
+            {isDone ? <CircleCheck aria-label={t('isDone')} /> : <CircleDashed aria-label={t('isOpen')} />}
+            <Link href={`~/app/${venueId}${PLACES[name]}`}>
+              <strong>{t(`steps.${name}`)}</strong>
+              <small>{t(`hints.${name}`)}</small>
+            </Link>
+            {name === next && <ArrowRight aria-hidden className={css.arrow} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

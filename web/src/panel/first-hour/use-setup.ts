@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, dataOf } from '../../api/client.ts';
+import { keys, printersQuery, tablesQuery } from '../../api/queries.ts';
+import { languagesQuery, setupMenuQuery } from '../menu/menu-queries.ts';
+import type { Setup } from './first-hour-steps.ts';
+
+/** What the venue is set up with; `null` while that is not known. Nothing is read when it is not wanted. */
+export function useSetup(venueId: string, isWanted: boolean): Setup | null {
+  const enabled = isWanted;
+  const params = { path: { venueId } };
+  const settings = useQuery({ ...languagesQuery(venueId), enabled }).data;
+  const tables = useQuery({ ...tablesQuery(venueId), enabled }).data;
+  const menu = useQuery({ ...setupMenuQuery(venueId), enabled }).data;
+  const printers = useQuery({ ...printersQuery(venueId), enabled }).data;
+  const accounts = useQuery({
+    queryKey: keys.of(venueId, 'accounts'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/accounts', { params })),
+    enabled,
+  }).data;
+  const orders = useQuery({
+    queryKey: keys.of(venueId, 'first-order'),
+    queryFn: () =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/bills', {
+          params: { ...params, query: { state: 'All', pageSize: 1 } },
+        }),
+      ),
+    enabled,
+  }).data;
+  if (!settings || !tables || !menu || !printers || !accounts || !orders) return null;
+  return {
+    address: settings.address,
+    workingHours: settings.workingHours.length,
+    tables: tables.reduce((sum, area) => sum + area.tables.length, 0),
+    products: menu.reduce((sum, category) => sum + category.products.length, 0),
+    printers: printers.length,
+    accounts: accounts.length,
+    orders: orders.items.length,
+  };
+}

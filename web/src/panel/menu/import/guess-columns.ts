@@ -1,0 +1,114 @@
+import { foldText } from '../../../ui/fold-text.ts';
+import { readPrice } from '../price-text.ts';
+import type { Table } from './read-table.ts';
+
+/** What a column of an imported table holds; `Ignore` for nothing that is read. */
+export const COLUMN_KINDS = ['Ignore', 'Category', 'Name', 'Description', 'Portion', 'Price'] as const;
+export type ColumnKind = (typeof COLUMN_KINDS)[number];
+
+/** What the columns of a table seem to hold. */
+export interface GuessedColumns {
+  /** Whether the first row names the columns. */
+  hasHeader: boolean;
+  kinds: ColumnKind[];
+}
+
+/** The names of columns in the languages of the app, without case and accents. */
+const NAMES: Record<Exclude<ColumnKind, 'Ignore'>, readonly string[]> = {
+  Category: names(
+    'kategori, kategoriler, bölüm, grup, category, categories, section, group, kategorie, rubrik, gruppe, catégorie, rubrique, categoria, sezione, categoría, sección, grupo, الفئة, فئة, التصنيف, القسم, категория, раздел, группа',
+  ),
+  Name: names(
+    'ad, adı, isim, ürün, ürün adı, yemek, yemek adı, name, product, product name, item, item name, dish, title, produkt, produktname, artikel, gericht, bezeichnung, nom, produit, plat, article, nom du produit, nome, prodotto, piatto, articolo, nombre, producto, plato, artículo, الاسم, اسم, المنتج, اسم المنتج, الصنف, الطبق, название, наименование, продукт, блюдо, товар',
+  ),
+  Description: names(
+    'açıklama, tanım, içerik, içindekiler, description, details, ingredients, beschreibung, zutaten, descrizione, ingredienti, descripción, ingredientes, الوصف, وصف, المكونات, описание, состав',
+  ),
+  Portion: names(
+    'porsiyon, boy, boyut, ölçü, portion, size, variant, größe, grösse, taille, variante, porzione, taglia, formato, porción, ración, tamaño, الحصة, الحجم, порция, размер, объем',
+  ),
+  Price: names(
+    'fiyat, fiyatı, satış fiyatı, tutar, ücret, price, amount, cost, preis, verkaufspreis, betrag, prix, tarif, prezzo, costo, precio, importe, السعر, سعر, الثمن, цена, стоимость',
+  ),
+};
+
+function names(list: string): string[] {
+  return list.split(', ').map(foldText);
+}
+
+/** Guesses what the columns hold: by the names in the first row, and where there are none by what stands in them. */
+export function guessColumns(table: Table): GuessedColumns {
+  const [first = []] = table;
+  const named = first.map(kindNamed);
+  const hasHeader =
+    named.some((kind) => kind !== 'Ignore') && first.every((cell) => readPrice(cell) === null);
+  if (!hasHeader) return { hasHeader, kinds: byContent(table) };
+  return { hasHeader, kinds: completed(onceEach(named), table.slice(1)) };
+}
+
+/** The kind that a cell of the first row names, perhaps with the currency behind it: `Fiyat (TL)`. */
+function kindNamed(cell: string): ColumnKind {
+  const name = foldText(cell.replace(/[([].*$|[:*]+$/u, '').replace(/[₺€$]|\b(tl|try)\b/giu, ''));
+  return COLUMN_KINDS.find((kind) => kind !== 'Ignore' && NAMES[kind].includes(name)) ?? 'Ignore';
+}
+
+/** Of two columns with one name the first counts. */
+function onceEach(kinds: readonly ColumnKind[]): ColumnKind[] {
+  return kinds.map((kind, at) => (kinds.indexOf(kind) === at ? kind : 'Ignore'));
+}
+
+/** Finds the name and the price by content where the header does not say them. */
+function completed(kinds: ColumnKind[], rows: Table): ColumnKind[] {
+  const guessed = byContent(rows, kinds);
+  return kinds.map((kind, at) => {
+    const found = guessed[at]!;
+    return kind === 'Ignore' && (found === 'Name' || found === 'Price') && !kinds.includes(found)
+      ? found
+      : kind;
+  });
+}
+
+/** What each column looks like. */
+interface Look {
+  at: number;
+  prices: number;
+  distinct: number;
+  length: number;
+  filled: number;
+}
+
+function byContent(rows: Table, taken: readonly ColumnKind[] = []): ColumnKind[] {
+  const width = rows[0]?.length ?? 0;
+  const looks = Array.from({ length: width }, (_, at) => lookOf(rows, at)).filter(
+    ({ at, filled }) => filled > 0 && (taken[at] ?? 'Ignore') === 'Ignore',
+  );
+  const kinds = Array.from({ length: width }, (): ColumnKind => 'Ignore');
+  // Prices often stand behind other numbers, such as a code.
+  const price = looks.findLast(({ prices, filled }) => prices >= filled * 0.6);
+  const texts = looks.filter(({ prices, filled }) => prices < filled * 0.6);
+  const long = texts.filter(({ length }) => length > 30).toSorted((a, b) => b.length - a.length)[0];
+  const short = texts.filter((look) => look !== long || texts.length === 1);
+  const category = short.find(({ distinct, filled }, place) => {
+    const follows = short[place + 1];
+    return follows !== undefined && distinct < filled && distinct < follows.distinct;
+  });
+  const name = short.find((look) => look !== category);
+  const portion = short.find((look) => look !== category && look !== name && look.distinct < look.filled);
+  if (price !== undefined) kinds[price.at] = 'Price';
+  if (long !== undefined && long !== name) kinds[long.at] = 'Description';
+  if (category !== undefined) kinds[category.at] = 'Category';
+  if (portion !== undefined) kinds[portion.at] = 'Portion';
+  if (name !== undefined) kinds[name.at] = 'Name';
+  return kinds;
+}
+
+function lookOf(rows: Table, at: number): Look {
+  const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+  return {
+    at,
+    prices: cells.filter((cell) => readPrice(cell) !== null).length,
+    distinct: new Set(cells.map(foldText)).size,
+    length: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
+    filled: cells.length,
+  };
+}

@@ -1,0 +1,27 @@
+import type { PanelWords } from '../words.ts';
+
+export const panelFirstHour: PanelWords['panelFirstHour'] = {
+  title: 'İlk saatiniz',
+  done: '{count} adımdan {done} tanesi tamam',
+  isDone: 'Tamam',
+  isOpen: 'Yapılacak',
+  dismiss: 'Bu listeyi gizle',
+  steps: {
+    details: 'Ad ve adres',
+    hours: 'Çalışma saatleri',
+    tables: 'Masalar',
+    menu: 'Menü',
+    kitchen: 'Mutfak',
+    people: 'Çalışanlar',
+    order: 'Deneme siparişi',
+  },
+  hints: {
+    details: 'Misafirlerin sayfanızda ve adisyonda okuduğu.',
+    hours: 'Misafirler ne zaman sipariş ve rezervasyon verebilir.',
+    tables: 'Her birine bir QR kartı.',
+    menu: 'Kategoriler ve ürünler: elinizdeki listeyi yapıştırın.',
+    kitchen: 'Bir yazıcı ya da herhangi bir ekranda mutfak panosu.',
+    people: 'Sizinle çalışan herkese bir hesap.',
+    order: 'Kasadan bir sipariş verin, mutfağa düştüğünü görün.',
+  },
+};
