@@ -38,6 +38,22 @@ async function openUsedKey(page: Page): Promise<void> {
   await page.getByRole('main').locator('pre').first().waitFor();
 }
 
+/** On a narrow screen the products of a category are a page of their own. */
+async function openFirstCategory(page: Page): Promise<void> {
+  if (page.viewportSize()!.width >= 960) return;
+  await page.locator('main li button:not([aria-roledescription])').first().click();
+}
+
+/** A list as it comes out of a spreadsheet, with a row that has to be put right. */
+const PASTED_MENU = [
+  'Kategori\tÜrün\tPorsiyon\tFiyat',
+  'Çorbalar\tEzogelin\t\t185,00',
+  'Çorbalar\tTandır Çorbası\t\t240,00',
+  'Izgara Balık\tLevrek\tBir porsiyon\t690,00',
+  'Izgara Balık\tLevrek\tBüyük\t890,00',
+  'Izgara Balık\tÇipura\t\tgünlük',
+].join('\n');
+
 /** Every screen of the app that is pictured. To picture another one, add its row. */
 export const SCREENS: readonly Screen[] = [
   { name: 'front', as: 'nobody', path: () => '/', isShownInOtherLanguages: true },
@@ -100,6 +116,40 @@ export const SCREENS: readonly Screen[] = [
     path: at('/panel'),
     prepare: (page) => page.getByRole('table').last().waitFor(),
   },
+  { name: 'panel-first-hour', as: 'emptyOwner', path: atEmpty('/panel') },
+  { name: 'panel-menu', as: 'owner', path: at('/panel/menu') },
+  {
+    name: 'panel-product',
+    as: 'owner',
+    path: at('/panel/menu'),
+    prepare: async (page) => {
+      await openFirstCategory(page);
+      await page.locator('main li a').first().click();
+      await page.locator('aside').waitFor();
+    },
+  },
+  {
+    name: 'panel-prices',
+    as: 'owner',
+    path: at('/panel/menu'),
+    prepare: async (page) => {
+      await openFirstCategory(page);
+      await page.locator('main li input[type=checkbox]').first().check();
+      await press(page, 'percent');
+    },
+  },
+  { name: 'panel-translations', as: 'owner', path: at('/panel/menu/translations') },
+  {
+    name: 'panel-import',
+    as: 'owner',
+    path: at('/panel/menu/import'),
+    prepare: async (page) => {
+      await page.locator('textarea').fill(PASTED_MENU);
+      await page.locator('table').waitFor();
+    },
+  },
+  { name: 'panel-preview', as: 'owner', path: at('/panel/menu/preview') },
+  { name: 'panel-history', as: 'owner', path: at('/panel/menu/history') },
   { name: 'notices', as: 'cashier', path: at('/till'), prepare: (page) => press(page, 'bell') },
   { name: 'notices-empty', as: 'emptyOwner', path: atEmpty('/till'), prepare: (page) => press(page, 'bell') },
   { name: 'panel-developers', as: 'owner', path: at('/panel/developers') },
