@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client.ts';
 import { keys, printersQuery, tablesQuery } from '../../api/queries.ts';
-import { languagesQuery, setupMenuQuery } from '../menu/menu-queries.ts';
+import { accountsQuery, categoriesQuery, settingsQuery } from '../panel-queries.ts';
 import type { Setup } from './first-hour-steps.ts';
 
 /** What the venue is set up with; `null` while that is not known. Nothing is read when it is not wanted. */
 export function useSetup(venueId: string, isWanted: boolean): Setup | null {
   const enabled = isWanted;
   const params = { path: { venueId } };
-  const settings = useQuery({ ...languagesQuery(venueId), enabled }).data;
+  const settings = useQuery({ ...settingsQuery(venueId), enabled }).data;
   const tables = useQuery({ ...tablesQuery(venueId), enabled }).data;
-  const menu = useQuery({ ...setupMenuQuery(venueId), enabled }).data;
+  const menu = useQuery({ ...categoriesQuery(venueId), enabled }).data;
   const printers = useQuery({ ...printersQuery(venueId), enabled }).data;
-  const accounts = useQuery({
-    queryKey: keys.of(venueId, 'accounts'),
-    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/accounts', { params })),
-    enabled,
-  }).data;
+  const accounts = useQuery({ ...accountsQuery(venueId), enabled }).data;
   const orders = useQuery({
     queryKey: keys.of(venueId, 'first-order'),
     queryFn: () =>

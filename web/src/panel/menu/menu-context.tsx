@@ -3,9 +3,9 @@ import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalS
 import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { categoriesQuery, settingsQuery } from '../panel-queries.ts';
 import { type ChangeQueue, type ChangeQueueState, createChangeQueue } from './change-queue.ts';
 import type { MenuPlace } from './menu-change.ts';
-import { languagesQuery, setupMenuQuery } from './menu-queries.ts';
 import type { Menu } from './shown-menu.ts';
 
 interface MenuEditing {
@@ -35,8 +35,8 @@ const MenuContext = createContext<MenuEditing | null>(null);
 export function MenuProvider({ children }: { children: ReactNode }) {
   const { venueId } = useVenue();
   const client = useQueryClient();
-  const menu = useQuery(setupMenuQuery(venueId));
-  const settings = useQuery(languagesQuery(venueId));
+  const menu = useQuery(categoriesQuery(venueId));
+  const settings = useQuery(settingsQuery(venueId));
   const [queue] = useState(createChangeQueue);
   const changes = useSyncExternalStore(queue.subscribe, queue.state);
   const editing = useMemo(() => {

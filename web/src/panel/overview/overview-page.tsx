@@ -19,8 +19,8 @@ export default function OverviewPage() {
   const { data: today } = useQuery(todayQuery(venueId));
   return (
     <div className={css.page}>
-      <FirstHour />
       <h1>{t('overview')}</h1>
+      <FirstHour />
       <TodaySection venueId={venueId} />
       {today !== undefined && <Period key={venueId} today={today.day} />}
     </div>
