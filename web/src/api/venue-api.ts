@@ -6578,10 +6578,7 @@ export interface components {
              * @example https://example.com/photo.jpg
              */
             imageUrl?: string | null;
-            /**
-             * @description Whether it is shown on the menu and can be ordered.
-             * @default true
-             */
+            /** @description Whether it is shown on the menu and can be ordered. */
             isVisible?: boolean;
             /** @description The sizes, in the order shown. */
             portions: components["schemas"]["PortionDocument"][];
@@ -6593,20 +6590,11 @@ export interface components {
             removableIngredients?: components["schemas"]["IngredientDocument"][];
             /** @description The declared allergens, of the 14 of the EU regulation. */
             allergens?: ("Gluten" | "Crustaceans" | "Eggs" | "Fish" | "Peanuts" | "Soybeans" | "Milk" | "Nuts" | "Celery" | "Mustard" | "Sesame" | "SulphurDioxide" | "Lupin" | "Molluscs")[];
-            /**
-             * @description Whether it contains alcohol.
-             * @default false
-             */
+            /** @description Whether it contains alcohol. */
             containsAlcohol?: boolean;
-            /**
-             * @description Whether it contains anything from pork.
-             * @default false
-             */
+            /** @description Whether it contains anything from pork. */
             containsPorkDerivatives?: boolean;
-            /**
-             * @description Whether it can be paid with a meal card.
-             * @default false
-             */
+            /** @description Whether it can be paid with a meal card. */
             acceptsMealCard?: boolean;
             stock?: components["schemas"]["StockDocument"];
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
@@ -6649,7 +6637,7 @@ export interface components {
          */
         ProductImport: {
             /**
-             * @description What becomes of a product that the category already has: it stays as it is (the default), or the stated properties change.
+             * @description What becomes of a product that the category already has: it stays as it is (the default), or the stated properties change. Its portions that the request does not name stay.
              * @enum {string}
              */
             existing?: "Keep" | "Change";
