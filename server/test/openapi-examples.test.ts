@@ -236,7 +236,9 @@ test('the examples of the settings of an owner are accepted unchanged', async ()
   await sendAll('changeAccount', { accountId: (await send('venue addAccount')).id });
   const made = await send('venue makeKey');
   await sendAll('changeKey redeliverFailed listDeliveries listKeyRequests', { keyId: made.id });
-  await sendAll('findRequests listKeys listAccounts listCampaigns listCategories listPrinters getProduct');
+  await sendAll(
+    'findRequests listKeys getApiUse listAccounts listCampaigns listCategories listPrinters getProduct',
+  );
   await sendAll(
     'getSettings getQrCards getSession getDemo signInToDemo listNotices markNoticesSeen changeOwnPassword',
   );
