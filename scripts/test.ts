@@ -26,7 +26,7 @@ const PROCESSES_AT_ONCE = availableParallelism() + 2;
 const NEW_OBJECTS_MB = 32;
 
 /** Limits for a test or process that never ends, and for the run. They decide no test. */
-const TEST_HANGS_AFTER_MS = 300_000;
+const TEST_HANGS_AFTER_MS = 600_000;
 const RUN_HANGS_AFTER_MS = 1_200_000;
 
 interface TestDatabase {
