@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.ts';
 import { openDatabase } from '../server/src/store/database.ts';
+import { quickFolder } from '../server/test/quick-folder.ts';
 import { installBrowser } from './install-browser.ts';
 import { dieOf, passSignalsOn } from './signals.mjs';
 import { needsApp, needsDatabase, readTestArguments, TEST_DATABASE } from './test-plan.ts';
@@ -92,7 +93,7 @@ function nameOf(option: string): string {
 
 /** Prints nothing after the summary of the runner: the output of PostgreSQL comes before it. */
 async function startTestDatabase(): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'sofra-tests-'));
+  const folder = mkdtempSync(join(quickFolder(), 'sofra-tests-'));
   // PostgreSQL may run under another account, which needs access to the folder.
   chmodSync(folder, 0o711);
   const remove = () => rmSync(folder, { recursive: true, force: true });

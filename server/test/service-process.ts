@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { quickFolder } from './quick-folder.ts';
 import { SECRET_KEY } from './secret-key.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -21,7 +21,7 @@ export interface ServiceProcess {
 
 /** Makes a data folder that the account of the database may enter, even when root creates it. */
 export async function makeDataFolder(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `sofra-${name}-`));
+  const folder = await mkdtemp(join(quickFolder(), `sofra-${name}-`));
   await chmod(folder, 0o711);
   return folder;
 }

@@ -10,12 +10,12 @@ import {
   rmdirSync,
   rmSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { quickFolder } from '../../test/quick-folder.ts';
 import type { Logger } from '../parts.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
@@ -68,7 +68,7 @@ export function recordLog(): RecordedLog {
  * led from it.
  */
 export function temporaryFolder(test: TestContext): string {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'sofra-test-'));
+  const folder = mkdtempSync(join(realpathSync(quickFolder()), 'sofra-test-'));
   chmodSync(folder, 0o711);
   afterwards(test, () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -47,7 +47,7 @@ const DryRun = Type.Object(
  * Milliseconds without a pricing after each. A pricing holds the event loop for several milliseconds, and a request takes
  * several passes of the loop: without the rest it would wait for a pricing in each of them.
  */
-const REST_MS = 10;
+const REST_MS = 16;
 
 /** Dry runs are priced one after the other, so that other requests wait for one of them at most. */
 const TURNS = { atOnce: 1, waitingOfOne: 40, waiting: 400, restMs: REST_MS };
