@@ -24,8 +24,8 @@ const PIECES = { atOnce: 1, waitingOfOne: Number.POSITIVE_INFINITY, waiting: Num
 const PIECE_LENGTH = 64 * 1024;
 /** Characters of a list that take no turn. */
 const FREE_LENGTH = 256 * 1024;
-/** Milliseconds of rest for each `PIECE_LENGTH`: about four times what making it takes. */
-const REST_MS = 5;
+/** Milliseconds of rest for each `PIECE_LENGTH`: about seven times what making it takes. */
+const REST_MS = 9;
 
 /** Makes the turns of a process. @param rest  waits for some milliseconds */
 export function createListTurns(rest: (ms: number) => Promise<unknown> = pause): ListTurns {
