@@ -50,7 +50,7 @@ test('of long lists one piece is made at a time, venues take turns, and each pie
     readAll(turns.inPieces('venue c', texts('c', 2, 640 * KIB))),
   ];
   await settle();
-  const first = ['a1', 'b1', 'c1', 'a2', 'rest 24 ms'];
+  const first = ['a1', 'b1', 'c1', 'a2', 'rest 43 ms'];
   assert.deepEqual(seen, first, 'the first bill of each is free, and then only one works');
   const order: string[] = [];
   while (resting.length > 0) {
@@ -61,9 +61,9 @@ test('of long lists one piece is made at a time, venues take turns, and each pie
     assert.ok(resting.length <= 1);
   }
   assert.deepEqual(order, [
-    'b2, rest 24 ms',
-    'c2, rest 50 ms',
-    'a3, rest 24 ms',
+    'b2, rest 43 ms',
+    'c2, rest 90 ms',
+    'a3, rest 43 ms',
     'b ends, rest 0 ms',
     'c ends, rest 0 ms',
     'a ends, rest 0 ms',
