@@ -17,6 +17,8 @@ export const LONG_FILES = [
   'server/test/guest-browser.test.ts',
   'web/test/till-pay.test.ts',
   'server/src/postgres/embedded-postgres.test.ts',
+  'web/test/panel-venue.test.ts',
+  'web/test/panel-developers.test.ts',
   'server/test/print-crashes.test.ts',
   'server/test/races.test.ts',
   'server/src/command/events/listen.test.ts',

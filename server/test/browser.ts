@@ -12,8 +12,9 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Switches off all requests of the browser that would leave this machine. */
+/** Switches off all requests that would leave this machine: those of the browser, and those of a page to another host. */
 const ARGUMENTS = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -111,11 +111,6 @@ async function makeDevice(
     hasTouch: true,
     bypassCSP: false,
   });
-  // A page loads nothing from other sites.
-  await context.route(
-    (url) => url.origin !== sofra.baseUrl,
-    (route) => route.abort(),
-  );
   if (as !== 'nobody') {
     const [name, value] = venue[as].cookie.split('=') as [string, string];
     const { hostname: domain } = new URL(sofra.baseUrl);

@@ -64,6 +64,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await trend.getByRole('img', { name: 'Over time: Revenue' }).waitFor();
     await page.getByRole('button', { name: '12 months' }).click();
     await trend.getByRole('button', { name: 'Table' }).click();
+    await trend.getByRole('rowheader').nth(12).waitFor({ state: 'detached' });
     await trend.getByRole('rowheader').nth(11).waitFor();
     assert.equal(await trend.getByRole('row').count(), 13);
     const downloading = page.waitForEvent('download');
