@@ -9,10 +9,10 @@ import { inNewOrder } from '../in-new-order.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Settings } from '../panel-queries.ts';
 import { SortableList } from '../sortable-list.tsx';
-import { CampaignCalendar } from './campaign-calendar.tsx';
-import { campaignFormOf } from './campaign-form.ts';
+import { CampaignCalendar } from './calendar/campaign-calendar.tsx';
 import css from './campaign-list.module.css';
 import { CampaignRow } from './campaign-row.tsx';
+import { campaignFormOf } from './editor/campaign-form.ts';
 import { orderCampaigns, useCampaignChange } from './save-campaigns.ts';
 import { useSummary } from './use-summary.ts';
 

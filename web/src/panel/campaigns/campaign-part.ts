@@ -1,6 +1,6 @@
 import type { DraftForm } from '../form/use-draft.ts';
-import type { CampaignFaults } from './campaign-faults.ts';
-import type { CampaignForm } from './campaign-form.ts';
+import type { CampaignFaults } from './editor/campaign-faults.ts';
+import type { CampaignForm } from './editor/campaign-form.ts';
 
 /** What each part of the form gets. */
 export interface CampaignPart {

@@ -7,8 +7,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
 import { PageHead } from '../page-head.tsx';
 import { campaignsQuery, categoriesQuery, settingsQuery } from '../panel-queries.ts';
-import { CampaignEditor } from './campaign-editor.tsx';
 import { CampaignList } from './campaign-list.tsx';
+import { CampaignEditor } from './editor/campaign-editor.tsx';
 
 /** The campaigns of the venue: the list with its calendar, and the page of one. */
 export default function CampaignsPage() {

@@ -2,8 +2,8 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useAmount } from '../../ui/amount.tsx';
 import { useWeekdayName, WEEKDAYS, type Weekday } from '../weekdays.ts';
-import type { CampaignForm, CoveredEntry } from './campaign-form.ts';
-import { amountOf } from './campaign-form.ts';
+import type { CampaignForm, CoveredEntry } from './editor/campaign-form.ts';
+import { amountOf } from './editor/campaign-form.ts';
 
 /** How many covered products a summary names. */
 const MOST_NAMED = 3;

@@ -1,7 +1,7 @@
 import { Route, Switch } from 'wouter';
 import { NotFound } from '../../ui/not-found.tsx';
 import { KeyPage } from './key/key-page.tsx';
-import { KeysPage } from './keys-page.tsx';
+import { KeysPage } from './keys/keys-page.tsx';
 
 /** The developer's corner: the keys of the venue, and what happened with each. */
 export default function DevelopersPage() {

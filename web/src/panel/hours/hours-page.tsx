@@ -5,8 +5,8 @@ import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHead } from '../page-head.tsx';
 import { settingsQuery } from '../panel-queries.ts';
-import { WeekForm } from './week-form.tsx';
-import { YearView } from './year-view.tsx';
+import { WeekForm } from './week/week-form.tsx';
+import { YearView } from './year/year-view.tsx';
 
 /** When the venue is open: the week, then the year with its special days. */
 export default function HoursPage() {

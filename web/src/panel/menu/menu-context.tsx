@@ -4,9 +4,9 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { categoriesQuery, settingsQuery } from '../panel-queries.ts';
-import { type ChangeQueue, type ChangeQueueState, createChangeQueue } from './change-queue.ts';
-import type { MenuPlace } from './menu-change.ts';
-import type { Menu } from './shown-menu.ts';
+import { type ChangeQueue, type ChangeQueueState, createChangeQueue } from './changes/change-queue.ts';
+import type { MenuPlace } from './changes/menu-change.ts';
+import type { Menu } from './changes/shown-menu.ts';
 
 interface MenuEditing {
   /** The menu as the service has it. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Loading } from '../../ui/loading.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
-import { ChangeBar } from './change-bar.tsx';
+import { ChangeBar } from './changes/change-bar.tsx';
 import { MenuList } from './list/menu-list.tsx';
 import { MenuProvider } from './menu-context.tsx';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
-import type { Period } from './periods.ts';
+import type { Period } from './period/periods.ts';
 
 /** What was read stays shown while another range is read. */
 const CALM = { placeholderData: <Data>(before: Data | undefined) => before, staleTime: 60_000 };

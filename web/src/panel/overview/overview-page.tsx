@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../session/venue-context.tsx';
 import { FirstHour } from '../first-hour/first-hour.tsx';
-import { BranchesSection } from './branches-section.tsx';
-import { ChannelsSection } from './channels-section.tsx';
 import { todayQuery } from './figure-queries.ts';
-import { HoursSection } from './hours-section.tsx';
 import css from './overview.module.css';
-import { PeriodChoice, usePeriod } from './period-choice.tsx';
-import { SellersSection } from './sellers-section.tsx';
-import { TodaySection } from './today-section.tsx';
-import { TrendSection } from './trend-section.tsx';
+import { BranchesSection } from './period/branches-section.tsx';
+import { ChannelsSection } from './period/channels-section.tsx';
+import { HoursSection } from './period/hours-section.tsx';
+import { PeriodChoice, usePeriod } from './period/period-choice.tsx';
+import { SellersSection } from './period/sellers-section.tsx';
+import { TrendSection } from './period/trend-section.tsx';
+import { TodaySection } from './today/today-section.tsx';
 
 /** How the venue is doing: today as it goes, then a period of choice from all sides. */
 export default function OverviewPage() {

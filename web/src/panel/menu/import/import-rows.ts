@@ -1,6 +1,6 @@
 import { foldText } from '../../../ui/fold-text.ts';
+import type { Menu } from '../changes/shown-menu.ts';
 import { readPrice } from '../price-text.ts';
-import type { Menu } from '../shown-menu.ts';
 import type { ColumnKind, GuessedColumns } from './guess-columns.ts';
 import { MOST_ROWS, type Table } from './read-table.ts';
 

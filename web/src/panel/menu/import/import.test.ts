@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiFault, NETWORK_FAULT } from '../../../api/fault.ts';
-import type { Menu } from '../shown-menu.ts';
+import type { Menu } from '../changes/shown-menu.ts';
 import { guessColumns } from './guess-columns.ts';
 import { type ImportedProduct, readRows } from './import-rows.ts';
 import { decodeText, readTable } from './read-table.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
-import { PhotoField } from '../product/photo-field.tsx';
+import { PhotoField } from '../product/photo/photo-field.tsx';
 import type { CategoryDraft } from './category-draft.ts';
 import css from './menu-list.module.css';
 

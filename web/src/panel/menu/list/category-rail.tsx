@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { changeOfCategoryOrder } from '../menu-change.ts';
+import { changeOfCategoryOrder } from '../changes/menu-change.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { CategorySheet } from './category-sheet.tsx';
 import css from './menu-list.module.css';

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { changeOfProducts } from '../menu-change.ts';
+import { changeOfProducts } from '../changes/menu-change.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
 import { missingTexts } from '../translations/product-texts.ts';

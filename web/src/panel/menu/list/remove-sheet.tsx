@@ -6,7 +6,7 @@ import { ifMatch } from '../../../api/revision.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { setMenu } from '../menu-change.ts';
+import { setMenu } from '../changes/menu-change.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField } from './photo/photo-field.tsx';
 import css from './product.module.css';
 import { Section, type SectionProps, Switch, useFaultText } from './section.tsx';
 

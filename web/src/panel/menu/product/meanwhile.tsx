@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
-import { ChangedBy } from '../changed-by.tsx';
+import { ChangedBy } from '../changes/changed-by.tsx';
+import type { Edited, ProductDraft } from './draft/product-draft.ts';
+import type { useProductDraft } from './draft/use-product-draft.ts';
 import css from './product.module.css';
-import type { Edited, ProductDraft } from './product-draft.ts';
-import type { useProductDraft } from './use-product-draft.ts';
 
 interface MeanwhileProps {
   editing: ReturnType<typeof useProductDraft>;

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { Message } from '../../../ui/message.tsx';
+import { findProduct } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
-import { findProduct } from '../shown-menu.ts';
 import css from './product.module.css';
 import { ProductForm } from './product-form.tsx';
 

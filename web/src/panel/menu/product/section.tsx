@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ProductDraft } from './draft/product-draft.ts';
+import type { ProductFaults } from './draft/product-faults.ts';
 import css from './product.module.css';
-import type { ProductDraft } from './product-draft.ts';
-import type { ProductFaults } from './product-faults.ts';
 
 /** What each section of the form gets. */
 export interface SectionProps {

@@ -6,9 +6,9 @@ import { stockQuery } from '../../../api/queries.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { SavingFault } from '../changes/saving-fault.tsx';
+import { useSaving } from '../changes/use-saving.ts';
 import { useMenuEditing } from '../menu-context.tsx';
-import { SavingFault } from '../saving-fault.tsx';
-import { useSaving } from '../use-saving.ts';
 import css from './product.module.css';
 import { Section } from './section.tsx';
 

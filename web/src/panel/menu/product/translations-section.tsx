@@ -4,7 +4,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { missingTexts, withTranslation } from '../translations/product-texts.ts';
 import { TextRows } from '../translations/text-rows.tsx';
-import type { ProductDraft } from './product-draft.ts';
+import type { ProductDraft } from './draft/product-draft.ts';
 import { Section } from './section.tsx';
 
 interface TranslationsSectionProps {

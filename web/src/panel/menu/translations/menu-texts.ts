@@ -1,4 +1,4 @@
-import type { Menu } from '../shown-menu.ts';
+import type { Menu } from '../changes/shown-menu.ts';
 import { missingTexts } from './product-texts.ts';
 
 /** How many texts of a menu have no translation into a language, those of categories among them. */

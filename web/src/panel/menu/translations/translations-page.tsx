@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { Message } from '../../../ui/message.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { changeOfCategory, changeOfProducts } from '../menu-change.ts';
+import { changeOfCategory, changeOfProducts } from '../changes/menu-change.ts';
 import { type MenuLanguage, useMenuEditing } from '../menu-context.tsx';
 import type { Category, Product } from '../menu-queries.ts';
 import { missingInMenu } from './menu-texts.ts';

@@ -1,0 +1,107 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { addDays, dateAt } from '../../../host/venue-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { Card } from '../../card.tsx';
+import css from './campaign-calendar.module.css';
+import { isWholeDay, runOn, weeksFrom } from './campaign-days.ts';
+
+interface CampaignCalendarProps {
+  campaigns: readonly Schemas['Campaign'][];
+  timeZone: string;
+}
+
+const WEEKS = 2;
+
+/** Two weeks with the hours at which each campaign runs. */
+export function CampaignCalendar({ campaigns, timeZone }: CampaignCalendarProps) {
+  const t = useTranslations('campaigns');
+  const format = useFormatter();
+  const today = dateAt(useNow(), timeZone);
+  const [shift, setShift] = useState(0);
+  const dates = weeksFrom(addDays(today, shift * 7 * WEEKS), WEEKS);
+  const day = (date: string, options: { weekday?: 'short'; day?: 'numeric'; month?: 'long' | 'numeric' }) =>
+    format.dateTime(new Date(`${date}T12:00:00Z`), { ...options, timeZone: 'UTC' });
+  const range = [dates[0]!, dates.at(-1)!].map((date) => day(date, { day: 'numeric', month: 'long' }));
+  return (
+    <Card
+      title={t('calendar')}
+      text={t('calendarText', { from: range[0]!, until: range[1]! })}
+      actions={
+        <div className={css.turn}>
+          <Button
+            icon={<ChevronLeft className={css.turns} />}
+            label={t('earlier')}
+            onClick={() => setShift(shift - 1)}
+          />
+          <Button disabled={shift === 0} onClick={() => setShift(0)}>
+            {t('today')}
+          </Button>
+          <Button
+            icon={<ChevronRight className={css.turns} />}
+            label={t('later')}
+            onClick={() => setShift(shift + 1)}
+          />
+        </div>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label={range.join(' – ')}>
+        <table className={css.calendar}>
+          <thead>
+            <tr>
+              <th scope="col">{t('campaign')}</th>
+              {dates.map((date) => (
+                <th
+                  key={date}
+                  scope="col"
+                  className={classNames(date === today && css.today)}
+                  aria-current={date === today ? 'date' : undefined}
+                >
+                  {day(date, { weekday: 'short' })}
+                  <small>{day(date, { day: 'numeric', month: 'numeric' })}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {campaigns
+              .filter(({ state }) => state !== 'Over')
+              .map((campaign) => (
+                <tr key={campaign.id}>
+                  <th scope="row">{campaign.name}</th>
+                  {dates.map((date) => (
+                    <td key={date}>
+                      <Run run={runOn(campaign, date, timeZone)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}
+
+function Run({ run }: { run: ReturnType<typeof runOn> }) {
+  const t = useTranslations('campaigns');
+  if (run === null) return <span className="unseen">{t('notThen')}</span>;
+  return (
+    <span className={css.run}>
+      {isWholeDay(run) ? (
+        t('wholeDay')
+      ) : (
+        <bdi dir="ltr">
+          {run.from}
+          <br />
+          {run.until}
+        </bdi>
+      )}
+    </span>
+  );
+}

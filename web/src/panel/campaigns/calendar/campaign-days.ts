@@ -1,0 +1,42 @@
+import type { Schemas } from '../../../api/client.ts';
+import { addDays, instantOf, timeAt } from '../../../host/venue-time.ts';
+import { weekdayOf } from '../../weekdays.ts';
+
+type Schedule = Pick<
+  Schemas['Campaign'],
+  'validFrom' | 'validUntil' | 'weekdays' | 'dailyFrom' | 'dailyUntil'
+>;
+
+/** When a campaign runs on a day, on the venue's clock. An end before the beginning is the next morning. */
+export interface DayRun {
+  from: string;
+  until: string;
+}
+
+/**
+ * When a campaign runs on the windows that begin on a date; `null` when it does not. The window of a day may be
+ * cut by the beginning or the end of the campaign.
+ */
+export function runOn(schedule: Schedule, date: string, timeZone: string): DayRun | null {
+  const { validFrom, validUntil, weekdays, dailyFrom, dailyUntil } = schedule;
+  if (weekdays !== null && !weekdays.includes(weekdayOf(date))) return null;
+  const from = dailyFrom ?? '00:00';
+  const until = dailyUntil ?? '00:00';
+  const begin = instantOf(date, from, timeZone);
+  const end = instantOf(until > from ? date : addDays(date, 1), until, timeZone);
+  const first = Math.max(begin, validFrom === null ? begin : Date.parse(validFrom));
+  const last = Math.min(end, validUntil === null ? end : Date.parse(validUntil));
+  if (first >= last) return null;
+  return { from: timeAt(first, timeZone), until: timeAt(last, timeZone) };
+}
+
+/** Whether a run is the whole day, from midnight to midnight. */
+export function isWholeDay({ from, until }: DayRun): boolean {
+  return from === '00:00' && until === '00:00';
+}
+
+/** The dates of so many weeks from the Monday of the week of a date. */
+export function weeksFrom(date: string, weeks: number): string[] {
+  const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return Array.from({ length: weeks * 7 }, (_, at) => addDays(monday, at));
+}

@@ -1,0 +1,62 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { CoveredEntry } from '../editor/campaign-form.ts';
+import { coveredNames } from '../use-summary.ts';
+import css from './cover-picker.module.css';
+import { CoverSheet } from './cover-sheet.tsx';
+
+interface CoverPickerProps {
+  label: string;
+  covers: readonly CoveredEntry[];
+  categories: readonly Schemas['CategorySetup'][];
+  onChange: (covers: CoveredEntry[]) => void;
+  error?: string | undefined;
+}
+
+/** How many covered products are listed. */
+const MOST_SHOWN = 30;
+
+/** The products and portions that a campaign covers: each can be taken out; others are chosen in a sheet. */
+export function CoverPicker({ label, covers, categories, onChange, error }: CoverPickerProps) {
+  const t = useTranslations('campaigns');
+  const [isOpen, setIsOpen] = useState(false);
+  const nameOf = coveredNames(categories);
+  return (
+    <fieldset className={css.picker}>
+      <legend>{label}</legend>
+      <ul className={css.covers}>
+        {covers.slice(0, MOST_SHOWN).map((one) => (
+          <li key={`${one.product}.${one.portion}`}>
+            {nameOf(one)}
+            <button
+              type="button"
+              aria-label={t('takeOut', { name: nameOf(one) })}
+              onClick={() => onChange(covers.filter((other) => other !== one))}
+            >
+              <X aria-hidden />
+            </button>
+          </li>
+        ))}
+        {covers.length > MOST_SHOWN && <li>{t('more', { count: covers.length - MOST_SHOWN })}</li>}
+        <li className={css.add}>
+          <Button icon={<Plus />} onClick={() => setIsOpen(true)}>
+            {t('choose')}
+          </Button>
+        </li>
+      </ul>
+      {error !== undefined && <p className={css.fault}>{error}</p>}
+      {isOpen && (
+        <CoverSheet
+          title={label}
+          covers={covers}
+          categories={categories}
+          onChange={onChange}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Schemas } from '../../../api/client.ts';
+import { coverageOf, coverProducts, turnPortion } from './covers.ts';
+
+const portions = ['half', 'full'].map((id) => ({ id })) as Schemas['PortionSetup'][];
+const adana = { id: 'adana', portions };
+const tea = { id: 'tea', portions: portions.slice(0, 1) };
+const whole = { product: 'adana', portion: null };
+
+test('whole products come and go together', () => {
+  const both = coverProducts([{ product: 'adana', portion: 'half' }], [adana, tea], true);
+  assert.deepEqual(both, [whole, { product: 'tea', portion: null }]);
+  assert.deepEqual(coverProducts(both, [adana], false), [{ product: 'tea', portion: null }]);
+});
+
+test('a portion is taken out of a whole product, and the last one makes it whole again', () => {
+  const without = turnPortion([whole], adana, 'half');
+  assert.deepEqual(without, [{ product: 'adana', portion: 'full' }]);
+  assert.equal(coverageOf(without, adana), 'Some');
+  assert.deepEqual(turnPortion(without, adana, 'half'), [whole]);
+  assert.deepEqual(turnPortion(without, adana, 'full'), []);
+  assert.equal(coverageOf([], adana), 'None');
+});

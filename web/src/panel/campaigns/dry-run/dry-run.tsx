@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { keys } from '../../../api/queries.ts';
+import { instantOf } from '../../../host/venue-time.ts';
+import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Card } from '../../card.tsx';
+import { ORDER_TYPES, type OrderType, type StatedCampaign } from '../editor/campaign-form.ts';
+import { dryRunCampaigns } from '../save-campaigns.ts';
+import css from './dry-run.module.css';
+import { linesOf, orderablesOf, type TrialBasket } from './trial-basket.ts';
+import { TrialBasketList } from './trial-basket-list.tsx';
+import { TrialPrices } from './trial-prices.tsx';
+
+interface DryRunProps {
+  venueId: string;
+  timeZone: string;
+  categories: readonly Schemas['CategorySetup'][];
+  /** The campaign to try; `null` while it is not complete. */
+  campaign: StatedCampaign | null;
+}
+
+/** What a basket costs now, and what it would cost with the campaign as it is entered. Nothing is stored. */
+export function DryRun({ venueId, timeZone, categories, campaign }: DryRunProps) {
+  const t = useTranslations('campaigns');
+  const sentenceOf = useFaultSentence();
+  const [basket, setBasket] = useState<TrialBasket>({});
+  const [type, setType] = useState<OrderType>('DineIn');
+  const [at, setAt] = useState('');
+  const orderables = useMemo(() => orderablesOf(categories), [categories]);
+  const lines = linesOf(basket, orderables);
+  const instant =
+    at === '' ? {} : { at: new Date(instantOf(at.slice(0, 10), at.slice(11, 16), timeZone)).toISOString() };
+  // Typing goes first: the price follows when the keyboard rests.
+  const body = useDeferredValue(
+    lines.length === 0 ? '' : JSON.stringify({ type, lines, ...instant, campaign }),
+  );
+  const { data, error } = useQuery({
+    queryKey: keys.of(venueId, 'dry-run', body),
+    queryFn: () => dryRunCampaigns(venueId, JSON.parse(body) as Schemas['DryRun']),
+    enabled: body !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  });
+  return (
+    <Card title={t('dryRun')} text={t('dryRunText')}>
+      <TrialBasketList basket={basket} orderables={orderables} onChange={setBasket} />
+      <Segments
+        label={t('orderType')}
+        value={type}
+        options={ORDER_TYPES.map((value) => ({ value, text: t(`types.${value}`) }))}
+        onChange={setType}
+      />
+      <Field
+        label={t('at')}
+        hint={t('atHint')}
+        type="datetime-local"
+        value={at}
+        onChange={({ target }) => setAt(target.value)}
+      />
+      {lines.length > 0 && campaign === null && <p className={css.hint}>{t('incomplete')}</p>}
+      {error !== null && lines.length > 0 && (
+        <p role="alert" className={css.fault}>
+          {sentenceOf(error)}
+        </p>
+      )}
+      {data !== undefined && lines.length > 0 && error === null && (
+        <TrialPrices now={data.now} tried={campaign === null ? null : data.tried} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Minus, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import css from './dry-run.module.css';
+import { changeBasket, MOST_LINES, type Orderable, type TrialBasket } from './trial-basket.ts';
+
+interface TrialBasketListProps {
+  basket: TrialBasket;
+  orderables: readonly Orderable[];
+  onChange: (basket: TrialBasket) => void;
+}
+
+/** The basket of a dry run: what is in it, and the menu to add from. */
+export function TrialBasketList({ basket, orderables, onChange }: TrialBasketListProps) {
+  const t = useTranslations('campaigns');
+  const shown = orderables.filter(({ id }) => basket[id] !== undefined);
+  const categories = [...new Set(orderables.map(({ category }) => category))];
+  return (
+    <>
+      <ul className={css.lines}>
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <Button
+              icon={<Minus />}
+              label={t('oneLess', { name })}
+              onClick={() => onChange(changeBasket(basket, id, -1))}
+            />
+            <strong className={css.units}>{basket[id]}</strong>
+            <Button
+              icon={<Plus />}
+              label={t('oneMore', { name })}
+              onClick={() => onChange(changeBasket(basket, id, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length < MOST_LINES && (
+        <Select
+          label={t('addToBasket')}
+          value=""
+          onChange={({ target }) => onChange(changeBasket(basket, target.value, 1))}
+        >
+          <option value="" disabled>
+            {t('chooseDish')}
+          </option>
+          {categories.map((category) => (
+            <optgroup key={category} label={category}>
+              {orderables
+                .filter((one) => one.category === category)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </Select>
+      )}
+    </>
+  );
+}

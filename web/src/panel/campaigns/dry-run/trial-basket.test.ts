@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Schemas } from '../../../api/client.ts';
+import { changeBasket, linesOf, orderablesOf } from './trial-basket.ts';
+
+const portion = (id: string, pricingUnit = 'Piece') => ({ id, name: id, pricingUnit });
+const product = (id: string, portions: unknown[], more: object = {}) => ({
+  ...{ id, name: id, isVisible: true, portions, optionGroups: [], ...more },
+});
+const categories = [
+  {
+    name: 'Grill',
+    isVisible: true,
+    products: [
+      product('adana', [portion('half'), portion('full')], {
+        optionGroups: [
+          { isRequired: true, choices: [{ id: 'rice' }, { id: 'bulgur' }] },
+          { isRequired: false, choices: [{ id: 'hot' }] },
+        ],
+      }),
+      product('hidden', [portion('one')], { isVisible: false }),
+      product('cheese', [portion('kilo', 'Kilogram')]),
+    ],
+  },
+  { name: 'Secret', isVisible: false, products: [product('secret', [portion('one')])] },
+] as unknown as Schemas['CategorySetup'][];
+const orderables = orderablesOf(categories);
+
+test('only what guests can order is offered, each portion by itself', () => {
+  assert.deepEqual(
+    orderables.map(({ name }) => name),
+    ['adana (half)', 'adana (full)'],
+  );
+});
+
+test('a line has the first choice where one is needed, and what left the menu is left out', () => {
+  const basket = changeBasket(changeBasket({ 'gone.one': 2 }, 'adana.full', 1), 'adana.full', 1);
+  assert.deepEqual(linesOf(basket, orderables), [
+    { productId: 'adana', portionId: 'full', extraIds: ['rice'], quantity: 2 },
+  ]);
+});
+
+test('a basket takes at most 20 of one thing, and none is gone', () => {
+  assert.deepEqual(changeBasket({ tea: 20 }, 'tea', 1), { tea: 20 });
+  assert.deepEqual(changeBasket({ tea: 1, ayran: 1 }, 'tea', -1), { ayran: 1 });
+});

@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { Amount, useAmount } from '../../../ui/amount.tsx';
+import css from './dry-run.module.css';
+
+type Pricing = Schemas['Pricing'];
+
+/** The price of a basket now and with the campaign that is tried, and what each campaign takes off. */
+export function TrialPrices({ now, tried }: { now: Pricing; tried: Pricing | null }) {
+  const t = useTranslations('campaigns');
+  const amount = useAmount();
+  const shown = tried === null ? [now] : [now, tried];
+  const names = [...new Set(shown.flatMap(({ reductions }) => reductions.map(({ name }) => name)))];
+  const offOf = ({ reductions }: Pricing, name: string) =>
+    reductions.filter((one) => one.name === name).reduce((sum, one) => sum + one.amount, 0);
+  const saved = tried === null ? 0 : Math.round((now.total - tried.total) * 100) / 100;
+  return (
+    <>
+      <table className={css.prices}>
+        <thead>
+          <tr>
+            <th scope="col">{t('basket')}</th>
+            <th scope="col">{t('now')}</th>
+            {tried !== null && <th scope="col">{t('withIt')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('subtotal')}</th>
+            {shown.map((one, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: now, then with it
+              <td key={at}>
+                <Amount value={one.subtotal} />
+              </td>
+            ))}
+          </tr>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {shown.map((one, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: now, then with it
+                <td key={at}>{offOf(one, name) > 0 ? <Amount value={-offOf(one, name)} /> : '–'}</td>
+              ))}
+            </tr>
+          ))}
+          {now.serviceFee > 0 && (
+            <tr>
+              <th scope="row">{t('serviceFee')}</th>
+              {shown.map((one, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: now, then with it
+                <td key={at}>
+                  <Amount value={one.serviceFee} />
+                </td>
+              ))}
+            </tr>
+          )}
+          <tr className={css.total}>
+            <th scope="row">{t('total')}</th>
+            {shown.map((one, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: now, then with it
+              <td key={at}>
+                <Amount value={one.total} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      {tried !== null && (
+        <p className={saved > 0 ? css.saves : css.hint} role="status">
+          {saved > 0
+            ? t('saves', { amount: amount(saved) })
+            : t(saved < 0 ? 'dearer' : 'savesNothing', { amount: amount(-saved) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Schemas } from '../../../api/client.ts';
+import { dateAt, instantOf, timeAt } from '../../../host/venue-time.ts';
+import { isSame } from '../../form/draft.ts';
+import type { Weekday } from '../../weekdays.ts';
+
+export type Campaign = Schemas['Campaign'];
+export type CampaignKind = Campaign['kind'];
+export type OrderType = Schemas['StaffOrderRequest']['type'];
+export type StatedCampaign = Schemas['StatedCampaign'];
+
+/** A product, or one portion of it. */
+export interface CoveredEntry {
+  product: string;
+  portion: string | null;
+}
+
+export interface PartEntry {
+  name: string;
+  covers: CoveredEntry[];
+}
+
+/** A campaign of any kind as a person enters it; what another kind needs is kept. */
+export interface CampaignForm {
+  kind: CampaignKind;
+  name: string;
+  badgeText: string;
+  /** Name and badge in the other languages of the menu, by their codes. */
+  translations: Record<string, { name: string; badgeText: string }>;
+  reductionBy: 'percent' | 'amount' | 'fixedPrice';
+  reduction: string;
+  covers: CoveredEntry[];
+  buy: string;
+  pay: string;
+  parts: PartEntry[];
+  price: string;
+  minimum: string;
+  /** On the venue's clock, as `2026-03-04T20:30`; empty for none. */
+  validFrom: string;
+  validUntil: string;
+  weekdays: Weekday[];
+  dailyFrom: string;
+  dailyUntil: string;
+  orderTypes: OrderType[];
+}
+
+export const ORDER_TYPES: readonly OrderType[] = ['DineIn', 'Takeaway', 'Delivery'];
+export const KINDS: readonly CampaignKind[] = ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'];
+
+export const NEW_CAMPAIGN: CampaignForm = {
+  ...{ kind: 'PortionDiscount', name: '', badgeText: '', translations: {} },
+  ...{ reductionBy: 'percent', reduction: '', covers: [], buy: '3', pay: '2', price: '', minimum: '' },
+  parts: [
+    { name: '', covers: [] },
+    { name: '', covers: [] },
+  ],
+  ...{ validFrom: '', validUntil: '', weekdays: [], dailyFrom: '', dailyUntil: '', orderTypes: [] },
+};
+
+/** A stored campaign as it is entered, on the venue's clock. */
+export function campaignFormOf(campaign: Campaign, timeZone: string): CampaignForm {
+  const local = (instant: string | null) =>
+    instant === null
+      ? ''
+      : `${dateAt(Date.parse(instant), timeZone)}T${timeAt(Date.parse(instant), timeZone)}`;
+  const { kind, name, badgeText, weekdays, dailyFrom, dailyUntil, orderTypes, translations } = campaign;
+  return {
+    ...NEW_CAMPAIGN,
+    ...{ kind, name, badgeText: badgeText ?? '' },
+    translations: Object.fromEntries(
+      Object.entries(translations).map(([code, texts]) => [
+        code,
+        { name: texts.name ?? '', badgeText: texts.badgeText ?? '' },
+      ]),
+    ),
+    ...{ validFrom: local(campaign.validFrom), validUntil: local(campaign.validUntil) },
+    ...{ weekdays: weekdays ?? [], dailyFrom: dailyFrom ?? '', dailyUntil: dailyUntil ?? '' },
+    orderTypes: orderTypes ?? [],
+    ...('covers' in campaign && { covers: campaign.covers }),
+    ...('reduction' in campaign && reductionOf(campaign.reduction)),
+    ...(campaign.kind === 'BuyXPayY' && { buy: String(campaign.buy), pay: String(campaign.pay) }),
+    ...(campaign.kind === 'SetMenu' && { parts: campaign.parts, price: String(campaign.price) }),
+    ...(campaign.kind === 'BillDiscount' && { minimum: String(campaign.minimum) }),
+  };
+}
+
+function reductionOf(reduction: Schemas['PortionReduction']) {
+  const by = (['percent', 'amount', 'fixedPrice'] as const).find((one) => reduction[one] !== undefined);
+  return by === undefined ? {} : { reductionBy: by, reduction: String(reduction[by]) };
+}
+
+/** The campaign that a form stands for, as the service takes it. Fields that are wrong must be refused before. */
+export function campaignOf(form: CampaignForm, timeZone: string): StatedCampaign {
+  const instant = (local: string) =>
+    local === ''
+      ? null
+      : new Date(instantOf(local.slice(0, 10), local.slice(11, 16), timeZone)).toISOString();
+  const shared = {
+    name: form.name.trim(),
+    badgeText: form.badgeText.trim() || null,
+    ...{ validFrom: instant(form.validFrom), validUntil: instant(form.validUntil) },
+    weekdays: form.weekdays.length === 0 || form.weekdays.length === 7 ? null : form.weekdays,
+    ...{ dailyFrom: form.dailyFrom || null, dailyUntil: form.dailyUntil || null },
+    orderTypes: form.orderTypes.length === 0 || form.orderTypes.length === 3 ? null : form.orderTypes,
+    translations: translationsOf(form.translations),
+  };
+  const reduction = { [form.reductionBy]: amountOf(form.reduction) ?? 0 };
+  switch (form.kind) {
+    case 'PortionDiscount':
+      return { ...shared, kind: form.kind, covers: form.covers, reduction };
+    case 'BuyXPayY':
+      return {
+        ...shared,
+        kind: form.kind,
+        covers: form.covers,
+        buy: Number(form.buy),
+        pay: Number(form.pay),
+      };
+    case 'SetMenu': {
+      const parts = form.parts.map((part) => ({ name: part.name.trim(), covers: part.covers }));
+      return { ...shared, kind: form.kind, parts, price: amountOf(form.price) ?? 0 };
+    }
+    case 'BillDiscount':
+      return { ...shared, kind: form.kind, minimum: amountOf(form.minimum || '0') ?? 0, reduction };
+  }
+}
+
+function translationsOf(entered: CampaignForm['translations']) {
+  return Object.fromEntries(
+    Object.entries(entered)
+      .map(([code, { name, badgeText }]): [string, { name?: string; badgeText?: string }] => [
+        code,
+        {
+          ...(name.trim() !== '' && { name: name.trim() }),
+          ...(badgeText.trim() !== '' && { badgeText: badgeText.trim() }),
+        },
+      ])
+      .filter(([, texts]) => Object.keys(texts).length > 0),
+  );
+}
+
+/** What the service is told of a stored campaign: only the properties that differ. */
+export function campaignChangeOf(
+  before: CampaignForm,
+  after: CampaignForm,
+  timeZone: string,
+): Schemas['CampaignChange'] {
+  const [old, now] = [campaignOf(before, timeZone), campaignOf(after, timeZone)] as Record<string, unknown>[];
+  return Object.fromEntries(Object.entries(now!).filter(([key, value]) => !isSame(value, old![key])));
+}
+
+/** An amount or a percentage with at most two decimals, behind a point or a comma; `null` when it is none. */
+export function amountOf(text: string): number | null {
+  const found = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  return found === null ? null : Number(`${found[1]}.${found[2] ?? 0}`);
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Card } from '../../card.tsx';
+import css from '../campaign-part.module.css';
+import type { CampaignPart } from '../campaign-part.ts';
+
+interface TextsCardProps extends CampaignPart {
+  languages: readonly Schemas['Language'][];
+}
+
+/** How a campaign is called on bills, on the menu, and in the other languages. */
+export function TextsCard({ form: { value, set }, faults, languages }: TextsCardProps) {
+  const t = useTranslations('campaigns');
+  const { translations } = value;
+  return (
+    <Card title={t('texts')}>
+      <div className={css.fields}>
+        <Field
+          label={t('fields.name')}
+          hint={t('nameHint')}
+          value={value.name}
+          maxLength={100}
+          onChange={({ target }) => set({ name: target.value })}
+          error={faults.name && t(`faults.${faults.name}`)}
+        />
+        <Field
+          label={t('fields.badgeText')}
+          hint={t('badgeHint')}
+          value={value.badgeText}
+          maxLength={40}
+          onChange={({ target }) => set({ badgeText: target.value })}
+        />
+        {languages
+          .filter(({ isDefault }) => !isDefault)
+          .flatMap(({ code, name }) =>
+            (['name', 'badgeText'] as const).map((field) => (
+              <Field
+                key={`${code}.${field}`}
+                label={t(`translated.${field}`, { language: name })}
+                lang={code}
+                dir="auto"
+                value={translations[code]?.[field] ?? ''}
+                maxLength={field === 'name' ? 100 : 40}
+                onChange={({ target }) =>
+                  set({
+                    translations: {
+                      ...translations,
+                      [code]: {
+                        ...(translations[code] ?? { name: '', badgeText: '' }),
+                        [field]: target.value,
+                      },
+                    },
+                  })
+                }
+              />
+            )),
+          )}
+      </div>
+    </Card>
+  );
+}

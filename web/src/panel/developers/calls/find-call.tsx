@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Card } from '../../card.tsx';
+import css from '../developers.module.css';
+import { type ApiKey, traceQuery } from '../key-queries.ts';
+import { readTraceId } from './call-filter.ts';
+import { CallRows } from './call-rows.tsx';
+
+/** Finds the calls of a trace, whichever key they came with. */
+export function FindCall({ keys }: { keys: readonly ApiKey[] }) {
+  const t = useTranslations('developers');
+  const sentenceOf = useFaultSentence();
+  const { venueId } = useVenue();
+  const [typed, setTyped] = useState('');
+  const [sought, setSought] = useState<string | null>('');
+  const { data: calls, error, refetch } = useQuery(traceQuery(venueId, sought ?? ''));
+  const names = new Map(keys.map(({ id, name }) => [id, name]));
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const traceId = readTraceId(typed);
+    if (traceId === sought && traceId !== null && traceId !== '') void refetch();
+    setSought(traceId);
+  };
+  return (
+    <Card title={t('find.title')} text={t('find.text')}>
+      <form className={css.inline} onSubmit={search}>
+        <Field
+          label={t('calls.traceId')}
+          hint={t('calls.traceIdHint')}
+          error={sought === null ? t('calls.traceIdWrong') : undefined}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" icon={<Search />}>
+          {t('calls.search')}
+        </Button>
+      </form>
+      <div className={css.stack} aria-live="polite">
+        {error !== null && <p className={css.fault}>{sentenceOf(error)}</p>}
+        {calls?.length === 0 && sought !== '' && <p className={css.soft}>{t('find.none')}</p>}
+        {calls !== undefined && calls.length > 0 && <CallRows calls={calls} nameOf={(id) => names.get(id)} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, KeyRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { Card } from '../../card.tsx';
+import css from '../developers.module.css';
+import { type ApiKey, apiUseQuery } from '../key-queries.ts';
+import { StateMark } from '../state-mark.tsx';
+import { useMoment } from '../use-moment.ts';
+import { useIsOwnVenue } from '../use-own-venue.ts';
+import { useHealthMark } from '../webhook/use-health-mark.ts';
+
+/** The keys of a venue: the working ones, and the revoked ones on demand. */
+export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
+  const t = useTranslations('developers.keys');
+  const { venueId } = useVenue();
+  const isOwn = useIsOwnVenue();
+  const { data: use } = useQuery(apiUseQuery(venueId));
+  const working = keys.filter(({ revokedAt }) => revokedAt === null);
+  const revoked = keys.filter(({ revokedAt }) => revokedAt !== null);
+  const count =
+    use === undefined
+      ? t('countAlone', { count: working.length })
+      : t('count', { count: working.length, limit: use.workingKeyLimit });
+  return (
+    <Card title={t('title')} text={isOwn ? count : t('branchText')}>
+      {working.length === 0 && <Message icon={<KeyRound />} title={t('none')} text={t('noneText')} />}
+      {working.length > 0 && <KeyRows keys={working} />}
+      {revoked.length > 0 && (
+        <details>
+          <summary className={css.row}>{t('showRevoked', { count: revoked.length })}</summary>
+          <KeyRows keys={revoked} />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function KeyRows({ keys }: { keys: readonly ApiKey[] }) {
+  return (
+    <ul className={css.rows}>
+      {keys.map((key) => (
+        <li key={key.id}>
+          <KeyRow apiKey={key} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function KeyRow({
+  apiKey: { id, name, prefix, permissions, lastUsedAt, revokedAt, webhook },
+}: {
+  apiKey: ApiKey;
+}) {
+  const t = useTranslations('developers.keys');
+  const moment = useMoment();
+  const healthMark = useHealthMark();
+  const { placesOrders, takesReservations } = permissions;
+  const may = [
+    ...(placesOrders ? [t('placesOrders')] : []),
+    ...(takesReservations ? [t('takesReservations')] : []),
+  ];
+  const health = webhook === null ? null : healthMark(webhook.health);
+  return (
+    <Link href={`/keys/${id}`} className={css.row}>
+      <span className={css.main}>
+        <strong>{name}</strong>
+        <span className={css.small}>{may.length === 0 ? t('readsOnly') : may.join(' · ')}</span>
+        <span className={css.small}>
+          {t('prefix', { prefix })} ·{' '}
+          {lastUsedAt === null ? t('neverUsed') : t('lastUsed', { at: moment(lastUsedAt) })}
+        </span>
+      </span>
+      {health !== null && revokedAt === null && <StateMark mark={health.mark}>{health.text}</StateMark>}
+      {revokedAt === null ? (
+        <StateMark mark="Good">{t('working')}</StateMark>
+      ) : (
+        <StateMark mark="Gone">{t('revoked', { at: moment(revokedAt) })}</StateMark>
+      )}
+      <ChevronRight aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import { Copy, Moon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { useWeekdayName, type Weekday } from '../../weekdays.ts';
+import { DayBar } from './day-bar.tsx';
+import css from './day-row.module.css';
+import { type DayEntry, isIncomplete, isPastMidnight, spansOf } from './week.ts';
+
+interface DayRowProps {
+  day: Weekday;
+  entry: DayEntry;
+  /** The hours of the day before, which may run into this one. */
+  before: DayEntry;
+  isTried: boolean;
+  onChange: (entry: DayEntry) => void;
+  onCopy: () => void;
+}
+
+const MODES = ['Open', 'Closed', 'Unset'] as const;
+
+/** A weekday: whether it is open, from when until when, and a bar that shows it. */
+export function DayRow({ day, entry, before, isTried, onChange, onCopy }: DayRowProps) {
+  const t = useTranslations('hours');
+  const name = useWeekdayName()(day);
+  const fault = isTried && isIncomplete(entry);
+  return (
+    <li className={css.day}>
+      <strong className={css.name}>{name}</strong>
+      <select
+        className={css.mode}
+        aria-label={t('modeOf', { day: name })}
+        value={entry.mode}
+        onChange={({ target }) => onChange({ ...entry, mode: target.value as DayEntry['mode'] })}
+      >
+        {MODES.map((mode) => (
+          <option key={mode} value={mode}>
+            {t(`modes.${mode}`)}
+          </option>
+        ))}
+      </select>
+      {entry.mode === 'Open' ? (
+        <span className={css.times} dir="ltr">
+          <input
+            type="time"
+            aria-label={t('opensOf', { day: name })}
+            aria-invalid={fault && entry.opensAt === ''}
+            value={entry.opensAt}
+            onChange={({ target }) => onChange({ ...entry, opensAt: target.value })}
+          />
+          <span aria-hidden>–</span>
+          <input
+            type="time"
+            aria-label={t('closesOf', { day: name })}
+            aria-invalid={fault && entry.closesAt === ''}
+            value={entry.closesAt}
+            onChange={({ target }) => onChange({ ...entry, closesAt: target.value })}
+          />
+        </span>
+      ) : (
+        <span className={css.said}>{t(entry.mode === 'Closed' ? 'closedText' : 'unsetText')}</span>
+      )}
+      <Button
+        tone="Quiet"
+        icon={<Copy />}
+        label={t('copyToAll', { day: name })}
+        onClick={onCopy}
+        className={css.copy}
+      />
+      <div className={css.bar}>
+        <DayBar spans={spansOf(entry, before)} mode={entry.mode} />
+        {fault && (
+          <span role="alert" className={css.fault}>
+            {t('timeMissing')}
+          </span>
+        )}
+        {isPastMidnight(entry) && (
+          <span className={css.night}>
+            <Moon aria-hidden />
+            {t('pastMidnight', { time: entry.closesAt })}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Field } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { Card } from '../../card.tsx';
+import { SaveBar } from '../../form/save-bar.tsx';
+import { useDraft } from '../../form/use-draft.ts';
+import type { Settings } from '../../panel-queries.ts';
+import { useSaveSettings } from '../../use-save-settings.ts';
+import { useWeekdayName, WEEKDAYS, type Weekday } from '../../weekdays.ts';
+import { DayRow } from './day-row.tsx';
+import { isIncomplete, type Week, weekOf, workingHoursOf } from './week.ts';
+import css from './week-form.module.css';
+
+interface HoursForm extends Week {
+  enforcesHours: boolean;
+  beforeMinutes: string;
+  afterMinutes: string;
+}
+
+const MOST_GRACE_MINUTES = 720;
+
+/** The hours of the seven weekdays, and how strictly they hold. */
+export function WeekForm({ settings }: { settings: Settings }) {
+  const t = useTranslations('hours');
+  const tForm = useTranslations('form');
+  const nameOfDay = useWeekdayName();
+  const [isTried, setIsTried] = useState(false);
+  const stored = useMemo(() => formOf(settings), [settings]);
+  const form = useDraft<HoursForm>(`${settings.id}.week`, stored);
+  const save = useSaveSettings(settings);
+  const { value } = form;
+  const before = (day: Weekday) => WEEKDAYS[(WEEKDAYS.indexOf(day) + 6) % 7]!;
+  const isBad = (minutes: string) => !isCount(minutes, MOST_GRACE_MINUTES);
+  const numberFault = (minutes: string) =>
+    isTried && isBad(minutes) ? tForm('number', { least: 0, most: MOST_GRACE_MINUTES }) : undefined;
+  const submit = () => {
+    setIsTried(true);
+    if (
+      WEEKDAYS.some((day) => isIncomplete(value[day])) ||
+      [value.beforeMinutes, value.afterMinutes].some(isBad)
+    )
+      return;
+    const sent = form.changes;
+    save.mutate(changeOf(sent, value), {
+      onSuccess: () => {
+        form.forget(sent);
+        setIsTried(false);
+      },
+    });
+  };
+  return (
+    <Card title={t('week')} text={t('weekText')}>
+      <ol className={css.week}>
+        {WEEKDAYS.map((day) => (
+          <DayRow
+            key={day}
+            day={day}
+            entry={value[day]}
+            before={value[before(day)]}
+            isTried={isTried}
+            onChange={(entry) => form.set({ [day]: entry })}
+            onCopy={() => form.set(Object.fromEntries(WEEKDAYS.map((one) => [one, value[day]])))}
+          />
+        ))}
+      </ol>
+      <Switch
+        label={t('enforces')}
+        hint={t('enforcesText')}
+        isOn={value.enforcesHours}
+        onChange={(enforcesHours) => form.set({ enforcesHours })}
+      />
+      <div className={css.grace}>
+        <Field
+          label={t('graceBefore')}
+          hint={t('graceBeforeText')}
+          inputMode="numeric"
+          value={value.beforeMinutes}
+          onChange={({ target }) => form.set({ beforeMinutes: target.value })}
+          error={numberFault(value.beforeMinutes)}
+        />
+        <Field
+          label={t('graceAfter')}
+          hint={t('graceAfterText')}
+          inputMode="numeric"
+          value={value.afterMinutes}
+          onChange={({ target }) => form.set({ afterMinutes: target.value })}
+          error={numberFault(value.afterMinutes)}
+        />
+      </div>
+      <SaveBar
+        form={form}
+        record={settings}
+        save={save}
+        nameOf={(field) => (isWeekday(field) ? nameOfDay(field) : t(`fields.${field}`))}
+        onSave={submit}
+        onDiscard={() => {
+          form.discard();
+          save.reset();
+          setIsTried(false);
+        }}
+      />
+    </Card>
+  );
+}
+
+function formOf({ workingHours, enforcesHours, grace }: Settings): HoursForm {
+  return {
+    ...weekOf(workingHours),
+    enforcesHours,
+    beforeMinutes: String(grace.beforeMinutes),
+    afterMinutes: String(grace.afterMinutes),
+  };
+}
+
+/** What the service is told: only what differs, so that nobody else's change is undone. */
+function changeOf(changes: Partial<HoursForm>, value: HoursForm) {
+  const { enforcesHours, beforeMinutes, afterMinutes } = changes;
+  return {
+    ...(WEEKDAYS.some((day) => changes[day] !== undefined) && { workingHours: workingHoursOf(value) }),
+    ...(enforcesHours !== undefined && { enforcesHours }),
+    ...((beforeMinutes ?? afterMinutes) !== undefined && {
+      grace: {
+        ...(beforeMinutes !== undefined && { beforeMinutes: Number(beforeMinutes) }),
+        ...(afterMinutes !== undefined && { afterMinutes: Number(afterMinutes) }),
+      },
+    }),
+  };
+}
+
+function isWeekday(field: string): field is Weekday {
+  return (WEEKDAYS as readonly string[]).includes(field);
+}
+
+function isCount(text: string, most: number): boolean {
+  return /^\d{1,4}$/.test(text.trim()) && Number(text) <= most;
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useFormatter } from 'use-intl';
+import { addDays } from '../../../host/venue-time.ts';
+import { useWeekdayName, WEEKDAYS } from '../../weekdays.ts';
+import { MonthDay } from './month-day.tsx';
+import css from './month-grid.module.css';
+import type { YearMonth } from './year.ts';
+
+interface MonthGridProps {
+  year: number;
+  month: YearMonth;
+  today: string;
+  /** The date that the keyboard is at: the only stop for the tab key in the whole year. */
+  focus: string;
+  onFocus: (date: string) => void;
+  onOpen: (date: string) => void;
+}
+
+/** How far the arrow keys go. */
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** A month in weeks from Monday. */
+export function MonthGrid({ year, month, today, focus, onFocus, onOpen }: MonthGridProps) {
+  const format = useFormatter();
+  const nameOfDay = useWeekdayName();
+  const grid = useRef<HTMLTableElement>(null);
+  const title = format.dateTime(new Date(Date.UTC(year, month.month - 1, 1)), {
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  // After an arrow key the month that has the date now takes the focus of the keyboard.
+  useEffect(() => {
+    const cell = grid.current?.querySelector<HTMLButtonElement>(`[data-date="${focus}"]`);
+    if (cell && document.activeElement?.hasAttribute('data-date') && document.activeElement !== cell)
+      cell.focus();
+  }, [focus]);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    const date = (event.target as HTMLElement).dataset['date'];
+    if (step === undefined || date === undefined) return;
+    event.preventDefault();
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    onFocus(addDays(date, isMirrored && Math.abs(step) === 1 ? -step : step));
+  };
+  const cells = [...Array.from({ length: month.lead }, () => null), ...month.days];
+  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, at) =>
+    cells.slice(at * 7, at * 7 + 7),
+  );
+  return (
+    <table ref={grid} className={css.month} onKeyDown={press}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((day) => (
+            <th key={day} scope="col" abbr={nameOfDay(day)}>
+              {nameOfDay(day, 'short').slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month never change places
+          <tr key={at}>
+            {week.map((day, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the places of a week never change
+              <td key={place}>
+                {day !== null && (
+                  <MonthDay
+                    day={day}
+                    isToday={day.date === today}
+                    isStop={day.date === focus}
+                    onOpen={onOpen}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

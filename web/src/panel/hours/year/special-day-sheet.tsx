@@ -1,0 +1,163 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ChangedMeanwhile } from '../../form/changed-meanwhile.tsx';
+import { useDraft } from '../../form/use-draft.ts';
+import type { Settings } from '../../panel-queries.ts';
+import { removeSpecialDays, setSpecialDays } from './save-special-days.ts';
+import css from './special-day-sheet.module.css';
+import { datesBetween } from './year.ts';
+
+interface DayForm {
+  mode: 'Weekday' | 'Closed' | 'Open';
+  opensAt: string;
+  closesAt: string;
+  name: string;
+  /** The first and the last date that it holds for. */
+  from: string;
+  until: string;
+}
+
+const MODES = ['Weekday', 'Closed', 'Open'] as const;
+
+/** Longer runs of days are closed for the season: the venue has other means for that. */
+const MOST_DAYS = 60;
+
+/** Gives a date, or several in a row, hours of their own, or takes them away. */
+export function SpecialDaySheet(props: { settings: Settings; date: string; onClose: () => void }) {
+  const { settings, date, onClose } = props;
+  const t = useTranslations('hours');
+  const format = useFormatter();
+  const sentenceOf = useFaultSentence();
+  const [isTried, setIsTried] = useState(false);
+  const stored = useMemo(() => formOf(settings, date), [settings, date]);
+  const form = useDraft<DayForm>(`${settings.id}.special.${date}`, stored);
+  const { mode, opensAt, closesAt, name, from, until } = form.value;
+  const dates = datesBetween(from, until);
+  const isRunWrong = dates.length === 0 || dates.length > MOST_DAYS;
+  const isTimeMissing = mode === 'Open' && (opensAt === '' || closesAt === '');
+  const save = useSaveDays(settings.id, () => {
+    form.discard();
+    onClose();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!isRunWrong && !isTimeMissing) save.mutate({ dates, form: form.value });
+  };
+  return (
+    <Sheet
+      title={format.dateTime(new Date(`${date}T12:00:00Z`), {
+        ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+      })}
+      place="Side"
+      isOpen
+      onClose={onClose}
+      foot={
+        <Button
+          type="submit"
+          form="special-day"
+          tone="Main"
+          size="Large"
+          isWide
+          disabled={save.isPending || form.clashes.length > 0}
+        >
+          {t(save.isPending ? 'saving' : 'saveDays', { count: dates.length })}
+        </Button>
+      }
+    >
+      <form id="special-day" className={css.form} onSubmit={submit} noValidate>
+        <ChangedMeanwhile form={form} record={settings} nameOf={(field) => t(`fields.${field}`)} />
+        {save.error !== null && (
+          <p className={css.fault} role="alert">
+            <CircleAlert aria-hidden />
+            {sentenceOf(save.error)}
+          </p>
+        )}
+        <Segments
+          label={t('fields.mode')}
+          value={mode}
+          options={MODES.map((value) => ({ value, text: t(`special.${value}`) }))}
+          onChange={(chosen) => form.set({ mode: chosen })}
+        />
+        {mode === 'Open' && (
+          <div className={css.pair}>
+            <Field
+              label={t('opensAt')}
+              type="time"
+              value={opensAt}
+              onChange={({ target }) => form.set({ opensAt: target.value })}
+              error={isTried && opensAt === '' ? t('timeMissing') : undefined}
+            />
+            <Field
+              label={t('closesAt')}
+              type="time"
+              value={closesAt}
+              hint={t('closesHint')}
+              onChange={({ target }) => form.set({ closesAt: target.value })}
+              error={isTried && closesAt === '' ? t('timeMissing') : undefined}
+            />
+          </div>
+        )}
+        {mode !== 'Weekday' && (
+          <Field
+            label={t('fields.name')}
+            hint={t('nameHint')}
+            value={name}
+            maxLength={100}
+            onChange={({ target }) => form.set({ name: target.value })}
+          />
+        )}
+        <div className={css.pair}>
+          <Field
+            label={t('fields.from')}
+            type="date"
+            value={from}
+            onChange={({ target }) =>
+              form.set({ from: target.value, ...(target.value > until && { until: target.value }) })
+            }
+          />
+          <Field
+            label={t('fields.until')}
+            type="date"
+            min={from}
+            value={until}
+            onChange={({ target }) => form.set({ until: target.value })}
+            error={isTried && isRunWrong ? t('runWrong', { most: MOST_DAYS }) : undefined}
+          />
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function useSaveDays(venueId: string, onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ dates, form }: { dates: readonly string[]; form: DayForm }) => {
+      const { mode, name, opensAt, closesAt } = form;
+      if (mode === 'Weekday') return removeSpecialDays(client, venueId, dates);
+      return setSpecialDays(client, venueId, dates, { name, opensAt, closesAt, isClosed: mode === 'Closed' });
+    },
+    onSuccess: onSaved,
+  });
+}
+
+function formOf({ specialDays }: Settings, date: string): DayForm {
+  const stored = specialDays.find((one) => one.date === date);
+  return {
+    mode: stored === undefined ? 'Weekday' : stored.isClosed ? 'Closed' : 'Open',
+    opensAt: stored?.opensAt ?? '',
+    closesAt: stored?.closesAt ?? '',
+    name: stored?.name ?? '',
+    from: date,
+    until: date,
+  };
+}

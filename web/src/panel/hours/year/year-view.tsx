@@ -1,0 +1,80 @@
+import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { dateAt } from '../../../host/venue-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { Card } from '../../card.tsx';
+import type { Settings } from '../../panel-queries.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { SpecialDayList } from './special-day-list.tsx';
+import { SpecialDaySheet } from './special-day-sheet.tsx';
+import { yearOf } from './year.ts';
+import css from './year-view.module.css';
+
+/** The year with what each date is like; a date opens to give it hours of its own. */
+export function YearView({ settings }: { settings: Settings }) {
+  const t = useTranslations('hours');
+  const today = dateAt(useNow(), settings.timeZone);
+  const [year, setYear] = useState(() => Number(today.slice(0, 4)));
+  const [opened, setOpened] = useState<string | null>(null);
+  const [focus, setFocus] = useState(today);
+  const months = useMemo(() => yearOf(year, settings), [year, settings]);
+  const moveTo = (date: string) => {
+    setFocus(date);
+    setYear(Number(date.slice(0, 4)));
+  };
+  const focusHere = focus.startsWith(String(year)) ? focus : `${year}-01-01`;
+  return (
+    <Card
+      title={t('year', { year: String(year) })}
+      text={t('yearText')}
+      actions={
+        <div className={css.turn}>
+          <Button
+            icon={<ChevronLeft className={css.turns} />}
+            label={t('yearBefore')}
+            onClick={() => setYear(year - 1)}
+          />
+          <Button
+            icon={<ChevronRight className={css.turns} />}
+            label={t('yearAfter')}
+            onClick={() => setYear(year + 1)}
+          />
+          <Button icon={<CalendarPlus />} tone="Main" onClick={() => setOpened(today)}>
+            {t('addSpecial')}
+          </Button>
+        </div>
+      }
+    >
+      <SpecialDayList settings={settings} from={today} onOpen={setOpened} />
+      <ul className={css.legend}>
+        {(['Open', 'Closed', 'Unset', 'Special'] as const).map((kind) => (
+          <li key={kind}>
+            <span className={css[`mark${kind}`]} aria-hidden />
+            {t(`legend.${kind}`)}
+          </li>
+        ))}
+      </ul>
+      <div className={css.months}>
+        {months.map((month) => (
+          <MonthGrid
+            key={month.month}
+            year={year}
+            month={month}
+            today={today}
+            focus={focusHere}
+            onFocus={moveTo}
+            onOpen={(date) => {
+              setFocus(date);
+              setOpened(date);
+            }}
+          />
+        ))}
+      </div>
+      {opened !== null && (
+        <SpecialDaySheet key={opened} settings={settings} date={opened} onClose={() => setOpened(null)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Schemas } from '../../../api/client.ts';
+import { WEEKDAYS, type Weekday, weekdayOf } from '../../weekdays.ts';
+
+export type SpecialDay = Schemas['SpecialDay'];
+
+/** What a date is like: by its weekday, or by hours of its own. `Unset`: hours are never checked. */
+export interface YearDay {
+  date: string;
+  kind: 'Open' | 'Closed' | 'Unset';
+  hours: { opensAt: string; closesAt: string } | null;
+  special: SpecialDay | null;
+}
+
+export interface YearMonth {
+  /** From 1. */
+  month: number;
+  /** Empty places before the first day, in weeks that begin on Monday. */
+  lead: number;
+  days: YearDay[];
+}
+
+type Calendar = Pick<Schemas['Settings'], 'workingHours' | 'specialDays'>;
+
+/** The months of a year with what each date is like. */
+export function yearOf(year: number, { workingHours, specialDays }: Calendar): YearMonth[] {
+  const ofWeekday = new Map<Weekday, Schemas['DayHours']>(workingHours.map((one) => [one.day, one]));
+  const ofDate = new Map(specialDays.map((one) => [one.date, one]));
+  return Array.from({ length: 12 }, (_, at) => {
+    const month = at + 1;
+    const first = `${year}-${String(month).padStart(2, '0')}-01`;
+    const lead = WEEKDAYS.indexOf(weekdayOf(first));
+    const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    const days = Array.from({ length: count }, (_, day) => {
+      const date = `${first.slice(0, 8)}${String(day + 1).padStart(2, '0')}`;
+      const special = ofDate.get(date) ?? null;
+      const own = special ?? ofWeekday.get(weekdayOf(date)) ?? null;
+      return { date, special, ...kindOf(own) };
+    });
+    return { month, lead, days };
+  });
+}
+
+function kindOf(own: Pick<SpecialDay, 'opensAt' | 'closesAt' | 'isClosed'> | null) {
+  if (own === null) return { kind: 'Unset' as const, hours: null };
+  const { opensAt, closesAt, isClosed } = own;
+  if (isClosed || opensAt === null || closesAt === null) return { kind: 'Closed' as const, hours: null };
+  return { kind: 'Open' as const, hours: { opensAt, closesAt } };
+}
+
+/** The dates from one to another, both included; none when the end is before the beginning. */
+export function datesBetween(from: string, until: string): string[] {
+  const dates: string[] = [];
+  for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${until}T00:00:00Z`); at += 86_400_000)
+    dates.push(new Date(at).toISOString().slice(0, 10));
+  return dates;
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { setupHistoryQuery } from '../../record-history.ts';
+
+/** Who changed a record last, and when: "Defne, 14:32". Empty while that is not known. */
+export function ChangedBy({ recordId }: { recordId: string | null }) {
+  const t = useTranslations('panelMenu.meanwhile');
+  const format = useFormatter();
+  const { venueId } = useVenue();
+  const { data } = useQuery(setupHistoryQuery(venueId, recordId, 1));
+  const change = data?.items[0];
+  if (change === undefined) return null;
+  const at = format.dateTime(new Date(change.at), { dateStyle: 'short', timeStyle: 'short' });
+  return <span>{t('by', { name: change.by.name, at })}</span>;
+}

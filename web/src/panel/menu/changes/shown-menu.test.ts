@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Category } from '../menu-queries.ts';
+import { inOrder, productsOf, withProductOrder, withProducts } from './shown-menu.ts';
+
+const category = (id: string, ...products: string[]) =>
+  ({
+    id,
+    products: products.map((product) => ({ id: product, categoryId: id, isVisible: true })),
+  }) as unknown as Category;
+const MENU = [category('a', 'a1', 'a2', 'a3'), category('b', 'b1')];
+const idsOf = (menu: readonly Category[]) =>
+  menu.map(({ products }) => products.map(({ id }) => id).join(' '));
+
+test('a product keeps its place when it changes, and comes last where it moves', () => {
+  const changed = withProducts(MENU, [{ id: 'a2', isVisible: false }]);
+  assert.deepEqual(idsOf(changed), ['a1 a2 a3', 'b1']);
+  assert.equal(productsOf(changed)[1]!.isVisible, false);
+  assert.deepEqual(idsOf(withProducts(MENU, [{ id: 'a1', categoryId: 'b' }])), ['a2 a3', 'b1 a1']);
+});
+
+test('an order puts named records first and leaves out nobody', () => {
+  assert.deepEqual(idsOf(withProductOrder(MENU, 'a', ['a3', 'a1', 'a2'])), ['a3 a1 a2', 'b1']);
+  assert.deepEqual(
+    inOrder(MENU[0]!.products, ['a3', 'gone']).map(({ id }) => id),
+    ['a3', 'a1', 'a2'],
+  );
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Product } from '../../menu-queries.ts';
+import { bodyOf, changeOf, differing, draftOf, emptyDraft } from './product-draft.ts';
+import { faultsOf } from './product-faults.ts';
+import { mergeDraft } from './product-merge.ts';
+
+const PRODUCT = {
+  id: 'p',
+  revision: 'r',
+  categoryId: 'c',
+  name: 'Adana',
+  description: null,
+  imageUrl: null,
+  isVisible: true,
+  portions: [
+    {
+      ...{ id: 'o1', name: 'Tam', price: 120.5, isDefault: true, pricingUnit: 'Piece' },
+      ...{ weight: null, calories: 640, translations: {} },
+    },
+  ],
+  extras: [{ id: 'e1', name: 'Lavaş', price: 0, translations: { en: { name: 'Flatbread' } } }],
+  optionGroups: [
+    {
+      ...{ id: 'g1', name: 'Sos', selectionType: 'Single', isRequired: false, translations: {} },
+      choices: [{ id: 'e2', name: 'Acı', price: 5, translations: {} }],
+    },
+  ],
+  removableIngredients: [{ id: 'i1', name: 'Soğan', translations: {} }],
+  allergens: ['Gluten'],
+  containsAlcohol: false,
+  containsPorkDerivatives: false,
+  acceptsMealCard: true,
+  stock: { quantity: null, lowThreshold: 0, isSoldOut: false },
+  translations: {},
+} as unknown as Product;
+
+const draft = () => draftOf(PRODUCT, 'tr');
+
+test('a draft that nobody typed in sends nothing, and its JSON is that of the product', () => {
+  assert.deepEqual(changeOf(draft(), draft()), {});
+  const { id: _, revision: __, stock: ___, ...expected } = PRODUCT;
+  assert.deepEqual(bodyOf(draft()), expected);
+  assert.deepEqual(faultsOf(draft(), ['Urfa']), {});
+});
+
+test('only what was typed is sent', () => {
+  const typed = {
+    ...draft(),
+    description: ' Acılı ',
+    portions: [{ ...draft().portions[0]!, price: '1.130,5' }],
+  };
+  const change = changeOf(typed, draft());
+  assert.deepEqual(Object.keys(change).toSorted(), ['description', 'portions']);
+  assert.deepEqual([change.description, change.portions![0]!.price], ['Acılı', 1130.5]);
+});
+
+test('faults are found at their field', () => {
+  const empty = emptyDraft('c', 'Porsiyon');
+  assert.deepEqual(faultsOf(empty, []), { name: 'missing', 'portions.0.price': 'missing' });
+  const [extra] = draft().extras;
+  const wrong = {
+    ...draft(),
+    portions: [{ ...draft().portions[0]!, price: 'çok', calories: 'x' }],
+    extras: [extra!, { ...extra!, key: 'k', name: 'LAVAŞ', price: '' }],
+    optionGroups: [{ ...draft().optionGroups[0]!, choices: [] }],
+    removableIngredients: [{ key: 'k', name: ' ', translations: {} }],
+  };
+  assert.deepEqual(faultsOf(wrong, ['Adana']), {
+    name: 'taken',
+    'portions.0.price': 'price',
+    'portions.0.calories': 'calories',
+    'extras.1.name': 'twice',
+    'optionGroups.0.choices': 'noChoice',
+    'removableIngredients.0.name': 'missing',
+  });
+  assert.deepEqual(faultsOf({ ...draft(), portions: [] }, []), { portions: 'noPortion' });
+});
+
+test('what somebody else changed is taken over where nothing was typed, and a conflict where it was', () => {
+  const mine = { ...draft(), name: 'Adana Kebap', description: 'Benim', isVisible: false };
+  const theirs = { ...draft(), description: 'Onun', allergens: [], isVisible: false };
+  const merged = mergeDraft(draft(), mine, theirs);
+  assert.deepEqual([merged.taken, merged.conflicts], [['allergens'], ['description']]);
+  assert.deepEqual(
+    [merged.draft.name, merged.draft.description, merged.draft.allergens],
+    ['Adana Kebap', 'Benim', []],
+  );
+  assert.deepEqual(differing(mergeDraft(draft(), draft(), theirs).draft, theirs), []);
+});

@@ -1,0 +1,149 @@
+import type { ProductChange } from '../../changes/menu-change.ts';
+import type { Product } from '../../menu-queries.ts';
+import { priceText, readPrice } from '../../price-text.ts';
+
+type Translations = Product['translations'];
+
+/** A part of a product as it is typed. `key` stays the same while the part is edited; a new part has no `id`. */
+export interface PartDraft {
+  key: string;
+  id?: string;
+  name: string;
+  translations: Translations;
+}
+
+export interface PricedDraft extends PartDraft {
+  /** As typed. */
+  price: string;
+}
+
+export interface PortionDraft extends PricedDraft {
+  isDefault: boolean;
+  pricingUnit: Product['portions'][number]['pricingUnit'];
+  weight: string;
+  calories: string;
+}
+
+export interface GroupDraft extends PartDraft {
+  selectionType: 'Single' | 'Multiple';
+  isRequired: boolean;
+  choices: PricedDraft[];
+}
+
+/** A product as it is typed. */
+export interface ProductDraft {
+  categoryId: string;
+  name: string;
+  description: string;
+  imageUrl: string | null;
+  isVisible: boolean;
+  portions: PortionDraft[];
+  extras: PricedDraft[];
+  optionGroups: GroupDraft[];
+  removableIngredients: PartDraft[];
+  allergens: Product['allergens'];
+  containsAlcohol: boolean;
+  containsPorkDerivatives: boolean;
+  acceptsMealCard: boolean;
+  translations: Translations;
+}
+
+/** The properties of a product that its page changes. */
+export type Edited = keyof ProductDraft;
+
+/** A key for a part that was added on this page. */
+export function newKey(): string {
+  return crypto.randomUUID();
+}
+
+/** The draft of a product, with its prices as the language writes them. */
+export function draftOf(product: Product, locale: string): ProductDraft {
+  const { id: _, revision: __, stock: ___, ...rest } = product;
+  const part = <P extends { id: string }>(value: P) => ({ ...value, key: value.id });
+  const priced = <P extends { id: string; price: number }>(value: P) => ({
+    ...part(value),
+    price: priceText(value.price, locale),
+  });
+  return {
+    ...rest,
+    description: product.description ?? '',
+    portions: product.portions.map((portion) => ({
+      ...priced(portion),
+      weight: portion.weight ?? '',
+      calories: portion.calories === null ? '' : String(portion.calories),
+    })),
+    extras: product.extras.map(priced),
+    optionGroups: product.optionGroups.map((group) => ({
+      ...part(group),
+      choices: group.choices.map(priced),
+    })),
+    removableIngredients: product.removableIngredients.map(part),
+  };
+}
+
+/** An empty product of a category, with the one portion that it needs. */
+export function emptyDraft(categoryId: string, portionName: string): ProductDraft {
+  return {
+    ...{ categoryId, name: '', description: '', imageUrl: null, isVisible: true },
+    portions: [newPortion(portionName, true)],
+    ...{ extras: [], optionGroups: [], removableIngredients: [], allergens: [] },
+    ...{ containsAlcohol: false, containsPorkDerivatives: false, acceptsMealCard: true, translations: {} },
+  };
+}
+
+export function newPortion(name: string, isDefault = false): PortionDraft {
+  const typed = { name, price: '', weight: '', calories: '', translations: {} };
+  return { key: newKey(), ...typed, isDefault, pricingUnit: 'Piece' };
+}
+
+export function newPriced(): PricedDraft {
+  return { key: newKey(), name: '', price: '', translations: {} };
+}
+
+/** The JSON of a draft that has no faults. An extra without a price is free. */
+export function bodyOf(draft: ProductDraft) {
+  const part = ({ key: _, ...value }: PartDraft) => ({ ...value, name: value.name.trim() });
+  const priced = ({ price, ...value }: PricedDraft) => ({ ...part(value), price: readPrice(price) ?? 0 });
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    description: blankAsNull(draft.description),
+    portions: draft.portions.map(({ weight, calories, isDefault, pricingUnit, ...portion }) => ({
+      ...priced(portion),
+      ...{ isDefault, pricingUnit },
+      weight: blankAsNull(weight),
+      calories: calories.trim() === '' ? null : Number(calories),
+    })),
+    extras: draft.extras.map(priced),
+    optionGroups: draft.optionGroups.map(({ choices, selectionType, isRequired, ...group }) => ({
+      ...part(group),
+      ...{ selectionType, isRequired },
+      choices: choices.map(priced),
+    })),
+    removableIngredients: draft.removableIngredients.map(part),
+  };
+}
+
+/** Properties that differ between two drafts. */
+export function differing(a: ProductDraft, b: ProductDraft): Edited[] {
+  return (Object.keys(a) as Edited[]).filter((name) => essence(a[name]) !== essence(b[name]));
+}
+
+/** A value without the keys of its parts, which only tell them apart on the page. */
+function essence(value: unknown): string {
+  return JSON.stringify(value, (name, each: unknown) => {
+    if (name === 'key') return undefined;
+    if (typeof each !== 'object' || each === null || Array.isArray(each)) return each;
+    return Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
+
+/** What a draft changes in the product that it began with, as it is sent. */
+export function changeOf(draft: ProductDraft, base: ProductDraft): ProductChange {
+  const body = bodyOf(draft);
+  return Object.fromEntries(differing(draft, base).map((name) => [name, body[name]])) as ProductChange;
+}
+
+function blankAsNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}

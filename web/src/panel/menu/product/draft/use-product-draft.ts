@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useLocale } from 'use-intl';
+import type { Product } from '../../menu-queries.ts';
+import { differing, draftOf, type Edited, emptyDraft, type ProductDraft } from './product-draft.ts';
+import { mergeDraft, withProperty } from './product-merge.ts';
+
+interface Editing {
+  /** The product as the draft began, or as it was last brought up to date. */
+  base: ProductDraft;
+  draft: ProductDraft;
+  /** The stored product that `base` is of. */
+  product: Product | null;
+  conflicts: readonly Edited[];
+  /** What somebody else changed and was taken over. */
+  taken: readonly Edited[];
+}
+
+/** A product as it is typed. It survives a reload of the page, and takes over what somebody else saves meanwhile. */
+export function useProductDraft(stored: Product | null, categoryId: string, portionName: string) {
+  const locale = useLocale();
+  const place = `sofra.product-draft.${stored?.id ?? `new.${categoryId}`}`;
+  const [editing, setEditing] = useState<Editing>(() => {
+    const base = stored === null ? emptyDraft(categoryId, portionName) : draftOf(stored, locale);
+    const kept = readKept(place);
+    const first = { base, draft: base, product: stored, conflicts: [], taken: [] };
+    if (kept === null) return first;
+    // What was typed before the reload goes on top of the product as it is now.
+    return stored === null
+      ? { ...first, draft: kept.draft }
+      : broughtUpToDate({ ...first, ...kept }, stored, locale);
+  });
+  if (stored !== null && stored.revision !== editing.product?.revision) {
+    setEditing(broughtUpToDate(editing, stored, locale));
+  }
+  const { base, draft, conflicts } = editing;
+  const changed = differing(base, draft);
+  const isTouched = changed.length > 0;
+  useEffect(() => {
+    if (isTouched) sessionStorage.setItem(place, JSON.stringify({ base, draft, conflicts }));
+    else sessionStorage.removeItem(place);
+  }, [place, isTouched, base, draft, conflicts]);
+  return {
+    ...editing,
+    isTouched,
+    set: (change: Partial<ProductDraft>) =>
+      setEditing((before) => ({ ...before, draft: { ...before.draft, ...change } })),
+    /** Decides a conflict for one of the two values. */
+    settle: (name: Edited, isMine: boolean) =>
+      setEditing((before) => ({
+        ...before,
+        draft: isMine ? before.draft : withProperty(before.draft, name, before.base),
+        conflicts: before.conflicts.filter((one) => one !== name),
+      })),
+    /** The service has it: what is typed from now on is new. */
+    saved: (product: Product) => {
+      const saved = draftOf(product, locale);
+      sessionStorage.removeItem(place);
+      setEditing({ base: saved, draft: saved, product, conflicts: [], taken: [] });
+    },
+    /** Goes back to what is stored. */
+    reset: () => setEditing((before) => ({ ...before, draft: before.base, conflicts: [], taken: [] })),
+  };
+}
+
+function broughtUpToDate(editing: Editing, stored: Product, locale: string): Editing {
+  const theirs = draftOf(stored, locale);
+  const { draft, conflicts, taken } = mergeDraft(editing.base, editing.draft, theirs);
+  const unsettled = [...new Set([...editing.conflicts, ...conflicts])];
+  return { base: theirs, draft, product: stored, conflicts: unsettled, taken };
+}
+
+type Kept = Pick<Editing, 'base' | 'draft' | 'conflicts'>;
+
+function readKept(place: string): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { api, dataOf } from '../../../../api/client.ts';
+import { isChangedMeanwhile } from '../../../../api/revision.ts';
+import { changeOfProducts, setMenu } from '../../changes/menu-change.ts';
+import { findProduct } from '../../changes/shown-menu.ts';
+import { useSaving } from '../../changes/use-saving.ts';
+import { useMenuEditing } from '../../menu-context.tsx';
+import type { Product } from '../../menu-queries.ts';
+import { bodyOf, changeOf } from './product-draft.ts';
+import type { useProductDraft } from './use-product-draft.ts';
+
+/** Saves the draft of a product: a new one is added, a stored one changed in the state that the person has seen. */
+export function useProductSaving(
+  product: Product | null,
+  editing: ReturnType<typeof useProductDraft>,
+  onAdded: (product: Product) => void,
+) {
+  const { place, queue } = useMenuEditing();
+  const saving = useSaving();
+  const { draft, base } = editing;
+
+  const add = async () => {
+    const { categoryId, ...body } = bodyOf(draft);
+    const params = { path: { venueId: place.venueId, categoryId } };
+    const added = await dataOf(
+      api.POST('/venue/v1/venues/{venueId}/categories/{categoryId}/products', { params, body }),
+    );
+    setMenu(place, (menu) =>
+      menu.map((category) =>
+        category.id === categoryId ? { ...category, products: [...category.products, added] } : category,
+      ),
+    );
+    editing.saved(added);
+    onAdded(added);
+  };
+
+  const change = async (stored: Product) => {
+    const label = { kind: 'Changed', name: draft.name, count: 1 } as const;
+    const sent = changeOfProducts(place, label, [{ product: stored, change: changeOf(draft, base) }]);
+    try {
+      queue.note(await sent.send());
+    } catch (fault) {
+      // The form takes over what the other person saved, and says so.
+      if (isChangedMeanwhile(fault))
+        await place.client.refetchQueries({ queryKey: ['venue', place.venueId, 'setup-menu'] });
+      throw fault;
+    }
+    const menu = place.client.getQueryData<Parameters<typeof findProduct>[0]>([
+      'venue',
+      place.venueId,
+      'setup-menu',
+    ]);
+    const saved = findProduct(menu ?? [], stored.id);
+    if (saved !== undefined) editing.saved(saved);
+  };
+
+  return {
+    ...saving,
+    /** @param isFaulty  something has to be put right or decided first */
+    save: (isFaulty: boolean) =>
+      saving.run(async () => {
+        if (isFaulty) return;
+        if (product === null) await add();
+        else await change(editing.product ?? product);
+      }),
+  };
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { newPriced } from '../draft/product-draft.ts';
+import { Section, type SectionProps, useFaultText } from '../section.tsx';
+import { PartList } from './part-list.tsx';
+import { PricedFields } from './priced-fields.tsx';
+
+/** What guests may add to a product. */
+export function ExtrasSection({ draft, set, faults }: SectionProps) {
+  const t = useTranslations('panelMenu.product');
+  const faultAt = useFaultText(faults);
+  return (
+    <Section title={t('extras')} hint={t('extrasHint')}>
+      <PartList
+        parts={draft.extras}
+        onChange={(extras) => set({ extras })}
+        addText={t('addExtra')}
+        newPart={newPriced}
+      >
+        {(part, change, at) => (
+          <PricedFields part={part} set={change} path={`extras.${at}`} faultAt={faultAt} />
+        )}
+      </PartList>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl';
+import { Field } from '../../../../ui/field.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import { type GroupDraft, newKey, newPriced } from '../draft/product-draft.ts';
+import css from '../product.module.css';
+import { Section, type SectionProps, Switch, useFaultText } from '../section.tsx';
+import { PartList } from './part-list.tsx';
+import { PricedFields } from './priced-fields.tsx';
+
+const newGroup = (): GroupDraft => ({
+  ...{ key: newKey(), name: '', translations: {} },
+  ...{ selectionType: 'Single', isRequired: true, choices: [newPriced()] },
+});
+
+/** Questions that a guest answers by choosing: how it is done, which sauce. */
+export function GroupsSection({ draft, set, faults }: SectionProps) {
+  const t = useTranslations('panelMenu.product');
+  const faultAt = useFaultText(faults);
+  return (
+    <Section title={t('groups')} hint={t('groupsHint')}>
+      <PartList
+        parts={draft.optionGroups}
+        onChange={(optionGroups) => set({ optionGroups })}
+        addText={t('addGroup')}
+        newPart={newGroup}
+      >
+        {(group, change, at) => (
+          <div className={css.group}>
+            <Field
+              label={t('groupName')}
+              value={group.name}
+              maxLength={100}
+              error={faultAt(`optionGroups.${at}.name`)}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+            <Segments
+              label={t('selection')}
+              value={group.selectionType}
+              options={[
+                { value: 'Single', text: t('single') },
+                { value: 'Multiple', text: t('multiple') },
+              ]}
+              onChange={(selectionType) => change({ selectionType })}
+            />
+            <Switch
+              label={t('isRequired')}
+              isOn={group.isRequired}
+              onChange={(isRequired) => change({ isRequired })}
+            />
+            {faultAt(`optionGroups.${at}.choices`) !== undefined && (
+              <p className={css.fault}>{faultAt(`optionGroups.${at}.choices`)}</p>
+            )}
+            <PartList
+              parts={group.choices}
+              onChange={(choices) => change({ choices })}
+              addText={t('addChoice')}
+              newPart={newPriced}
+            >
+              {(part, changePart, place) => (
+                <PricedFields
+                  part={part}
+                  set={changePart}
+                  path={`optionGroups.${at}.choices.${place}`}
+                  faultAt={faultAt}
+                />
+              )}
+            </PartList>
+          </div>
+        )}
+      </PartList>
+    </Section>
+  );
+}

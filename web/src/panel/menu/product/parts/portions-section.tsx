@@ -1,0 +1,89 @@
+import { useTranslations } from 'use-intl';
+import { Field } from '../../../../ui/field.tsx';
+import { newPortion, type PortionDraft } from '../draft/product-draft.ts';
+import css from '../product.module.css';
+import { Section, type SectionProps, useFaultText } from '../section.tsx';
+import { PartList } from './part-list.tsx';
+
+const UNITS = ['Piece', 'Kilogram', 'Gram', 'Litre', 'Millilitre', 'Metre'] as const;
+
+/** The sizes that a product is sold in, each with its price. */
+export function PortionsSection({ draft, set, faults }: SectionProps) {
+  const t = useTranslations('panelMenu.product');
+  const faultAt = useFaultText(faults);
+  const setPortions = (portions: PortionDraft[]) => {
+    const hasDefault = portions.some(({ isDefault }) => isDefault);
+    set({ portions: portions.map((each, at) => (hasDefault ? each : { ...each, isDefault: at === 0 })) });
+  };
+  const makeDefault = (key: string) =>
+    set({ portions: draft.portions.map((each) => ({ ...each, isDefault: each.key === key })) });
+  return (
+    <Section title={t('portions')} hint={t('portionsHint')}>
+      {faultAt('portions') !== undefined && <p className={css.fault}>{faultAt('portions')}</p>}
+      <PartList
+        parts={draft.portions}
+        onChange={setPortions}
+        addText={t('addPortion')}
+        newPart={() => newPortion('')}
+      >
+        {(portion, change, at) => (
+          <>
+            <Field
+              label={t('portionName')}
+              value={portion.name}
+              maxLength={100}
+              error={faultAt(`portions.${at}.name`)}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+            <Field
+              label={t('price')}
+              inputMode="decimal"
+              value={portion.price}
+              error={faultAt(`portions.${at}.price`)}
+              onChange={({ target }) => change({ price: target.value })}
+            />
+            <label className={css.small}>
+              {t('unit')}
+              <select
+                value={portion.pricingUnit}
+                onChange={({ target }) =>
+                  change({ pricingUnit: target.value as PortionDraft['pricingUnit'] })
+                }
+              >
+                {UNITS.map((unit) => (
+                  <option key={unit} value={unit}>
+                    {t(`units.${unit}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Field
+              label={t('weight')}
+              value={portion.weight}
+              maxLength={50}
+              onChange={({ target }) => change({ weight: target.value })}
+            />
+            <Field
+              label={t('calories')}
+              inputMode="numeric"
+              value={portion.calories}
+              error={faultAt(`portions.${at}.calories`)}
+              onChange={({ target }) => change({ calories: target.value })}
+            />
+            {draft.portions.length > 1 && (
+              <label className={css.switch}>
+                <input
+                  type="radio"
+                  name="default-portion"
+                  checked={portion.isDefault}
+                  onChange={() => makeDefault(portion.key)}
+                />
+                {t('isDefault')}
+              </label>
+            )}
+          </>
+        )}
+      </PartList>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../../ui/button.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import css from './photo-field.module.css';
+import { cutPhoto } from './upload-photo.ts';
+
+const SHAPES = { Wide: 4 / 3, Square: 1, Tall: 3 / 4 };
+
+interface PhotoCropSheetProps {
+  file: File;
+  onClose: () => void;
+  onCut: (photo: Blob) => void;
+}
+
+/** Cuts a photo before it is sent. A file that this browser cannot show goes to the service as it is, which says why. */
+export default function PhotoCropSheet({ file, onClose, onCut }: PhotoCropSheetProps) {
+  const t = useTranslations('panelMenu.photo');
+  const [shape, setShape] = useState<keyof typeof SHAPES>('Wide');
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const [url] = useState(() => URL.createObjectURL(file));
+  useEffect(() => {
+    return () => URL.revokeObjectURL(url);
+  }, [url]);
+  const cut = () => {
+    if (area === null) onCut(file);
+    else cutPhoto(url, area).then(onCut, () => onCut(file));
+  };
+  return (
+    <Sheet
+      title={t('cut')}
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Button isWide onClick={() => onCut(file)}>
+            {t('whole')}
+          </Button>
+          <Button tone="Main" isWide onClick={cut}>
+            {t('use')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.cropper}>
+        <Cropper
+          image={url}
+          crop={place}
+          zoom={zoom}
+          aspect={SHAPES[shape]}
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          disableAutomaticStylesInjection
+        />
+      </div>
+      <Segments
+        label={t('shape')}
+        value={shape}
+        options={[
+          { value: 'Wide', text: t('wide') },
+          { value: 'Square', text: t('square') },
+          { value: 'Tall', text: t('tall') },
+        ]}
+        onChange={setShape}
+      />
+      <label className={css.zoom}>
+        {t('zoom')}
+        <input
+          type="range"
+          min={1}
+          max={3}
+          step={0.05}
+          value={zoom}
+          onChange={({ target }) => setZoom(Number(target.value))}
+        />
+      </label>
+    </Sheet>
+  );
+}

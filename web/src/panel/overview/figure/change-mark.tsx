@@ -1,0 +1,20 @@
+import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import css from '../overview.module.css';
+import { percentGrown } from '../period/periods.ts';
+
+/** How much a figure grew or shrank: an arrow and words, since a colour alone says nothing. */
+export function ChangeMark({ now, before }: { now: number; before: number }) {
+  const t = useTranslations('figures');
+  const percent = percentGrown(now, before);
+  if (percent === null) return null;
+  const Icon = percent === 0 ? Equal : percent > 0 ? TrendingUp : TrendingDown;
+  const text =
+    percent === 0 ? t('same') : percent > 0 ? t('more', { percent }) : t('less', { percent: -percent });
+  return (
+    <span className={css.change}>
+      <Icon aria-hidden />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { api } from '../../../api/client.ts';
+import { faultOf } from '../../../api/fault.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import css from '../overview.module.css';
+import type { Period } from '../period/periods.ts';
+
+type Table = 'trend' | 'channels' | 'hours' | 'products' | 'branches';
+
+/** Downloads a table as a file for a spreadsheet, its heads in the language of the person. */
+export function CsvButton({ table, period, title }: { table: Table; period: Period; title: string }) {
+  const t = useTranslations('figures');
+  const sentenceOf = useFaultSentence();
+  const { venueId } = useVenue();
+  const download = useMutation({
+    mutationFn: async () => {
+      const { data, error, response } = await api.GET('/venue/v1/venues/{venueId}/figures/tables/{table}', {
+        params: { path: { venueId, table }, query: { ...period } },
+        parseAs: 'blob',
+      });
+      if (data === undefined) throw faultOf(response, error);
+      save(data as Blob, `${table}-${period.from}-${period.to}.csv`);
+    },
+  });
+  return (
+    <>
+      <Button
+        tone="Quiet"
+        icon={<Download />}
+        disabled={download.isPending}
+        aria-label={t('downloadOf', { title })}
+        onClick={() => download.mutate()}
+      >
+        {t('download')}
+      </Button>
+      {download.error !== null && (
+        <span role="alert" className={css.fault}>
+          {sentenceOf(download.error)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { usePreferences } from '../../../shell/preferences.ts';
+import { useShownTheme } from '../../../shell/shown-theme.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { directionOf } from '../../../words/languages.ts';
+import css from './chart.module.css';
+import type { ChartDrawing } from './draw-chart.ts';
+
+export interface FigureChartProps extends Omit<ChartDrawing, 'isRightToLeft'> {
+  /** What the chart shows, for people who do not see it; its table says the same. */
+  label: string;
+}
+
+/** A chart with its legend. What draws it is loaded when the first one is shown. */
+export function FigureChart({ label, labels, series, format, formatShort }: FigureChartProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useShownTheme();
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  const { language } = usePreferences();
+  const drawn = JSON.stringify([labels, series, theme, isDark, language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` says whether anything changed
+  useEffect(() => {
+    let remove: (() => void) | null = null;
+    let isShown = true;
+    void import('./draw-chart.ts').then(({ drawChart }) => {
+      if (!isShown || canvas.current === null) return;
+      const isRightToLeft = directionOf(language) === 'rtl';
+      remove = drawChart(canvas.current, { labels, series, format, formatShort, isRightToLeft });
+    });
+    return () => {
+      isShown = false;
+      remove?.();
+    };
+  }, [drawn]);
+  return (
+    <figure className={css.figure}>
+      <figcaption className={css.legend}>
+        {series.map(({ name, shape }) => (
+          <span key={name}>
+            <span aria-hidden className={classNames(css.mark, css[shape])} />
+            {name}
+          </span>
+        ))}
+      </figcaption>
+      <div className={css.canvas}>
+        <canvas ref={canvas} role="img" aria-label={label} />
+      </div>
+    </figure>
+  );
+}

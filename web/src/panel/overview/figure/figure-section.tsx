@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Segments } from '../../../ui/segments.tsx';
+import css from '../overview.module.css';
+
+export interface FigureSectionProps {
+  title: string;
+  text?: string;
+  /** Beside the heading, such as the file to download. */
+  action?: ReactNode;
+  /** Shown in turns with the table, where there is one. */
+  chart?: ReactNode;
+  table?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A part of the overview: its heading, and its figures as a chart or as a table. */
+export function FigureSection({ title, text, action, chart, table, children }: FigureSectionProps) {
+  const t = useTranslations('figures');
+  const [view, setView] = useState<'Chart' | 'Table'>('Chart');
+  const hasBoth = chart !== undefined && table !== undefined;
+  return (
+    <section className={css.section} aria-label={title}>
+      <header className={css.head}>
+        <h2>{title}</h2>
+        {hasBoth && (
+          <Segments
+            label={`${t('view')}: ${title}`}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'Chart', text: t('chart') },
+              { value: 'Table', text: t('table') },
+            ]}
+          />
+        )}
+        {action}
+      </header>
+      {text !== undefined && <p className={css.soft}>{text}</p>}
+      {children}
+      {hasBoth ? (view === 'Chart' ? chart : table) : (chart ?? table)}
+    </section>
+  );
+}

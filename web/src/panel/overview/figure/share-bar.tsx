@@ -1,0 +1,16 @@
+import css from '../overview.module.css';
+import { useFigureFormats } from './use-figure-formats.ts';
+
+/** The share of something in a whole: a bar and its percentage. */
+export function ShareBar({ part, whole }: { part: number; whole: number }) {
+  const { percent } = useFigureFormats();
+  const share = whole === 0 ? 0 : part / whole;
+  return (
+    <span className={css.share}>
+      <span className={css.track} aria-hidden>
+        <span className={css.bar} style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      {percent(share)}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { addDays } from '../../../host/venue-time.ts';
+
+/** The ranges that are offered; `Own` is one that the person typed. */
+export const PERIODS = ['Week', 'FourWeeks', 'TwelveWeeks', 'Year', 'Own'] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+/** Days of the venue, both included, and what they are put together to. */
+export interface Period {
+  from: string;
+  to: string;
+  step: 'Day' | 'Week' | 'Month';
+}
+
+const DAY_MS = 86_400_000;
+/** More bars than these cannot be told apart on a phone. */
+const MOST_DAYS = 45;
+const MOST_WEEKS_IN_DAYS = 370;
+
+/** An offered range that ends today. Weeks begin on Monday, months on the first. */
+export function periodOf(name: Exclude<PeriodName, 'Own'>, today: string): Period {
+  switch (name) {
+    case 'Week':
+      return { from: addDays(today, -6), to: today, step: 'Day' };
+    case 'FourWeeks':
+      return { from: addDays(today, -27), to: today, step: 'Day' };
+    case 'TwelveWeeks':
+      return { from: addDays(mondayOf(today), -77), to: today, step: 'Week' };
+    case 'Year':
+      return { from: firstOfMonthBefore(today, 11), to: today, step: 'Month' };
+  }
+}
+
+/** A typed range with steps that stay readable; `null` while it cannot be read. */
+export function ownPeriod(from: string, to: string): Period | null {
+  if (from === '' || to === '' || from > to) return null;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days <= MOST_DAYS) return { from, to, step: 'Day' };
+  return { from, to, step: days <= MOST_WEEKS_IN_DAYS ? 'Week' : 'Month' };
+}
+
+function mondayOf(date: string): string {
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(date, -weekday);
+}
+
+function firstOfMonthBefore(date: string, months: number): string {
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+}
+
+/** By how many percent a figure grew, rounded; `null` when there was nothing before. */
+export function percentGrown(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 100);
+}

@@ -1,9 +1,0 @@
-import type { Period } from './periods.ts';
-import { useFigureFormats } from './use-figure-formats.ts';
-
-/** Writes the name of a step by its first day: a weekday with its date, the first day of a week, or a month. */
-export function useStepName(step: Period['step']): (from: string) => string {
-  const { day, month, weekday } = useFigureFormats();
-  if (step === 'Day') return weekday;
-  return step === 'Week' ? day : month;
-}
