@@ -38,7 +38,7 @@ export const LONG_FILES = [
  * Files that share a process load the service once. More of them would save little, and the last process
  * would end later than the others.
  */
-const FILES_A_PROCESS = 24;
+const FILES_A_PROCESS = 36;
 
 /**
  * Decides which test files run in the same process: long files alone and first, the others together. Files of

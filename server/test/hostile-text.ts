@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { anyUnicodeText } from './any-text.ts';
 
 /** Hostile texts for a printer: its commands, half characters, endless marks, words that fit on no paper. */
 export function anyHostileText(): fc.Arbitrary<string> {
   return fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    anyUnicodeText({ maxLength: 60 }),
     fc.uint8Array({ maxLength: 60 }).map((bytes) => String.fromCharCode(...bytes)),
     fc
       .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })

@@ -21,8 +21,16 @@ export function readingAt(timeZone: string, instant: number): string {
   return faceOf(timeZone).format(instant);
 }
 
-/** Reads the clock of a zone for a number of days, counted in UTC. */
+let lastRead: { of: string; clock: OracleClock } | undefined;
+
+/** Reads the clock of a zone for a number of days, counted in UTC. A clock that is asked for again is not read again. */
 export function readClock(timeZone: string, firstDay: number, days: number): OracleClock {
+  const of = `${timeZone} ${firstDay} ${days}`;
+  if (lastRead?.of !== of) lastRead = { of, clock: readAnew(timeZone, firstDay, days) };
+  return lastRead.clock;
+}
+
+function readAnew(timeZone: string, firstDay: number, days: number): OracleClock {
   const startsAt = firstDay * DAY_MS;
   const face = faceOf(timeZone);
   const readings: string[] = [];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { anyUnicodeText } from '../../test/any-text.ts';
 import { readPhone } from './phone.ts';
 
 interface Case {
@@ -53,7 +54,7 @@ describe('readPhone', () => {
 
   test('answers any text with E.164 or null', () => {
     const anyText = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 40 }),
+      anyUnicodeText({ maxLength: 40 }),
       fc.string({ unit: fc.constantFrom(...'0123456789+-() .#*x;=٣'), maxLength: 300 }),
     );
     fc.assert(

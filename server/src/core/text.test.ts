@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { anyUnicodeText } from '../../test/any-text.ts';
 import { cleanText, isReadableText } from './text.ts';
 
 const code = (...points: number[]) => String.fromCodePoint(...points);
@@ -20,7 +21,7 @@ const anyText = fc.string({
       '\ufeff',
       '🍋',
     ),
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    anyUnicodeText({ minLength: 1, maxLength: 1 }),
   ),
 });
 

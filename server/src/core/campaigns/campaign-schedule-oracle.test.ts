@@ -129,5 +129,5 @@ describe('a schedule agrees with a clock that is read minute by minute', () => {
     test(`in ${night.timeZone} when ${night.what}`, () => assertAgreement(fc.constant(night), 1));
   }
 
-  test('anywhere from 2007 to 2037', () => assertAgreement(anyZoneAndDay, oracleClocks(25)));
+  test('anywhere from 2007 to 2037', () => assertAgreement(anyZoneAndDay, oracleClocks(16)));
 });

@@ -120,5 +120,5 @@ describe('isOpenAt agrees with a clock that is read minute by minute', () => {
     test(`in ${night.timeZone} when ${night.what}`, () => assertAgreement(fc.constant(night), 1));
   }
 
-  test('anywhere from 2007 to 2037', () => assertAgreement(anyZoneAndDay, oracleClocks(40)));
+  test('anywhere from 2007 to 2037', () => assertAgreement(anyZoneAndDay, oracleClocks(25)));
 });
