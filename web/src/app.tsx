@@ -8,12 +8,12 @@ import { ActsProvider } from './acts/acts-provider.tsx';
 import { setApiLanguage } from './api/client.ts';
 import { ApiFault } from './api/fault.ts';
 import { FrontPage } from './front/front-page.tsx';
+import { CrashGuard } from './shell/crash-guard.tsx';
 import { usePreferences } from './shell/preferences.ts';
 import { useShownTheme } from './shell/shown-theme.ts';
 import { VenueShell } from './shell/venue-shell.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { StartPage } from './sign-in/start-page.tsx';
-import { CrashGuard } from './ui/crash-guard.tsx';
 import { Loading } from './ui/loading.tsx';
 import { NotFound } from './ui/not-found.tsx';
 import { directionOf, localeOf } from './words/languages.ts';
@@ -23,7 +23,7 @@ const Board = lazy(() => import('./board/board-screen.tsx'));
 const Till = lazy(() => import('./till/till-screen.tsx'));
 const Host = lazy(() => import('./host/host-screen.tsx'));
 const Panel = lazy(() => import('./panel/panel-screen.tsx'));
-const Pieces = lazy(() => import('./ui/pieces-page.tsx'));
+const Pieces = lazy(() => import('./ui/pieces-page/pieces-page.tsx'));
 
 const queryClient = new QueryClient({
   defaultOptions: {

@@ -12,15 +12,15 @@ import { noteLastScreen } from '../sign-in/last-screen.ts';
 import { Button } from '../ui/button.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { BookingSheet } from './booking-sheet.tsx';
-import { EveningList } from './evening-list.tsx';
-import { EveningNav } from './evening-nav.tsx';
+import { BookingSheet } from './booking/booking-sheet.tsx';
+import { EveningList } from './evening/evening-list.tsx';
+import { EveningNav } from './evening/evening-nav.tsx';
+import { LoadChart } from './evening/load-chart.tsx';
+import { Requests } from './evening/requests.tsx';
 import css from './host-screen.module.css';
-import { LoadChart } from './load-chart.tsx';
-import { Requests } from './requests.tsx';
-import { ReservationSheet } from './reservation-sheet.tsx';
+import { ReservationSheet } from './reservation/reservation-sheet.tsx';
 
-const CheckInSheet = lazy(() => import('./check-in-sheet.tsx'));
+const CheckInSheet = lazy(() => import('./check-in/check-in-sheet.tsx'));
 
 /** Reservations: the evening by half hours, requests first, the list, booking and check-in. */
 export default function HostScreen() {

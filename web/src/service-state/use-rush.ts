@@ -3,7 +3,7 @@ import { usePendingActs } from '../acts/acts-provider.tsx';
 import { profileQuery } from '../api/queries.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { useActHere, useVenue } from '../session/venue-context.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { useNow } from '../time/use-now.ts';
 import { type RushState, shownRush } from './shown-rush.ts';
 
 /** The rush of the open venue as it is now, with what was done here and is not answered yet. */

@@ -3,8 +3,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useIsStuck, usePendingActs } from '../acts/acts-provider.tsx';
 import { useLive } from '../live/live-context.tsx';
 import { useVenue } from '../session/venue-context.tsx';
+import { useNow } from '../time/use-now.ts';
 import { Button } from '../ui/button.tsx';
-import { useNow } from '../ui/use-now.ts';
 import css from './connection-bar.module.css';
 
 /** One calm bar that says how old the screen is without a connection, and what is not saved yet. */

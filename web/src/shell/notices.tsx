@@ -6,11 +6,11 @@ import { Link } from 'wouter';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys, noticesQuery } from '../api/queries.ts';
 import { useVenue } from '../session/venue-context.tsx';
+import { useNow } from '../time/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Message } from '../ui/message.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { useNow } from '../ui/use-now.ts';
 import css from './notices.module.css';
 
 type Notice = Schemas['Notice'];

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { useVenue } from '../session/venue-context.tsx';
+import { loadAhead } from '../shell/load-ahead.ts';
 import { noteLastScreen } from '../sign-in/last-screen.ts';
-import { loadAhead } from '../ui/load-ahead.ts';
 import { NotFound } from '../ui/not-found.tsx';
 import { LeavingProvider } from './bill/leaving.tsx';
 import { BillPage } from './order/bill-page.tsx';
@@ -13,7 +13,7 @@ import { RoomPage } from './room/room-page.tsx';
 import css from './till-screen.module.css';
 
 /** What opens on top of the till. It must open without a network, too. */
-const SHEETS = [() => import('./pay/pay-sheet.tsx'), () => import('./bill/bill-sheet.tsx')];
+const SHEETS = [() => import('./pay/pay-sheet.tsx'), () => import('./bill/sheets/bill-sheet.tsx')];
 
 /** The till: the room with its tables, and the order page of a table, a bill or a new order. */
 export default function TillScreen() {

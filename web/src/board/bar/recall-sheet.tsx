@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useNow } from '../../time/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import { portionsText } from '../../ui/portions-text.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { portionsText } from '../../ui/text/portions-text.ts';
 import type { BoardActs } from '../board-acts.ts';
 import type { BoardTicket } from '../tickets/board-ticket.ts';
 import { ageOf } from '../tickets/lateness.ts';

@@ -1,7 +1,7 @@
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { billIdOf } from '../../acts/bill-acts.ts';
 import { useVenue } from '../../session/venue-context.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../time/use-now.ts';
 import { ageOf, latenessOf } from '../tickets/lateness.ts';
 import type { Board } from '../use-board.ts';
 import { TicketCard } from './ticket-card.tsx';

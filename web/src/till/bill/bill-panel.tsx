@@ -14,7 +14,7 @@ import { billRounds } from './bill-rounds.ts';
 import { BillTotals } from './bill-totals.tsx';
 import { ReadyBar } from './ready-bar.tsx';
 
-const BillSheet = lazy(() => import('./bill-sheet.tsx'));
+const BillSheet = lazy(() => import('./sheets/bill-sheet.tsx'));
 
 /** What is opened on a bill: a line of it, or something that is done with the whole bill. */
 export type OpenedOnBill = { lineId: string } | 'Move' | 'Void' | 'History' | 'Tickets';

@@ -14,9 +14,9 @@ import {
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Bill } from '../../api/bill-list.ts';
+import { useNow } from '../../time/use-now.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useNow } from '../../ui/use-now.ts';
 import { Departure } from '../bill/bill-customer.tsx';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import css from './lists.module.css';

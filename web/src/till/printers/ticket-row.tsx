@@ -6,7 +6,7 @@ import { keys } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
-import { portionsText } from '../../ui/portions-text.ts';
+import { portionsText } from '../../ui/text/portions-text.ts';
 import css from './printers.module.css';
 import { otherPrinters, type Printer, type Ticket } from './ticket-queries.ts';
 

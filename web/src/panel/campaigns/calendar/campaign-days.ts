@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../api/client.ts';
-import { addDays, instantOf, timeAt } from '../../../host/venue-time.ts';
+import { addDays, instantOf, timeAt } from '../../../time/venue-time.ts';
 import { weekdayOf } from '../../weekdays.ts';
 
 type Schedule = Pick<

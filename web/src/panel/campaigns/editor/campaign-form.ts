@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../api/client.ts';
-import { dateAt, instantOf, timeAt } from '../../../host/venue-time.ts';
+import { dateAt, instantOf, timeAt } from '../../../time/venue-time.ts';
 import { isSame } from '../../form/draft.ts';
 import type { Weekday } from '../../weekdays.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useFormatter } from 'use-intl';
-import { addDays } from '../../../host/venue-time.ts';
+import { addDays } from '../../../time/venue-time.ts';
 import { useWeekdayName, WEEKDAYS } from '../../weekdays.ts';
 import { MonthDay } from './month-day.tsx';
 import css from './month-grid.module.css';

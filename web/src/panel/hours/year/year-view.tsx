@@ -1,9 +1,9 @@
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dateAt } from '../../../host/venue-time.ts';
+import { useNow } from '../../../time/use-now.ts';
+import { dateAt } from '../../../time/venue-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { Card } from '../../card.tsx';
 import type { Settings } from '../../panel-queries.ts';
 import { MonthGrid } from './month-grid.tsx';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../ui/fold-text.ts';
+import { foldText } from '../../../ui/text/fold-text.ts';
 import { readPrice } from '../price-text.ts';
 import type { Table } from './read-table.ts';
 

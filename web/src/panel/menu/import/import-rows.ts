@@ -1,4 +1,4 @@
-import { foldText } from '../../../ui/fold-text.ts';
+import { foldText } from '../../../ui/text/fold-text.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import { readPrice } from '../price-text.ts';
 import type { ColumnKind, GuessedColumns } from './guess-columns.ts';

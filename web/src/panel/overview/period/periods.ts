@@ -1,4 +1,4 @@
-import { addDays } from '../../../host/venue-time.ts';
+import { addDays } from '../../../time/venue-time.ts';
 
 /** The ranges that are offered; `Own` is one that the person typed. */
 export const PERIODS = ['Week', 'FourWeeks', 'TwelveWeeks', 'Year', 'Own'] as const;

@@ -1,4 +1,4 @@
-import { foldText } from '../../../ui/fold-text.ts';
+import { foldText } from '../../../ui/text/fold-text.ts';
 
 /** Letters that do not come apart into a plain letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd' };

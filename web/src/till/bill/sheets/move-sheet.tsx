@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Circle, MapPin, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Bill } from '../../api/bill-list.ts';
-import { openBillsQuery, tablesQuery } from '../../api/queries.ts';
-import { useVenue } from '../../session/venue-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FaultMessage } from '../../ui/fault-message.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import css from './bill.module.css';
-import { useLeaving } from './leaving.tsx';
+import type { Bill } from '../../../api/bill-list.ts';
+import { openBillsQuery, tablesQuery } from '../../../api/queries.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FaultMessage } from '../../../ui/fault-message.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import css from '../bill.module.css';
+import { useLeaving } from '../leaving.tsx';
 
 /** The tables by areas; a tap on a free one moves the bill there. */
 export function MoveSheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useActQueue, usePendingActs } from '../acts/acts-provider.tsx';
-import { type ActAnswer, answerKey } from '../acts/reservation-acts.ts';
-import type { Schemas } from '../api/client.ts';
-import { useActHere, useVenue } from '../session/venue-context.tsx';
-import { Button } from '../ui/button.tsx';
-import { useFaultSentence } from '../ui/fault-message.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
+import { type ActAnswer, answerKey } from '../../acts/reservation-acts.ts';
+import type { Schemas } from '../../api/client.ts';
+import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Clashes } from '../reservation/clashes.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { type Booking, bookingOf, changeOf, faultsOf, newBooking, reservationOf } from './booking-form.ts';
 import css from './booking-sheet.module.css';
-import { Clashes } from './clashes.tsx';
 
 interface BookingSheetProps {
   /** The evening that is shown: a new booking is for it, unless another date is chosen. */

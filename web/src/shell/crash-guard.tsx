@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FaultMessage } from './fault-message.tsx';
+import { FaultMessage } from '../ui/fault-message.tsx';
 
 /** Shows what happened when a screen breaks, instead of a white page. What was entered is stored and stays. */
 export class CrashGuard extends Component<{ children: ReactNode }, { fault: unknown }> {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { Schemas } from '../api/client.ts';
-import { classNames } from '../ui/class-names.ts';
+import type { Schemas } from '../../api/client.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { fullnessOf } from './fullness.ts';
 import css from './load-chart.module.css';
 

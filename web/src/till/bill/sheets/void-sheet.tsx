@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Bill } from '../../api/bill-list.ts';
-import { useAmount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import css from './bill.module.css';
-import { liveLines } from './bill-rounds.ts';
-import { useLeaving } from './leaving.tsx';
+import type { Bill } from '../../../api/bill-list.ts';
+import { useAmount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import css from '../bill.module.css';
+import { liveLines } from '../bill-rounds.ts';
+import { useLeaving } from '../leaving.tsx';
 
 const REASONS = ['Left', 'Mistake', 'Twice'] as const;
 const REASON_LENGTH = 250;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Bill } from '../../api/bill-list.ts';
-import { billQuery } from '../../api/queries.ts';
-import { useVenue } from '../../session/venue-context.tsx';
-import { useAmount } from '../../ui/amount.tsx';
-import { FaultMessage } from '../../ui/fault-message.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import css from './bill.module.css';
+import type { Bill } from '../../../api/bill-list.ts';
+import { billQuery } from '../../../api/queries.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { useAmount } from '../../../ui/amount.tsx';
+import { FaultMessage } from '../../../ui/fault-message.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import css from '../bill.module.css';
 import { type HistoryTexts, historyReason, historySentence } from './history-words.ts';
 
 /** What happened to a bill, the newest first: what, who and when. */

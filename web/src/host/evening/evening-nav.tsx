@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Button } from '../ui/button.tsx';
+import { addDays } from '../../time/venue-time.ts';
+import { Button } from '../../ui/button.tsx';
 import css from './evening-nav.module.css';
-import { addDays } from './venue-time.ts';
 
 interface EveningNavProps {
   /** The evening that is shown. */

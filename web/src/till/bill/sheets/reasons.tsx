@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import css from './bill.module.css';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import css from '../bill.module.css';
 
 /** The longest reason that the service takes. */
 const REASON_LENGTH = 250;

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Clash } from '../acts/reservation-acts.ts';
+import type { Clash } from '../../acts/reservation-acts.ts';
 import css from './clashes.module.css';
 
 /** What speaks against a party, in words. Nothing is refused for it: people decide. */

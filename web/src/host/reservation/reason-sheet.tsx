@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useActHere } from '../session/venue-context.tsx';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { useActHere } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import css from './reason-sheet.module.css';
 
 interface ReasonSheetProps {

@@ -1,5 +1,5 @@
-import type { LineState, PaymentKind } from '../../acts/bill-acts.ts';
-import type { Schemas } from '../../api/client.ts';
+import type { LineState, PaymentKind } from '../../../acts/bill-acts.ts';
+import type { Schemas } from '../../../api/client.ts';
 
 /** What is needed to say an entry of a bill's history in the language of the person. */
 export interface HistoryTexts {

@@ -1,6 +1,6 @@
-import type { Schemas } from '../api/client.ts';
-import { serverNow } from '../api/server-clock.ts';
-import { addDays, dateAt, instantOf, timeAt } from './venue-time.ts';
+import type { Schemas } from '../../api/client.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { addDays, dateAt, instantOf, timeAt } from '../../time/venue-time.ts';
 
 /** What a person enters about a booking, as they typed it. */
 export interface Booking {

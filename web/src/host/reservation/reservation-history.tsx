@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Schemas } from '../api/client.ts';
+import type { Schemas } from '../../api/client.ts';
 import css from './reservation-history.module.css';
 
 const KNOWN = [

@@ -1,13 +1,13 @@
 import { BookOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { usePendingActs } from '../acts/acts-provider.tsx';
-import { type Shown, showReservation } from '../acts/reservation-acts.ts';
-import type { Schemas } from '../api/client.ts';
-import { useVenue } from '../session/venue-context.tsx';
-import { Message } from '../ui/message.tsx';
+import { usePendingActs } from '../../acts/acts-provider.tsx';
+import { type Shown, showReservation } from '../../acts/reservation-acts.ts';
+import type { Schemas } from '../../api/client.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Message } from '../../ui/message.tsx';
+import { ReservationRow } from '../reservation/reservation-row.tsx';
 import css from './evening-list.module.css';
 import { findReservations } from './find-reservations.ts';
-import { ReservationRow } from './reservation-row.tsx';
 
 const OVER: ReadonlySet<string> = new Set(['Declined', 'Cancelled', 'Completed', 'NoShow']);
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Clash } from '../acts/reservation-acts.ts';
-import { keys } from '../api/queries.ts';
-import { useVenue } from '../session/venue-context.tsx';
+import type { Clash } from '../../acts/reservation-acts.ts';
+import { keys } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
 import { Clashes } from './clashes.tsx';
 
 /**

@@ -1,13 +1,13 @@
 import { Check, Gift, Minus, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Bill } from '../../api/bill-list.ts';
-import { useActHere } from '../../session/venue-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import css from './bill.module.css';
-import { type BillLine, liveLines } from './bill-rounds.ts';
-import { LineStateMark } from './line-state-mark.tsx';
+import type { Bill } from '../../../api/bill-list.ts';
+import { useActHere } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import css from '../bill.module.css';
+import { type BillLine, liveLines } from '../bill-rounds.ts';
+import { LineStateMark } from '../line-state-mark.tsx';
 import { Reasons } from './reasons.tsx';
 
 const REASONS = ['Mind', 'Mistake', 'Gone', 'Complaint'] as const;

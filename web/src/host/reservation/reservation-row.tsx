@@ -1,12 +1,12 @@
 import { Ban, CalendarCheck, CircleCheck, DoorOpen, Hourglass, Users, UserX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import type { Shown } from '../acts/reservation-acts.ts';
-import type { Schemas } from '../api/client.ts';
-import { useActHere } from '../session/venue-context.tsx';
-import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { useNow } from '../ui/use-now.ts';
+import type { Shown } from '../../acts/reservation-acts.ts';
+import type { Schemas } from '../../api/client.ts';
+import { useActHere } from '../../session/venue-context.tsx';
+import { useNow } from '../../time/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { AnsweredClashes } from './answered-clashes.tsx';
 import css from './reservation-row.module.css';
 

@@ -1,16 +1,16 @@
 import { Check, ChefHat } from 'lucide-react';
 import { useState } from 'react';
-import { Amount } from './amount.tsx';
-import { Button } from './button.tsx';
-import { ButtonLink } from './button-link.tsx';
-import { CheckChips } from './check-chips.tsx';
-import { Field } from './field.tsx';
-import { Message } from './message.tsx';
+import { Amount } from '../amount.tsx';
+import { Button } from '../button.tsx';
+import { ButtonLink } from '../button-link.tsx';
+import { CheckChips } from '../check-chips.tsx';
+import { Field } from '../field.tsx';
+import { Message } from '../message.tsx';
+import { Segments } from '../segments.tsx';
+import { Select } from '../select.tsx';
+import { Sheet } from '../sheet.tsx';
+import { Switch } from '../switch.tsx';
 import css from './pieces-page.module.css';
-import { Segments } from './segments.tsx';
-import { Select } from './select.tsx';
-import { Sheet } from './sheet.tsx';
-import { Switch } from './switch.tsx';
 
 /** Every shared piece with its states, on one page for those who build screens. */
 export default function PiecesPage() {

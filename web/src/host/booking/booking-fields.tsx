@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import type { Schemas } from '../api/client.ts';
-import { Field } from '../ui/field.tsx';
-import { useNow } from '../ui/use-now.ts';
+import type { Schemas } from '../../api/client.ts';
+import { useNow } from '../../time/use-now.ts';
+import { Field } from '../../ui/field.tsx';
+import { fullnessOf } from '../evening/fullness.ts';
 import { type Booking, type BookingFaults, offeredTimes } from './booking-form.ts';
 import css from './booking-sheet.module.css';
 import { Choices } from './choices.tsx';
-import { fullnessOf } from './fullness.ts';
 
 interface BookingFieldsProps {
   booking: Booking;
