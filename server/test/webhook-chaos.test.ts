@@ -25,7 +25,7 @@ import { type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts'
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
 /** Raise it for a longer run: `WEBHOOK_CHANGES=1000000 npm test -- server/test/webhook-chaos.test.ts`. */
-const CHANGES = Number(process.env['WEBHOOK_CHANGES'] ?? 1_200);
+const CHANGES = Number(process.env['WEBHOOK_CHANGES'] ?? 2_000);
 const VENUES = 60;
 const ORDERS_A_VENUE = 2;
 const RESERVATIONS_A_VENUE = 1;
