@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Venue } from '../../server/src/core/venue/venue.ts';
@@ -31,7 +33,7 @@ export interface Opening {
   height?: number;
   theme?: 'light' | 'dark';
   language?: Language;
-  /** A context that is open already, such as that of a device with its storage. */
+  /** A device that is there already, with its storage. Without it the page has a device of its own. */
   context?: BrowserContext;
 }
 
@@ -42,7 +44,10 @@ export interface AppFixture {
   browser: Browser;
   /** Makes a device: a browser with storage of its own, where somebody is signed in. */
   newDevice(opening?: Opening): Promise<BrowserContext>;
-  /** Opens a page of the venue, such as `/board`; a path from `/app` or `/` alone is taken as it is. */
+  /**
+   * Opens a page of the venue, such as `/board`; a path from `/app` or `/` alone is taken as it is. Closing the
+   * page closes its own device too.
+   */
   open(path: string, opening?: Opening): Promise<AppPage>;
   /** Places an order by the public API; answers with the order. */
   // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
@@ -56,6 +61,8 @@ export interface AppPage extends Page {
   countTapsAnew(): Promise<void>;
   /** Rules of accessibility that the page breaks: empty when it is clean. */
   faultsOfAccess(): Promise<string[]>;
+  /** The same in light and in dark, where the page looks as the device does. In dark only colours are looked at. */
+  faultsOfAccessInBothThemes(): Promise<string[]>;
 }
 
 /** The clock of the machine: the pages have no other one. */
@@ -91,6 +98,7 @@ export function useApp(settings: SofraSettings = {}, venueChange: Partial<Venue>
       open: async (path, opening = {}) => {
         const context = opening.context ?? (await newDevice(opening));
         const page = withCounters(await context.newPage());
+        if (opening.context === undefined) page.close = () => context.close();
         const isWhole = path === '/' || path.startsWith('/app');
         await page.goto(sofra.baseUrl + (isWhole ? path : `/app/${venue.id}${path}`));
         return page;
@@ -110,6 +118,8 @@ async function makeDevice(
     locale: language,
     hasTouch: true,
     bypassCSP: false,
+    // Fewer pictures to paint; and a colour on its way to another passes no rule.
+    reducedMotion: 'reduce',
   });
   if (as !== 'nobody') {
     const [name, value] = venue[as].cookie.split('=') as [string, string];
@@ -134,17 +144,47 @@ function withCounters(page: Page): AppPage {
     countTapsAnew: async () => {
       await page.evaluate('window.tapsOfTest = 0');
     },
-    faultsOfAccess: async () => {
-      auditor ??= readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-      // The policy of the page forbids scripts of others; the debugger's console is not bound by it.
-      await page.evaluate(await auditor);
-      return page.evaluate<string[]>(AUDIT);
+    faultsOfAccess: () => audit(page),
+    faultsOfAccessInBothThemes: async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      const faults = await audit(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      return [...faults, ...(await audit(page, COLOUR_RULES)).map((fault) => `in dark: ${fault}`)];
     },
   });
 }
 
-const AUDIT = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-  violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.target.join(' ') + ' ' + (node.any[0]?.message ?? ''))))`;
+/** The rules that may say something else in another theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** @param rules  all of them by default */
+async function audit(page: Page, rules?: readonly string[]): Promise<string[]> {
+  auditor ??= readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+  // The policy of the page forbids scripts of others; the debugger's console is not bound by it.
+  if (await page.evaluate<boolean>(`typeof axe === 'undefined'`)) await page.evaluate(await auditor);
+  const runOnly = rules === undefined ? '' : `, runOnly: ${JSON.stringify(rules)}`;
+  return page.evaluate<string[]>(
+    `axe.run(document, { resultTypes: ['violations']${runOnly} }).then(${FAULTS})`,
+  );
+}
+
+const FAULTS = `({ violations }) => violations.flatMap(({ id, nodes }) =>
+  nodes.map((node) => id + ': ' + node.target.join(' ') + ' ' + (node.any[0]?.message ?? '')))`;
+
+/**
+ * Reads until it reads what is expected. If that does not come about, it fails with the difference, or as the
+ * reading failed.
+ */
+export async function eventually<T>(read: () => T | Promise<T>, expected: T): Promise<void> {
+  for (const end = Date.now() + 30_000; ; await delay(50)) {
+    try {
+      assert.deepEqual(await read(), expected);
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
 
 async function orderByApi(
   sofra: Sofra,

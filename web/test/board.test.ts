@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { lineOf } from '../../server/test/sofra.ts';
-import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the kitchen board', IN_A_BROWSER, () => {
   const app = useApp();
@@ -36,6 +36,9 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     };
   }
 
+  const statesOf = async (order: { number: number }): Promise<string[]> =>
+    (await atTill(order)).bill.lines.map(({ status }: { status: string }) => status);
+
   const isDone = (line: Locator) => line.getAttribute('aria-pressed').then((pressed) => pressed === 'true');
 
   test('an order arrives by itself, with options, what to leave out and the note; a line and a ticket take one tap each', async () => {
@@ -66,10 +69,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
     assert.equal(await page.taps(), 2);
     await ticket.getByRole('button', { name: 'Undo' }).waitFor();
-    await untilTrue(async () => {
-      const { bill } = await atTill(order);
-      return bill.lines.every(({ status }: { status: string }) => status === 'Ready');
-    });
+    await eventually(() => statesOf(order), ['Ready', 'Ready']);
   });
 
   test('undo is one tap, and a bumped ticket is recalled, also after a reload', async () => {
@@ -151,8 +151,8 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await page.context().setOffline(false);
     await card(missed).waitFor();
     await alert.waitFor({ state: 'detached' });
-    await untilTrue(async () => (await atTill(order)).bill.revision === 2);
-    assert.equal((await atTill(order)).bill.lines[0].status, 'Ready');
+    await eventually(() => statesOf(order), ['Ready']);
+    assert.equal((await atTill(order)).bill.revision, 2);
     await card(missed).getByRole('button', { name: 'Ready', exact: true }).click();
   });
 
@@ -165,10 +165,10 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     const told = async () =>
       (await app.sofra.call('GET', `/public/v1/venues/${app.venue.id}`, { key: app.venue.key.text })).body
         .data.ordering;
-    await untilTrue(async () => (await told()).busyReason === 'Our kitchen is very busy right now.');
+    await eventually(async () => (await told()).busyReason, 'Our kitchen is very busy right now.');
     await page.getByRole('button', { name: 'Rush until' }).click();
     await page.getByRole('button', { name: 'End the rush' }).click();
-    await untilTrue(async () => (await told()).acceptingOrdersNow);
+    await eventually(async () => (await told()).acceptingOrdersNow, true);
 
     await page.countTapsAnew();
     await page.getByRole('button', { name: 'Sold out', exact: true }).click();
@@ -205,11 +205,3 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'));
   });
 });
-
-async function untilTrue(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await check()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  assert.fail('it did not come true');
-}
