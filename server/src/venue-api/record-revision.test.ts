@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { asOwner } from '../../test/owner-menu.ts';
 import { refusedWith } from '../../test/refusals.ts';
@@ -22,6 +23,8 @@ interface Owned {
   read: () => Promise<{ revision: string }>;
   changes: [object, object];
   isRemovable?: boolean;
+  /** How it is changed; PATCH when left out. */
+  method?: 'PUT';
 }
 
 async function recordsOf(venue: StaffedVenue): Promise<Owned[]> {
@@ -41,6 +44,10 @@ async function recordsOf(venue: StaffedVenue): Promise<Owned[]> {
     name: 'Onda bir',
     reduction: { percent: 10 },
   });
+  const account = await add('/accounts', {
+    ...{ role: 'Staff', name: 'Ada', email: `${randomUUID()}@example.com`, password: 'közde patlıcan' },
+  });
+  await asOwner(venue, 'PUT', '/special-days/2026-10-29', { isClosed: true });
   const key = await add('/keys', { name: 'Site' });
   const tables = async () => (await data('/tables')).flatMap((each: { tables: object[] }) => each.tables);
   const tableId = area.tables[0].id as string;
@@ -67,27 +74,38 @@ async function recordsOf(venue: StaffedVenue): Promise<Owned[]> {
     named('category', '/categories', '/categories', category.id),
     named('printer', '/printers', '/printers', printer.id),
     named('campaign', '/campaigns', '/campaigns', campaign.id),
+    named('account', '/accounts', '/accounts', account.id),
+    {
+      ...named('special day', '/special-days', '', '2026-10-29'),
+      read: async () =>
+        (await data('/settings')).specialDays.find((each: { date: string }) => each.date === '2026-10-29'),
+      changes: [
+        { isClosed: true, name: 'A' },
+        { opensAt: '10:00', closesAt: '14:00' },
+      ],
+      method: 'PUT',
+    },
     { ...named('key', '/keys', '/keys', key.id), isRemovable: false },
   ];
 }
 
 test('of two owners who change one record, the second is told and nothing of the first is lost', async () => {
   const venue = await newStaffedVenue(sofra);
-  for (const { name, path, read, changes, isRemovable } of await recordsOf(venue)) {
+  for (const { name, path, read, changes, isRemovable, method = 'PATCH' } of await recordsOf(venue)) {
     const { revision } = await read();
     const call = (method: string, body: object | undefined, tag = revision) =>
       venue.owner.call(method, `/venues/${venue.id}${path}`, body, { 'if-match': `"${tag}"` });
-    const first = await call('PATCH', changes[0]);
+    const first = await call(method, changes[0]);
     assert.deepEqual([first.status, (await read()).revision], [200, first.body.data.revision], name);
     assert.notEqual(first.body.data.revision, revision, name);
-    assert.deepEqual(refusedWith(await call('PATCH', changes[1])), ['412 CONTENT_CHANGED'], name);
+    assert.deepEqual(refusedWith(await call(method, changes[1])), ['412 CONTENT_CHANGED'], name);
     // The answer of the first may have been lost: it is accepted again.
-    assert.equal((await call('PATCH', changes[0])).status, 200, name);
+    assert.equal((await call(method, changes[0])).status, 200, name);
     assert.equal((await read()).revision, first.body.data.revision, name);
     if (isRemovable)
       assert.deepEqual(refusedWith(await call('DELETE', undefined)), ['412 CONTENT_CHANGED'], name);
     const newest = first.body.data.revision;
-    assert.equal((await call('PATCH', changes[1], newest)).status, 200, name);
+    assert.equal((await call(method, changes[1], newest)).status, 200, name);
     if (isRemovable)
       assert.equal((await call('DELETE', undefined, (await read()).revision)).status, 200, name);
   }
@@ -101,6 +119,47 @@ test('without If-Match, and with *, a record is changed in any case; a tag that 
   assert.equal((await change({}, false)).status, 200);
   assert.equal((await change({ 'if-match': '*' }, true)).status, 200);
   assert.deepEqual(refusedWith(await change({ 'if-match': 'x' }, false)), ['412 CONTENT_CHANGED']);
+});
+
+test('a special day that another owner added, changed or removed meanwhile is left as it is', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const day = (method: string, headers: Record<string, string>, body?: object) =>
+    venue.owner.call(method, `/venues/${venue.id}/special-days/2026-12-31`, body, headers);
+  const isNew = { 'if-none-match': '*' };
+  const party = { opensAt: '18:00', closesAt: '04:00' };
+  const set = await day('PUT', isNew, party);
+  assert.equal(set.status, 200);
+  const seen = { 'if-match': `"${set.body.data.revision}"` };
+  assert.equal((await day('PUT', isNew, party)).status, 200, 'repeated');
+  assert.deepEqual(refusedWith(await day('PUT', isNew, { isClosed: true })), ['412 CONTENT_CHANGED']);
+  assert.equal((await day('DELETE', seen)).status, 200);
+  assert.equal((await day('DELETE', seen)).status, 200, 'repeated');
+  assert.deepEqual(refusedWith(await day('PUT', seen, { isClosed: true })), ['412 CONTENT_CHANGED']);
+  assert.deepEqual((await asOwner(venue, 'GET', '/settings')).body.data.specialDays, []);
+});
+
+test('special days are taken back with the settings as they were read', async () => {
+  const venue = await newStaffedVenue(sofra);
+  await asOwner(venue, 'PUT', '/special-days/2026-12-31', { isClosed: true });
+  const { specialDays } = (await asOwner(venue, 'GET', '/settings')).body.data;
+  const answer = await asOwner(venue, 'PATCH', '/settings', { specialDays });
+  assert.deepEqual([answer.status, answer.body.data.specialDays], [200, specialDays]);
+});
+
+test('of two owners who give one account a new password, the second is told', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { id } = venue.waiter.account;
+  const accounts = (await asOwner(venue, 'GET', '/accounts')).body.data;
+  const { revision } = accounts.find((each: { id: string }) => each.id === id);
+  const renew = (password: string) =>
+    venue.owner.call(
+      'PATCH',
+      `/venues/${venue.id}/accounts/${id}`,
+      { password },
+      { 'if-match': `"${revision}"` },
+    );
+  assert.equal((await renew('taze sıkılmış')).status, 200);
+  assert.deepEqual(refusedWith(await renew('bahçede çay')), ['412 CONTENT_CHANGED']);
 });
 
 test('an order that takes stock does not change the revision of the product', async () => {

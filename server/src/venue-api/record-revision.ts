@@ -18,6 +18,12 @@ export const IF_MATCH = {
     'is changed in any case.',
 };
 
+/** The request header of an operation that adds a record where the path says, or replaces it. */
+export const IF_NONE_MATCH = {
+  'If-None-Match':
+    '`*`: when there is a record already, nothing is changed, unless it is already as the request wants it.',
+};
+
 const known = new WeakMap<object, string>();
 
 /**
@@ -36,14 +42,35 @@ export function revisionOf(record: object): string {
  * Refuses a change that was decided on another state of the record. A change that was already made is accepted,
  * so that it can be sent again when its answer was lost.
  * @param ifMatch  the `If-Match` header; without it, any state is accepted
- * @param stored  the revision of the record as it is stored
+ * @param stored  the revision of the record as it is stored; `undefined` when there is none
  * @param changed  its revision after the change; left out for a removal
  * @throws Refusal CONTENT_CHANGED
  * @see RFC 9110, section 13.1.1
  */
-export function requireRevision(ifMatch: string | undefined, stored: string, changed?: string): void {
-  if (ifMatch === undefined || stored === changed || matchesEtag(ifMatch, `"${stored}"`)) return;
-  throw new Refusal('CONTENT_CHANGED');
+export function requireRevision(
+  ifMatch: string | undefined,
+  stored: string | undefined,
+  changed?: string,
+): void {
+  if (ifMatch === undefined || stored === changed) return;
+  if (stored === undefined || !matchesEtag(ifMatch, `"${stored}"`)) throw new Refusal('CONTENT_CHANGED');
+}
+
+/**
+ * Refuses to replace a record that the caller believes does not exist. One that is already as wanted is accepted.
+ * @param ifNoneMatch  the `If-None-Match` header; without it, any state is accepted
+ * @param stored  the revision of the record as it is stored; `undefined` when there is none
+ * @param changed  its revision after the change
+ * @throws Refusal CONTENT_CHANGED
+ * @see RFC 9110, section 13.1.2
+ */
+export function requireNoRevision(
+  ifNoneMatch: string | undefined,
+  stored: string | undefined,
+  changed: string,
+): void {
+  if (stored === undefined || stored === changed) return;
+  if (matchesEtag(ifNoneMatch, `"${stored}"`)) throw new Refusal('CONTENT_CHANGED');
 }
 
 /** JSON with the properties of each object in one order. */

@@ -5,6 +5,9 @@ export function ifMatch(revision: string): { 'If-Match': string } {
   return { 'If-Match': `"${revision}"` };
 }
 
+/** The header that lets a call add a record only while there is none. */
+export const IF_ABSENT = { 'If-None-Match': '*' };
+
 /** Whether a call was refused because somebody else changed the record meanwhile. */
 export function isChangedMeanwhile(fault: unknown): boolean {
   return fault instanceof ApiFault && fault.code === 'CONTENT_CHANGED';

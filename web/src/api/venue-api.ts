@@ -1104,7 +1104,7 @@ export interface paths {
         head?: never;
         /**
          * Change an account
-         * @description Omitted properties stay as they are. A new password or another role ends all sessions of the account on every server, except the session that makes the change. The last owner of a venue remains an owner.
+         * @description Omitted properties stay as they are. A new password or another role ends all sessions of the account on every server, except the session that makes the change. The last owner of a venue remains an owner. The `revision` differs after a new password too, so a call with a password that is repeated with `If-Match` is refused.
          */
         patch: operations["changeAccount"];
         trace?: never;
@@ -5304,6 +5304,11 @@ export interface components {
         VenueAccount: {
             /** Format: uuid */
             id: string;
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
             /** @enum {string} */
             role: "Owner" | "Staff";
             /** @example Deniz */
@@ -5421,6 +5426,11 @@ export interface components {
             closesAt: string | null;
             /** @description Closed all day. */
             isClosed: boolean;
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
         };
         /**
          * Grace
@@ -5581,10 +5591,10 @@ export interface components {
             isClosed?: boolean;
         };
         /**
-         * SpecialDayDocument
+         * SpecialDayChange
          * @description A date with other hours than its weekday.
          */
-        SpecialDayDocument: {
+        SpecialDayChange: {
             /**
              * Format: date
              * @description The date on the venue’s clock, at most once.
@@ -5608,6 +5618,8 @@ export interface components {
              * @default false
              */
             isClosed?: boolean;
+            /** @description Ignored, so that the list can be sent as it was read. */
+            revision?: string;
         };
         /**
          * GraceDocument
@@ -5701,7 +5713,7 @@ export interface components {
             /** @description The opening hours. On a day that is left out, hours are not checked. */
             workingHours?: components["schemas"]["DayHoursDocument"][];
             /** @description Dates with other hours than their weekday. */
-            specialDays?: components["schemas"]["SpecialDayDocument"][];
+            specialDays?: components["schemas"]["SpecialDayChange"][];
             /**
              * @description Whether orders outside its hours are refused.
              * @default true
@@ -12625,6 +12637,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -12686,6 +12700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            412: components["responses"]["ContentChanged"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -12698,6 +12713,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -12763,6 +12780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12970,6 +12988,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description `*`: when there is a record already, nothing is changed, unless it is already as the request wants it. */
+                "If-None-Match"?: string;
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -13020,6 +13042,7 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13034,6 +13057,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -13079,6 +13104,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
+            412: components["responses"]["ContentChanged"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];

@@ -38,7 +38,11 @@ export function requireRemovable(accounts: readonly AccountRecord[], accountId: 
   requireAnotherOwner(accounts, findAccountIn(accounts, accountId));
 }
 
-function findAccountIn(accounts: readonly AccountRecord[], accountId: string): AccountRecord {
+/**
+ * An account of a venue.
+ * @throws Refusal ACCOUNT_NOT_FOUND
+ */
+export function findAccountIn(accounts: readonly AccountRecord[], accountId: string): AccountRecord {
   const account = accounts.find(({ id }) => id === accountId);
   if (account === undefined) throw new Refusal('ACCOUNT_NOT_FOUND');
   return account;

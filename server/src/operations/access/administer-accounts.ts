@@ -1,5 +1,10 @@
 import type { AccountRecord } from '../../core/access/account.ts';
-import { changedAccount, requireAccountLimit, requireRemovable } from '../../core/access/account-revision.ts';
+import {
+  changedAccount,
+  findAccountIn,
+  requireAccountLimit,
+  requireRemovable,
+} from '../../core/access/account-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { NewId, Random } from '../../parts.ts';
@@ -41,20 +46,29 @@ export async function addAccount(
   return account;
 }
 
+/** When an account is changed or removed, and in which state. */
+export interface AccountCondition {
+  now: number;
+  /**
+   * Throws when the caller decided on another state than the stored one. Called behind the lock of the venue.
+   * @param changed  the account after the change; left out for a removal
+   */
+  requireSeen: (stored: AccountRecord, changed?: AccountRecord) => void;
+}
+
 /**
  * Changes the stated properties of an account. A new password or another role ends its sessions on every
  * server, except the session of the caller.
  * @param ownTokenHash  of the caller's session, when it belongs to this account
  * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more;
- *   EMAIL_TAKEN
+ *   EMAIL_TAKEN; and what `requireSeen` throws
  */
 export async function changeAccount(
   { db, random, passwordTurns }: AccountParts,
   venueId: string,
   accountId: string,
   { password, ...stated }: Partial<StatedAccount>,
-  ownTokenHash: string | null,
-  now: number,
+  { ownTokenHash, now, requireSeen }: AccountCondition & { ownTokenHash: string | null },
 ): Promise<AccountRecord> {
   const change: Partial<AccountRecord> = { ...stated };
   if (stated.email !== undefined) change.email = stated.email.toLowerCase();
@@ -64,6 +78,7 @@ export async function changeAccount(
   }
   return changeAccounts(db, venueId, now, change.email ?? null, async (tx, accounts) => {
     const account = changedAccount(accounts, accountId, change);
+    requireSeen(findAccountIn(accounts, accountId), account);
     await saveAccount(tx, venueId, account, ownTokenHash);
     return account;
   });
@@ -71,15 +86,17 @@ export async function changeAccount(
 
 /**
  * Removes an account. Its sessions end on every server; its name stays in the history of what it did.
- * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more
+ * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more;
+ *   and what `requireSeen` throws
  */
 export async function removeAccount(
   db: Database,
   venueId: string,
   accountId: string,
-  now: number,
+  { now, requireSeen }: AccountCondition,
 ): Promise<void> {
   await changeAccounts(db, venueId, now, null, async (tx, accounts) => {
+    requireSeen(findAccountIn(accounts, accountId));
     requireRemovable(accounts, accountId);
     await deleteAccount(tx, venueId, accountId);
   });

@@ -5,10 +5,12 @@ import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listLastSignIns } from '../../store/access/sessions.ts';
 import type { Db } from '../../store/database.ts';
+import { revisionOf, revisionSchema } from '../record-revision.ts';
 
 export const AccountResource = Type.Object(
   {
     id: uuid(),
+    revision: revisionSchema(),
     role: oneOf(ACCOUNT_ROLES),
     name: Type.String({ examples: ['Deniz'] }),
     email: Type.String({ description: 'Lower case.', examples: ['deniz@example.com'] }),
@@ -30,10 +32,12 @@ export async function toAccountResources(
   now: number,
 ): Promise<Static<typeof AccountResource>[]> {
   const signIns = await listLastSignIns(db, venueId, now);
-  return accounts.map(({ id, role, name, email }) => {
+  return accounts.map((account) => {
+    const { id, role, name, email } = account;
     const lastSignInAt = signIns.get(id);
     return {
       id,
+      revision: revisionOf(account),
       role,
       name,
       email,

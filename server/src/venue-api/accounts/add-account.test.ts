@@ -32,6 +32,7 @@ test('201: a new account can sign in immediately, in any letter case', async () 
   const { data } = answer.body;
   assert.deepEqual(data, {
     id: data.id,
+    revision: data.revision,
     role: 'Staff',
     name: 'Ömer',
     email,

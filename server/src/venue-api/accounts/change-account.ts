@@ -1,4 +1,5 @@
 import { changeAccount as change } from '../../operations/access/administer-accounts.ts';
+import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AccountChange } from './account-body.ts';
@@ -14,8 +15,10 @@ export const changeAccount = venueOperation({
   description:
     'Omitted properties stay as they are. A new password or another role ends all sessions of the ' +
     'account on every server, except the session that makes the change. The last owner of a venue ' +
-    'remains an owner.',
+    'remains an owner. The `revision` differs after a new password too, so a call with a password that is ' +
+    'repeated with `If-Match` is refused.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: AccountParams,
   body: AccountChange,
   invalidCode: 'CONTENT_INVALID',
@@ -25,6 +28,7 @@ export const changeAccount = venueOperation({
     'CONTENT_INVALID',
     'VENUE_NOT_FOUND',
     'ACCOUNT_NOT_FOUND',
+    'CONTENT_CHANGED',
     'EMAIL_TAKEN',
     'LAST_OWNER',
     'BODY_TOO_LARGE',
@@ -32,7 +36,12 @@ export const changeAccount = venueOperation({
   ],
   run: async (parts, { params: { venueId, accountId }, body, session, header, now }) => {
     const ownTokenHash = session.accountId === accountId ? sessionHashOf(header('cookie')) : null;
-    const account = await change(parts, venueId, accountId, body, ownTokenHash, now);
+    const account = await change(parts, venueId, accountId, body, {
+      ownTokenHash,
+      now,
+      requireSeen: (stored, changed) =>
+        requireRevision(header('if-match'), revisionOf(stored), changed && revisionOf(changed)),
+    });
     const [data] = await toAccountResources(parts.db, [account], venueId, session, now);
     return { status: 200, data };
   },

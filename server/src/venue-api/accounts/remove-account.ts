@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { uuid } from '../../http/schema.ts';
 import { removeAccount as remove } from '../../operations/access/administer-accounts.ts';
+import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { endSessionCookie } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AccountParams } from './account-params.ts';
@@ -15,6 +16,7 @@ export const removeAccount = venueOperation({
     'The sessions of the account end on every server. Its name stays on bills and in their history. An ' +
     'account can remove itself, but the last owner of a venue cannot be removed.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: AccountParams,
   answers: {
     200: {
@@ -25,9 +27,12 @@ export const removeAccount = venueOperation({
       },
     },
   },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'ACCOUNT_NOT_FOUND', 'LAST_OWNER'],
-  run: async ({ db }, { params: { venueId, accountId }, session, now }) => {
-    await remove(db, venueId, accountId, now);
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'ACCOUNT_NOT_FOUND', 'CONTENT_CHANGED', 'LAST_OWNER'],
+  run: async ({ db }, { params: { venueId, accountId }, session, header, now }) => {
+    await remove(db, venueId, accountId, {
+      now,
+      requireSeen: (stored) => requireRevision(header('if-match'), revisionOf(stored)),
+    });
     const headers: Record<string, string> =
       session.accountId === accountId ? { 'Set-Cookie': endSessionCookie() } : {};
     return { status: 200, data: { id: accountId }, headers };

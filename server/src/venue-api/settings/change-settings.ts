@@ -7,7 +7,7 @@ import { VenueParams } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 import { readLanguages, readSettings } from '../../venue-document/venue/read-document-settings.ts';
-import { settingsFields } from '../../venue-document/venue/settings-document-schema.ts';
+import { settingsFields, specialDaySchema } from '../../venue-document/venue/settings-document-schema.ts';
 import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -17,12 +17,30 @@ const MOST_LANGUAGES = 20;
 
 const atMost = <List extends TSchema>(maxItems: number, list: List): List => ({ ...list, maxItems });
 
+/** A special day as it was read: its revision belongs to the calls on one date. */
+const SpecialDayChange = Type.Object(
+  {
+    ...specialDaySchema.properties,
+    revision: Type.Optional(
+      Type.String({ description: 'Ignored, so that the list can be sent as it was read.' }),
+    ),
+  },
+  {
+    title: 'SpecialDayChange',
+    description: 'A date with other hours than its weekday.',
+    additionalProperties: false,
+  },
+);
+
 const SettingsChange = Type.Partial(
   Type.Object({
     ...settingsFields,
     languages: atMost(MOST_LANGUAGES, settingsFields.languages),
     workingHours: atMost(7, settingsFields.workingHours),
-    specialDays: atMost(MOST_SPECIAL_DAYS, settingsFields.specialDays),
+    specialDays: Type.Array(SpecialDayChange, {
+      maxItems: MOST_SPECIAL_DAYS,
+      description: 'Dates with other hours than their weekday.',
+    }),
   }),
   {
     title: 'SettingsChange',

@@ -39,7 +39,12 @@ test('200: the settings show the details of the venue and the decisions of the o
       { code: 'en', name: 'English', isDefault: false },
     ],
     workingHours: [{ day: 'Friday', opensAt: '18:00', closesAt: '02:00', isClosed: false }],
-    specialDays: [{ date: '2026-10-29', name: 'A feast', opensAt: null, closesAt: null, isClosed: true }],
+    specialDays: [
+      {
+        ...{ date: '2026-10-29', name: 'A feast', opensAt: null, closesAt: null, isClosed: true },
+        revision: body.data.specialDays[0].revision,
+      },
+    ],
     enforcesHours: false,
     grace: { beforeMinutes: 5, afterMinutes: 15 },
     serviceFeePercent: 12.35,

@@ -14,10 +14,10 @@ test('200: the hours of the weekday apply to the next order, and other special d
   const venue = await newStaffedVenue(sofra, { workingHours, specialDays: [today, feast] });
   assertRefused(await place(sofra, venue, sampleOrder(venue)), 409, 'OUTSIDE_WORKING_HOURS');
   const remove = () => venue.owner.call('DELETE', `/venues/${venue.id}/special-days/${today.date}`);
-  const { status, body } = await remove();
-  assert.deepEqual([status, body.data], [200, [feast]]);
+  const left = async () => (await remove()).body.data.map(({ date }: { date: string }) => date);
+  assert.deepEqual(await left(), [feast.date]);
   assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
-  assert.deepEqual((await remove()).body.data, [feast], 'again is no fault');
+  assert.deepEqual(await left(), [feast.date], 'again is no fault');
 });
 
 test('400: removing a special day needs a valid date', async () => {

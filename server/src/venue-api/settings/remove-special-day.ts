@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { withoutSpecialDay } from '../../core/venue/hours/special-days.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
+import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { SpecialDayResource } from './settings-resource.ts';
+import { SpecialDayResource, toSpecialDayResource } from './settings-resource.ts';
 import { SpecialDayParams } from './special-day-params.ts';
 
 export const removeSpecialDay = venueOperation({
@@ -14,6 +15,7 @@ export const removeSpecialDay = venueOperation({
   description:
     'The hours of the weekday apply to the date again. A date that is no special day stays as it is.',
   access: 'Owner',
+  headers: IF_MATCH,
   params: SpecialDayParams,
   answers: {
     200: {
@@ -21,12 +23,14 @@ export const removeSpecialDay = venueOperation({
       schema: Type.Array(SpecialDayResource),
     },
   },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async ({ db }, { params: { venueId, date }, session, now }) => {
-    const data = await reviseVenue(db, { venueId, part: 'Settings', by: session, now }, (content) => {
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CONTENT_CHANGED'],
+  run: async ({ db }, { params: { venueId, date }, session, header, now }) => {
+    const days = await reviseVenue(db, { venueId, part: 'Settings', by: session, now }, (content) => {
+      const stored = content.venue.specialDays.find((one) => one.date === date);
+      requireRevision(header('if-match'), stored && revisionOf(stored));
       const specialDays = withoutSpecialDay(content.venue.specialDays, date);
       return { content: { ...content, venue: { ...content.venue, specialDays } }, result: specialDays };
     });
-    return { status: 200, data };
+    return { status: 200, data: days.map(toSpecialDayResource) };
   },
 });

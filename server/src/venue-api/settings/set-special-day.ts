@@ -3,8 +3,15 @@ import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 import { readSpecialDay } from '../../venue-document/venue/read-document-hours.ts';
 import { specialDayHoursSchema } from '../../venue-document/venue/settings-document-schema.ts';
+import {
+  IF_MATCH,
+  IF_NONE_MATCH,
+  requireNoRevision,
+  requireRevision,
+  revisionOf,
+} from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { SpecialDayResource } from './settings-resource.ts';
+import { SpecialDayResource, toSpecialDayResource } from './settings-resource.ts';
 import { SpecialDayParams } from './special-day-params.ts';
 
 export const setSpecialDay = venueOperation({
@@ -17,6 +24,7 @@ export const setSpecialDay = venueOperation({
     'Gives the date its own hours, or closes it. They replace the hours of the weekday and what was set ' +
     'for the date before. A venue has at most 366 special days.',
   access: 'Owner',
+  headers: { ...IF_MATCH, ...IF_NONE_MATCH },
   params: SpecialDayParams,
   body: specialDayHoursSchema,
   invalidCode: 'CONTENT_INVALID',
@@ -25,15 +33,20 @@ export const setSpecialDay = venueOperation({
     'VALIDATION_ERROR',
     'CONTENT_INVALID',
     'VENUE_NOT_FOUND',
+    'CONTENT_CHANGED',
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId, date }, body, session, now }) => {
+  run: async ({ db }, { params: { venueId, date }, body, session, header, now }) => {
     const day = readPart(body, [], (reading) => readSpecialDay({ date, ...body }, [], reading));
     await reviseVenue(db, { venueId, part: 'Settings', by: session, now }, (content) => {
+      const found = content.venue.specialDays.find((one) => one.date === date);
+      const stored = found && revisionOf(found);
+      requireRevision(header('if-match'), stored, revisionOf(day));
+      requireNoRevision(header('if-none-match'), stored, revisionOf(day));
       const specialDays = withSpecialDay(content.venue.specialDays, day);
       return { content: { ...content, venue: { ...content.venue, specialDays } }, result: null };
     });
-    return { status: 200, data: day };
+    return { status: 200, data: toSpecialDayResource(day) };
   },
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { absoluteAddress } from '../../core/menu/photo.ts';
-import { VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue/venue.ts';
+import { type SpecialDay, VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue/venue.ts';
 import { instantOrNull } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { SettingsDocument } from '../../venue-document/venue/settings-document-schema.ts';
@@ -22,6 +22,7 @@ export const SpecialDayResource = Type.Object(
     date: Type.String({ format: 'date', examples: ['2026-10-29'], description: 'On the venue’s clock.' }),
     name: text('Cumhuriyet Bayramı', 'The reason; `null` for none.'),
     ...hoursProperties,
+    revision: revisionSchema(),
   },
   { title: 'SpecialDay' },
 );
@@ -126,10 +127,16 @@ export function toSettingsResource(venue: Venue, baseUrl: string): Static<typeof
     parentVenueId,
     ...toSettingsDocument(venue),
     logoUrl: absoluteAddress(venue.logoUrl, baseUrl),
+    specialDays: venue.specialDays.map(toSpecialDayResource),
     subscription: { isActive: subscription.isActive, endsAt: instantOrNull(subscription.endsAt) },
     isActive,
     closedAt: instantOrNull(closedAt),
   };
+}
+
+/** The JSON of a special day. */
+export function toSpecialDayResource(day: SpecialDay): Static<typeof SpecialDayResource> {
+  return { ...day, revision: revisionOf(day) };
 }
 
 /** The revision of the settings that owners change, with the special days. */

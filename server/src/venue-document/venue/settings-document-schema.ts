@@ -37,7 +37,7 @@ const specialHoursFields = {
   ...hoursFields,
 };
 
-const specialDaySchema = recordOf('SpecialDayDocument', 'A date with other hours than its weekday.', {
+export const specialDaySchema = recordOf('SpecialDayDocument', 'A date with other hours than its weekday.', {
   date: dateField('The date on the venue’s clock, at most once.'),
   ...specialHoursFields,
 });

@@ -14,12 +14,13 @@ interface PersonActionsProps {
 }
 
 /** Removes an account; signs the own one out elsewhere. */
-export function PersonActions({ account: { id, name, isYou }, onRemoved }: PersonActionsProps) {
+export function PersonActions({ account, onRemoved }: PersonActionsProps) {
+  const { name, isYou } = account;
   const t = useTranslations('people');
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const [isRemoving, setIsRemoving] = useState(false);
-  const remove = usePeopleChange(venueId, () => removeAccount(venueId, id));
+  const remove = usePeopleChange(venueId, () => removeAccount(venueId, account));
   const signOut = usePeopleChange(venueId, signOutElsewhere);
   return (
     <>

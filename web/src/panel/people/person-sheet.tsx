@@ -43,7 +43,7 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
     const said = password === '' ? {} : { password };
     return account === undefined
       ? addAccount(venueId, { role, name: name.trim(), email: email.trim(), password })
-      : changeAccount(venueId, account.id, { ...trimmed(form.changes), ...said });
+      : changeAccount(venueId, account, { ...trimmed(form.changes), ...said });
   });
   const isEmailTaken = save.error instanceof ApiFault && save.error.code === 'EMAIL_TAKEN';
   const isNeeded = account === undefined || password !== '';

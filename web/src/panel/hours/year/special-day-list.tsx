@@ -25,12 +25,12 @@ export function SpecialDayList({ settings, from, onOpen }: SpecialDayListProps) 
   const [removed, setRemoved] = useState<SpecialDay | null>(null);
   const remove = useMutation({
     networkMode: 'always',
-    mutationFn: (day: SpecialDay) => removeSpecialDays(client, settings.id, [day.date]),
+    mutationFn: (day: SpecialDay) => removeSpecialDays(client, settings, [day.date]),
     onSuccess: (_, day) => setRemoved(day),
   });
   const putBack = useMutation({
     networkMode: 'always',
-    mutationFn: ({ date, ...hours }: SpecialDay) => setSpecialDays(client, settings.id, [date], hours),
+    mutationFn: (day: SpecialDay) => setSpecialDays(client, settings, [day.date], day),
     onSuccess: () => setRemoved(null),
   });
   const days = settings.specialDays.filter(({ date }) => date >= from);

@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { ChangedMeanwhile } from '../../form/changed-meanwhile.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import type { Settings } from '../../panel-queries.ts';
-import { removeSpecialDays, setSpecialDays } from './save-special-days.ts';
+import { removeSpecialDays, type SeenDays, setSpecialDays } from './save-special-days.ts';
 import css from './special-day-sheet.module.css';
 import { datesBetween } from './year.ts';
 
@@ -37,15 +37,28 @@ export function SpecialDaySheet(props: { settings: Settings; date: string; onClo
   const sentenceOf = useFaultSentence();
   const [isTried, setIsTried] = useState(false);
   const stored = useMemo(() => formOf(settings, date), [settings, date]);
+  // The form tells of changes of its own date. Other dates are compared with what the calendar showed at first;
+  // after a refusal with what it shows now.
+  const [atFirst, setAtFirst] = useState<Settings['specialDays'] | null>(settings.specialDays);
   const form = useDraft<DayForm>(`${settings.id}.special.${date}`, stored);
   const { mode, opensAt, closesAt, name, from, until } = form.value;
   const dates = datesBetween(from, until);
   const isRunWrong = dates.length === 0 || dates.length > MOST_DAYS;
   const isTimeMissing = mode === 'Open' && (opensAt === '' || closesAt === '');
-  const save = useSaveDays(settings.id, () => {
-    form.discard();
-    onClose();
-  });
+  const seen = {
+    id: settings.id,
+    specialDays: (atFirst ?? settings.specialDays)
+      .filter((day) => day.date !== date)
+      .concat(settings.specialDays.filter((day) => day.date === date)),
+  };
+  const save = useSaveDays(
+    seen,
+    () => {
+      form.discard();
+      onClose();
+    },
+    () => setAtFirst(null),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
@@ -137,16 +150,22 @@ export function SpecialDaySheet(props: { settings: Settings; date: string; onClo
   );
 }
 
-function useSaveDays(venueId: string, onSaved: () => void) {
+function useSaveDays(seen: SeenDays, onSaved: () => void, onRefused: () => void) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ dates, form }: { dates: readonly string[]; form: DayForm }) => {
       const { mode, name, opensAt, closesAt } = form;
-      if (mode === 'Weekday') return removeSpecialDays(client, venueId, dates);
-      return setSpecialDays(client, venueId, dates, { name, opensAt, closesAt, isClosed: mode === 'Closed' });
+      if (mode === 'Weekday') return removeSpecialDays(client, seen, dates);
+      return setSpecialDays(client, seen, dates, {
+        name,
+        opensAt,
+        closesAt,
+        isClosed: mode === 'Closed',
+      });
     },
     onSuccess: onSaved,
+    onError: onRefused,
   });
 }
 

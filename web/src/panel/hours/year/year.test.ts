@@ -5,7 +5,10 @@ import { datesBetween, yearOf } from './year.ts';
 const calendar = {
   workingHours: [{ day: 'Sunday', opensAt: '10:00', closesAt: '18:00', isClosed: false }] as const,
   specialDays: [
-    { date: '2026-10-29', name: 'Cumhuriyet Bayramı', opensAt: null, closesAt: null, isClosed: true },
+    {
+      ...{ date: '2026-10-29', name: 'Cumhuriyet Bayramı', revision: 'kX2pQ9vL0aZr3TfB' },
+      ...{ opensAt: null, closesAt: null, isClosed: true },
+    },
   ],
 };
 const ofYear = (year: number) => yearOf(year, { ...calendar, workingHours: [...calendar.workingHours] });
