@@ -268,6 +268,11 @@ function cutOffLater(request: IncomingMessage): void {
   const giveUp = setTimeout(() => {
     if (!request.complete) socket.destroy();
   }, UNREAD_BODY_MS).unref();
-  request.once('close', () => clearTimeout(giveUp));
-  socket.once('close', () => clearTimeout(giveUp));
+  const end = () => {
+    clearTimeout(giveUp);
+    // The socket serves later requests, too.
+    socket.removeListener('close', end);
+  };
+  request.once('close', end);
+  socket.once('close', end);
 }
