@@ -39,12 +39,18 @@ describe('the kitchen board', IN_A_BROWSER, () => {
   const statesOf = async (order: { number: number }): Promise<string[]> =>
     (await atTill(order)).bill.lines.map(({ status }: { status: string }) => status);
 
-  const isDone = (line: Locator) => line.getAttribute('aria-pressed').then((pressed) => pressed === 'true');
+  /** A line of a ticket, once it is in this state. */
+  const line = (ticket: Locator, name: string, state: 'ToMake' | 'Done') =>
+    ticket.locator(`[aria-pressed=${state === 'Done'}]`).filter({ hasText: name });
+
+  const ready = (ticket: Locator) => ticket.getByRole('button', { name: 'Ready', exact: true });
+
+  /** The card of a bill that the till changed, before and after a reload. */
+  let told: { ticket: Locator; void: () => Promise<unknown> };
 
   test('an order arrives by itself, with options, what to leave out and the note; a line and a ticket take one tap each', async () => {
     const { kebab } = app.venue.menu;
     page = await app.open('/board', { width: 1920, height: 1080 });
-    page.setDefaultTimeout(8_000);
     await page.getByText('Nothing to make').waitFor();
     const rich = {
       portionId: kebab.portions[1]!.id,
@@ -61,43 +67,17 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await page.getByRole('complementary').getByText('3×').waitFor();
 
     await page.countTapsAnew();
-    await ticket.getByRole('button', { name: 'Çay' }).click();
-    await ticket.locator('[aria-pressed=true]').filter({ hasText: 'Çay' }).waitFor();
+    await line(ticket, 'Çay', 'ToMake').click();
+    await line(ticket, 'Çay', 'Done').waitFor();
     assert.equal(await page.taps(), 1);
     await page.getByRole('complementary').getByText('3×').waitFor({ state: 'detached' });
 
-    await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
+    await ready(ticket).click();
     assert.equal(await page.taps(), 2);
-    await ticket.getByRole('button', { name: 'Undo' }).waitFor();
     await eventually(() => statesOf(order), ['Ready', 'Ready']);
   });
 
-  test('undo is one tap, and a bumped ticket is recalled, also after a reload', async () => {
-    const order = await takeaway(lineOf(app.venue.menu.kebab), lineOf(tea()));
-    const ticket = card(order);
-    const kebab = ticket.getByRole('button', { name: 'Adana Kebap' });
-    await kebab.click();
-    await ticket.locator('[aria-pressed=true]').waitFor();
-    await page.countTapsAnew();
-    await page.getByRole('button', { name: 'Undo' }).first().click();
-    await ticket.locator('[aria-pressed=true]').waitFor({ state: 'detached' });
-    assert.equal(await page.taps(), 1);
-    assert.equal(await isDone(kebab), false);
-
-    await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
-    await page.reload();
-    await page.getByRole('button', { name: 'Recall' }).click();
-    await page.getByRole('button', { name: `Bring back: Takeaway · #${order.number}` }).click();
-    await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
-    await ticket.getByRole('button', { name: 'Undo' }).waitFor();
-    await page.waitForTimeout(450);
-    await ticket.getByRole('button', { name: 'Undo' }).click();
-    await ticket.getByRole('button', { name: 'Ready', exact: true }).waitFor();
-    const { call } = await atTill(order);
-    await call('POST', '/void', {});
-  });
-
-  test('what the till strikes, changes, moves or voids is told on the card until it is seen', async () => {
+  test('undo is one tap; what the till strikes, changes, moves or voids is told until it is seen', async () => {
     const { kebab, steak } = app.venue.menu;
     const [first, , third] = app.venue.tableIds;
     const rare = [steak.extras[0]!.id];
@@ -107,7 +87,14 @@ describe('the kitchen board', IN_A_BROWSER, () => {
       lines: [lineOf(kebab, { quantity: 2 }), lineOf(steak, { extraIds: rare })],
     });
     const ticket = card(order);
-    await ticket.waitFor();
+    await line(ticket, 'Adana Kebap', 'ToMake').click();
+    await line(ticket, 'Adana Kebap', 'Done').waitFor();
+    await page.countTapsAnew();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await line(ticket, 'Adana Kebap', 'ToMake').waitFor();
+    assert.equal(await page.taps(), 1);
+    await eventually(() => statesOf(order), ['Preparing', 'Pending']);
+
     const { bill, call } = await atTill(order);
     await call('PUT', `/lines/${bill.lines[0].id}/quantity`, { quantity: 3 });
     await ticket.getByText('Changed: 2 → 3').waitFor();
@@ -116,27 +103,42 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await ticket.locator('del').filter({ hasText: 'Bonfile' }).waitFor();
     await call('PUT', '/table', { tableId: third });
     await ticket.getByText('Table moved: Salon 1 → Bahçe 1').waitFor();
-    await page.reload();
-    for (const text of ['Changed: 2 → 3', 'STRUCK', 'Table moved']) await ticket.getByText(text).waitFor();
-    await call('POST', '/void', {});
-    await ticket.getByText('Order cancelled').waitFor();
-    await ticket.getByRole('button', { name: 'Seen, remove' }).click();
-    await ticket.waitFor({ state: 'detached' });
+    told = { ticket, void: () => call('POST', '/void', {}) };
   });
 
-  test('a station sees and bumps its own lines alone, and the device keeps its choice', async () => {
-    const order = await takeaway(lineOf(app.venue.menu.kebab), lineOf(tea()));
+  test('a reload keeps what is told, the station with its own lines alone, and what can be recalled', async () => {
+    const [bumped, order] = [
+      await takeaway(lineOf(tea())),
+      await takeaway(lineOf(tea()), lineOf(app.venue.menu.kebab)),
+    ];
+    await ready(card(bumped)).click();
+    await eventually(() => statesOf(bumped), ['Ready']);
     const ticket = card(order);
+    await line(ticket, 'Adana Kebap', 'ToMake').waitFor();
     await page.getByRole('button', { name: 'İçecekler' }).click();
     await ticket.getByText('Adana Kebap').waitFor({ state: 'detached' });
+
     await page.reload();
-    await ticket.getByText('Çay').waitFor();
-    assert.equal(await ticket.getByText('Adana Kebap').count(), 0);
-    await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
+    await line(ticket, 'Çay', 'ToMake').waitFor();
+    await ticket.getByText('Adana Kebap').waitFor({ state: 'detached' });
+    await ready(ticket).click();
+    await eventually(() => statesOf(order), ['Ready', 'Pending']);
     await page.getByRole('button', { name: 'All', exact: true }).click();
-    await ticket.locator('[aria-pressed=true]').filter({ hasText: 'Çay' }).waitFor();
-    assert.equal(await isDone(ticket.getByRole('button', { name: 'Adana Kebap' })), false);
-    await ticket.getByRole('button', { name: 'Ready', exact: true }).click();
+    await line(ticket, 'Çay', 'Done').waitFor();
+    await line(ticket, 'Adana Kebap', 'ToMake').waitFor();
+    for (const text of ['Changed: 2 → 3', 'STRUCK', 'Table moved'])
+      await told.ticket.getByText(text).waitFor();
+    await told.void();
+    await told.ticket.getByText('Order cancelled').waitFor();
+    await told.ticket.getByRole('button', { name: 'Seen, remove' }).click();
+    await told.ticket.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Recall' }).click();
+    await page.getByRole('button', { name: `Bring back: Takeaway · #${bumped.number}` }).click();
+    await line(card(bumped), 'Çay', 'ToMake').waitFor();
+    await ready(card(bumped)).click();
+    await ready(ticket).click();
+    await eventually(() => statesOf(bumped), ['Ready']);
   });
 
   test('a lost connection is said, what is tapped meanwhile is sent once, and what came meanwhile arrives', async () => {
@@ -146,14 +148,14 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     const alert = page.getByRole('alert').filter({ hasText: 'No connection since' });
     await alert.waitFor();
     const missed = await takeaway(lineOf(tea()));
-    await card(order).getByRole('button', { name: 'Ready', exact: true }).click();
+    await ready(card(order)).click();
     await alert.getByText('1 change is not saved yet').waitFor();
     await page.context().setOffline(false);
     await card(missed).waitFor();
     await alert.waitFor({ state: 'detached' });
     await eventually(() => statesOf(order), ['Ready']);
     assert.equal((await atTill(order)).bill.revision, 2);
-    await card(missed).getByRole('button', { name: 'Ready', exact: true }).click();
+    await ready(card(missed)).click();
   });
 
   test('a rush with a usual reason takes two taps; a product is sold out with three and back with two', async () => {
@@ -193,15 +195,17 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await card(struck).waitFor();
     await call('POST', `/lines/${bill.lines[0].id}/strike`, {});
     await card(struck).getByText('STRUCK').waitFor();
-    await card(order).getByRole('button', { name: 'Çay' }).click();
-    assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+    await line(card(order), 'Çay', 'ToMake').click();
+    await line(card(order), 'Çay', 'Done').waitFor();
+    await page.locator('html[data-theme=dark]').waitFor();
     assert.deepEqual(await page.faultsOfAccess(), []);
-    await page.evaluate(`localStorage.setItem('sofra.preferences', '{"language":"en","theme":"Light"}')`);
+    await page.getByRole('button', { name: 'Settings of this screen' }).click();
+    await page.getByRole('button', { name: 'Light', exact: true }).click();
+    await page.locator('html[data-theme=light]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Light', exact: true }).waitFor({ state: 'detached' });
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.reload();
-    await card(struck).getByText('STRUCK').waitFor();
-    assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
+    await eventually(() => page.evaluate('document.documentElement.scrollWidth <= 360'), true);
     assert.deepEqual(await page.faultsOfAccess(), []);
-    assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'));
   });
 });
