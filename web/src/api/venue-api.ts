@@ -1342,7 +1342,7 @@ export interface paths {
         put?: never;
         /**
          * Add a category
-         * @description The category comes last on the menu, without products. A menu has at most 100 categories; their names differ.
+         * @description The category comes last on the menu. A menu has at most 100 categories; their names differ. A category with an `id` comes back after its removal, with the `products` that it states, all or none.
          */
         post: operations["addCategory"];
         delete?: never;
@@ -1406,7 +1406,7 @@ export interface paths {
         put?: never;
         /**
          * Add a product
-         * @description The product comes last in its category and can be ordered from the next request on. The service gives its parts their ids. A menu has at most 1,000 products; their names differ within a category.
+         * @description The product comes last in its category and can be ordered from the next request on. The service gives its parts their ids. A menu has at most 1,000 products; their names differ within a category. A product with an `id` comes back after its removal: its parts keep the ids that they state. Campaigns do not cover it again by themselves.
          */
         post: operations["addProduct"];
         delete?: never;
@@ -6138,86 +6138,6 @@ export interface components {
             };
         };
         /**
-         * NewCategory
-         * @example {
-         *       "name": "Tatlılar",
-         *       "description": "Günlük",
-         *       "translations": {
-         *         "en": {
-         *           "name": "Desserts"
-         *         }
-         *       }
-         *     }
-         */
-        NewCategory: {
-            /** @description The name, which identifies the category within the menu. */
-            name: string;
-            /** @description The description for guests. */
-            description?: string | null;
-            /**
-             * Format: uri-reference
-             * @description A picture of it. An `http` or `https` address, or the path of a photo that was added here.
-             * @example https://example.com/photo.jpg
-             */
-            imageUrl?: string | null;
-            /**
-             * @description Whether it and its products are shown on the menu and can be ordered.
-             * @default true
-             */
-            isVisible?: boolean;
-            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
-            translations?: {
-                [key: string]: {
-                    /** @description The name in that language. */
-                    name?: string | null;
-                    /** @description The description in that language. */
-                    description?: string | null;
-                };
-            };
-        };
-        /**
-         * CategoryOrder
-         * @example {
-         *       "ids": [
-         *         "01900000-0000-7000-8000-000000000201"
-         *       ]
-         *     }
-         */
-        CategoryOrder: {
-            /** @description Each category of the menu, once. */
-            ids: string[];
-        };
-        /**
-         * CategoryChange
-         * @example {
-         *       "name": "Izgaralar",
-         *       "isVisible": true
-         *     }
-         */
-        CategoryChange: {
-            /** @description The name, which identifies the category within the menu. */
-            name?: string;
-            /** @description The description for guests. */
-            description?: string | null;
-            /**
-             * Format: uri-reference
-             * @description A picture of it. An `http` or `https` address, or the path of a photo that was added here.
-             * @example https://example.com/photo.jpg
-             */
-            imageUrl?: string | null;
-            /** @description Whether it and its products are shown on the menu and can be ordered. */
-            isVisible?: boolean;
-            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
-            translations?: {
-                [key: string]: {
-                    /** @description The name in that language. */
-                    name?: string | null;
-                    /** @description The description in that language. */
-                    description?: string | null;
-                };
-            };
-        };
-        /**
          * PortionDocument
          * @description A size that a product is sold in.
          */
@@ -6391,6 +6311,12 @@ export interface components {
          *     }
          */
         NewProduct: {
+            /**
+             * Format: uuid
+             * @description Brings back a removed product under its former id. Nothing on the menu may have this id. Left out: the service gives a new one.
+             * @example 01980000-0000-7000-8000-000000000001
+             */
+            id?: string;
             /** @description The name, which identifies the product within the category. */
             name: string;
             /** @description The description for guests. */
@@ -6432,6 +6358,94 @@ export interface components {
              */
             acceptsMealCard?: boolean;
             stock?: components["schemas"]["StockDocument"];
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The description in that language. */
+                    description?: string | null;
+                };
+            };
+        };
+        /**
+         * NewCategory
+         * @example {
+         *       "name": "Tatlılar",
+         *       "description": "Günlük",
+         *       "translations": {
+         *         "en": {
+         *           "name": "Desserts"
+         *         }
+         *       }
+         *     }
+         */
+        NewCategory: {
+            /**
+             * Format: uuid
+             * @description Brings back a removed category under its former id. Nothing on the menu may have this id. Left out: the service gives a new one.
+             * @example 01980000-0000-7000-8000-000000000001
+             */
+            id?: string;
+            /** @description The name, which identifies the category within the menu. */
+            name: string;
+            /** @description The description for guests. */
+            description?: string | null;
+            /**
+             * Format: uri-reference
+             * @description A picture of it. An `http` or `https` address, or the path of a photo that was added here.
+             * @example https://example.com/photo.jpg
+             */
+            imageUrl?: string | null;
+            /**
+             * @description Whether it and its products are shown on the menu and can be ordered.
+             * @default true
+             */
+            isVisible?: boolean;
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The description in that language. */
+                    description?: string | null;
+                };
+            };
+            /** @description Its products, in order. */
+            products?: components["schemas"]["NewProduct"][];
+        };
+        /**
+         * CategoryOrder
+         * @example {
+         *       "ids": [
+         *         "01900000-0000-7000-8000-000000000201"
+         *       ]
+         *     }
+         */
+        CategoryOrder: {
+            /** @description Each category of the menu, once. */
+            ids: string[];
+        };
+        /**
+         * CategoryChange
+         * @example {
+         *       "name": "Izgaralar",
+         *       "isVisible": true
+         *     }
+         */
+        CategoryChange: {
+            /** @description The name, which identifies the category within the menu. */
+            name?: string;
+            /** @description The description for guests. */
+            description?: string | null;
+            /**
+             * Format: uri-reference
+             * @description A picture of it. An `http` or `https` address, or the path of a photo that was added here.
+             * @example https://example.com/photo.jpg
+             */
+            imageUrl?: string | null;
+            /** @description Whether it and its products are shown on the menu and can be ordered. */
+            isVisible?: boolean;
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {

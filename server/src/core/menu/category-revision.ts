@@ -8,14 +8,18 @@ export const MOST_CATEGORIES = 100;
 
 /**
  * A menu with one more category, at its end.
- * @throws Refusal CONTENT_INVALID when there are 100 already, its name is that of another one, or the menu
- *   gets too large
+ * @throws Refusal CONTENT_INVALID when there are 100 already, its name or its id is that of another one, or
+ *   the menu gets too large
  */
 export function addCategoryTo<Content extends MenuContent>(content: Content, category: Category): Content {
   if (content.categories.length >= MOST_CATEGORIES) {
     refuse(`is one more than ${MOST_CATEGORIES} categories`, null);
   }
   requireOwnName(content.categories, category);
+  if (content.categories.some(({ id }) => id === category.id)) {
+    const problem = { field: 'id', message: 'is the id of another category', attemptedValue: category.id };
+    throw new Refusal('CONTENT_INVALID', { problems: [problem] });
+  }
   return withinSize(content, { ...content, categories: [...content.categories, category] });
 }
 

@@ -20,6 +20,29 @@ export function addProductTo<Content extends MenuContent>(content: Content, prod
 }
 
 /**
+ * Passes when no id of new products or of their parts is on the menu already, nor stated twice.
+ * @param path  the path of the id of a product in the request, by its place in `added`
+ * @throws Refusal CONTENT_INVALID with every product that has such an id
+ */
+export function requireFreeIds(
+  { products }: Pick<MenuContent, 'products'>,
+  added: readonly Product[],
+  path: (at: number) => string,
+): void {
+  const taken = new Set(products.flatMap(idsOf));
+  const problems = added.flatMap((product, at): Problem[] => {
+    const repeated = idsOf(product).find((id) => taken.size === taken.add(id).size);
+    if (repeated === undefined) return [];
+    return [{ field: path(at), message: 'is the id of something on the menu', attemptedValue: repeated }];
+  });
+  if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems });
+}
+
+function idsOf({ id, portions, extras, optionGroups, removableIngredients }: Product): string[] {
+  return [id, ...[...portions, ...extras, ...optionGroups, ...removableIngredients].map((part) => part.id)];
+}
+
+/**
  * A menu with one of its products changed. A product that moves to another category comes last there.
  * References to removed portions are removed.
  * @throws Refusal PRODUCT_NOT_FOUND, CATEGORY_NOT_FOUND; CONTENT_INVALID when its name is newly that of

@@ -25,9 +25,12 @@ export interface MenuContext {
   baseUrl: string;
 }
 
-/** A new category without products. @throws Refusal CONTENT_INVALID */
-export function newCategory(body: Static<typeof NewCategory>, context: MenuContext): Category {
-  return categoryOf(withStoredPicture(body, context), context.newId(), context);
+/** A new category without products, under the stated id. @throws Refusal CONTENT_INVALID */
+export function newCategory(
+  { id, products: _, ...body }: Static<typeof NewCategory>,
+  context: MenuContext,
+): Category {
+  return categoryOf(withStoredPicture(body, context), id?.toLowerCase() ?? context.newId(), context);
 }
 
 /** A category with the changes of a request. @throws Refusal CONTENT_INVALID */
@@ -47,14 +50,18 @@ function categoryOf(document: CategoryDocument, id: string, { languages }: MenuC
   return { ...category, id };
 }
 
-/** A new product at the end of a category. @throws Refusal CONTENT_INVALID with every problem */
+/**
+ * A new product at the end of a category. One that states its id has been on the menu: its parts keep the ids
+ * that they state. @throws Refusal CONTENT_INVALID with every problem
+ */
 export function newProduct(
-  body: Static<typeof NewProduct>,
+  { id, ...body }: Static<typeof NewProduct>,
   categoryId: string,
   context: MenuContext,
 ): Product {
-  const draft = readDraft(withStoredPicture(body, context), null, context);
-  return settle(draft, null, { id: context.newId(), categoryId }, context);
+  const document = withStoredPicture(body, context);
+  const draft = readDraft(document, id === undefined ? null : 'OwnIds', context);
+  return settle(draft, null, { id: id?.toLowerCase() ?? context.newId(), categoryId }, context);
 }
 
 /**
@@ -71,14 +78,16 @@ export function changedProduct(
   return settle(readDraft(document, stored, context), stored, ids, context);
 }
 
+/** @param known  the product whose parts may be stated by id; `OwnIds`: any id may be stated */
 function readDraft(
   document: ProductDocument,
-  stored: Product | null,
+  known: Product | 'OwnIds' | null,
   { languages }: MenuContext,
 ): ProductDraft {
   return readPart(document, languages, (reading) => {
     const draft = readProduct(document, [], reading);
-    for (const { path, id } of foreignPartsOf(draft, stored)) {
+    if (known === 'OwnIds') return draft;
+    for (const { path, id } of foreignPartsOf(draft, known)) {
       reading.faults.add(path, 'is not an id of such a part of the product: omit the id of a new part', id);
     }
     return draft;

@@ -69,10 +69,11 @@ test('400: every broken rule is reported at its field', async () => {
     'description must have at most 1000 characters',
   ]);
   assert.deepEqual(refusedWith(await add({ name: ' ' })), ['400 CONTENT_INVALID', 'name is required']);
-  assert.deepEqual(
-    refusedWith(await add({ name: 'Ç', id: '01980000-0000-7000-8000-000000000001', products: [] })),
-    ['400 CONTENT_INVALID', 'id is not known here', 'products is not known here'],
-  );
+  assert.deepEqual(refusedWith(await add({ name: 'Ç', revision: 'kX2pQ9vL0aZr3TfB', position: 2 })), [
+    '400 CONTENT_INVALID',
+    'revision is not known here',
+    'position is not known here',
+  ]);
   const translations = { tr: { name: 'Ç' }, de: { name: 'S' }, en: { name: 'Soups' } };
   assert.deepEqual(refusedWith(await add({ name: 'Ç', translations })), [
     '400 CONTENT_INVALID',

@@ -1,9 +1,12 @@
 import { addCategoryTo } from '../../../core/menu/category-revision.ts';
+import { requireFreeIds } from '../../../core/menu/product-revision.ts';
+import { saveProductsIn } from '../../../core/menu/products-revision.ts';
 import { VenueParams } from '../../../http/schema.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { newCategory } from '../menu-draft.ts';
+import { newCategory, newProduct } from '../menu-draft.ts';
 import { MENU_REFUSALS } from '../menu-params.ts';
+import { inItem } from '../products/item-problems.ts';
 import { NewCategory } from './category-body.ts';
 import { CategorySetup, toCategorySetup } from './category-setup.ts';
 
@@ -14,8 +17,8 @@ export const addCategory = venueOperation({
   tag: 'Menu',
   summary: 'Add a category',
   description:
-    'The category comes last on the menu, without products. A menu has at most 100 categories; their ' +
-    'names differ.',
+    'The category comes last on the menu. A menu has at most 100 categories; their names differ. A category ' +
+    'with an `id` comes back after its removal, with the `products` that it states, all or none.',
   access: 'Owner',
   params: VenueParams,
   body: NewCategory,
@@ -31,10 +34,16 @@ export const addCategory = venueOperation({
   run: async ({ db, newId, baseUrl }, { params: { venueId }, body, session, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
       const { languages } = content.venue;
-      const category = newCategory(body, { languages, newId, baseUrl: baseUrl() });
+      const context = { languages, newId, baseUrl: baseUrl() };
+      const category = newCategory(body, context);
+      const path = (at: number) => `products[${at}]`;
+      const products = (body.products ?? []).map((product, at) =>
+        inItem(path(at), () => newProduct(product, category.id, context)),
+      );
+      requireFreeIds(content, products, (at) => `${path(at)}.id`);
       return {
-        content: addCategoryTo(content, category),
-        result: toCategorySetup(category, [], baseUrl()),
+        content: saveProductsIn(addCategoryTo(content, category), products, path),
+        result: toCategorySetup(category, products, context.baseUrl),
       };
     });
     return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/categories/${data.id}` } };

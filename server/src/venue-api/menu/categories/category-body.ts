@@ -1,15 +1,29 @@
 import { Type } from 'typebox';
 import { categorySchema } from '../../../venue-document/menu/menu-document-schema.ts';
 import { changeOf } from '../change-of.ts';
+import { NewProduct } from '../products/product-body.ts';
+import { removedId } from '../removed-id.ts';
 
 const { id: _, products: __, ...stated } = categorySchema.properties;
 
-/** A new category without products; omitted properties get their defaults. */
-export const NewCategory = Type.Object(stated, {
-  title: 'NewCategory',
-  additionalProperties: false,
-  examples: [{ name: 'Tatlılar', description: 'Günlük', translations: { en: { name: 'Desserts' } } }],
-});
+/** Products that come with a category. Each is read and checked. */
+const MOST_AT_ONCE = 200;
+
+/** A new category; omitted properties get their defaults. */
+export const NewCategory = Type.Object(
+  {
+    id: removedId('category'),
+    ...stated,
+    products: Type.Optional(
+      Type.Array(NewProduct, { maxItems: MOST_AT_ONCE, description: 'Its products, in order.' }),
+    ),
+  },
+  {
+    title: 'NewCategory',
+    additionalProperties: false,
+    examples: [{ name: 'Tatlılar', description: 'Günlük', translations: { en: { name: 'Desserts' } } }],
+  },
+);
 
 /** A change of a category; omitted properties stay as they are. */
 export const CategoryChange = changeOf(stated, {

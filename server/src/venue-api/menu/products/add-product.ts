@@ -1,5 +1,5 @@
 import { findCategoryIn } from '../../../core/menu/category-revision.ts';
-import { addProductTo } from '../../../core/menu/product-revision.ts';
+import { addProductTo, requireFreeIds } from '../../../core/menu/product-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { newProduct } from '../menu-draft.ts';
@@ -15,7 +15,9 @@ export const addProduct = venueOperation({
   summary: 'Add a product',
   description:
     'The product comes last in its category and can be ordered from the next request on. The service ' +
-    'gives its parts their ids. A menu has at most 1,000 products; their names differ within a category.',
+    'gives its parts their ids. A menu has at most 1,000 products; their names differ within a category. ' +
+    'A product with an `id` comes back after its removal: its parts keep the ids that they state. Campaigns ' +
+    'do not cover it again by themselves.',
   access: 'Owner',
   params: CategoryParams,
   body: NewProduct,
@@ -33,6 +35,7 @@ export const addProduct = venueOperation({
       const { languages } = content.venue;
       const { id } = findCategoryIn(content, categoryId);
       const product = newProduct(body, id, { languages, newId, baseUrl: baseUrl() });
+      if (body.id !== undefined) requireFreeIds(content, [product], () => 'id');
       return { content: addProductTo(content, product), result: toProductSetup(product, baseUrl()) };
     });
     return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/products/${data.id}` } };

@@ -2,30 +2,34 @@ import { Type } from 'typebox';
 import { uuid } from '../../../http/schema.ts';
 import { productSchema } from '../../../venue-document/menu/menu-document-schema.ts';
 import { changeOf } from '../change-of.ts';
+import { removedId } from '../removed-id.ts';
 
 const { id: _, ...stated } = productSchema.properties;
 const { stock: __, ...changing } = stated;
 
 /** A new product; omitted properties get their defaults. */
-export const NewProduct = Type.Object(stated, {
-  title: 'NewProduct',
-  additionalProperties: false,
-  examples: [
-    {
-      name: 'Urfa Kebap',
-      description: 'El kıyması, acısız',
-      portions: [
-        { name: 'Tam', price: 420, isDefault: true },
-        { name: 'Bir buçuk', price: 590 },
-      ],
-      extras: [{ name: 'Lavaş', price: 15 }],
-      removableIngredients: [{ name: 'Soğan' }],
-      allergens: ['Gluten'],
-      acceptsMealCard: true,
-      translations: { en: { name: 'Urfa kebab' } },
-    },
-  ],
-});
+export const NewProduct = Type.Object(
+  { id: removedId('product'), ...stated },
+  {
+    title: 'NewProduct',
+    additionalProperties: false,
+    examples: [
+      {
+        name: 'Urfa Kebap',
+        description: 'El kıyması, acısız',
+        portions: [
+          { name: 'Tam', price: 420, isDefault: true },
+          { name: 'Bir buçuk', price: 590 },
+        ],
+        extras: [{ name: 'Lavaş', price: 15 }],
+        removableIngredients: [{ name: 'Soğan' }],
+        allergens: ['Gluten'],
+        acceptsMealCard: true,
+        translations: { en: { name: 'Urfa kebab' } },
+      },
+    ],
+  },
+);
 
 /** A product of a list; omitted properties are not stated, so that a product that is there keeps its own. */
 export const ListedProduct = {

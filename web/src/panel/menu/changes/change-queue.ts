@@ -28,7 +28,7 @@ export function createChangeQueue() {
     const without = () => state.pending.filter((one) => one !== change);
     try {
       const back = await change.send();
-      const done = isUndo ? state.done : [...state.done, back].slice(-MOST_STEPS_BACK);
+      const done = isUndo || back === null ? state.done : [...state.done, back].slice(-MOST_STEPS_BACK);
       set({ pending: without(), done });
       return true;
     } catch (fault) {

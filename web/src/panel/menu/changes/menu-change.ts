@@ -6,7 +6,7 @@ import { inOrder, type Menu, withCategory, withProductOrder, withProducts } from
 
 /** What a change did, for the person who may want it back. */
 export interface ChangeLabel {
-  kind: 'Shown' | 'Hidden' | 'Priced' | 'Moved' | 'Ordered' | 'Changed' | 'Translated';
+  kind: 'Shown' | 'Hidden' | 'Priced' | 'Moved' | 'Ordered' | 'Changed' | 'Translated' | 'Removed';
   /** The name of the one thing that changed; `null` for several. */
   name: string | null;
   count: number;
@@ -19,8 +19,8 @@ export interface MenuChange {
   subjects: readonly string[];
   /** The menu as it will be. */
   show: (menu: Menu) => Menu;
-  /** Sends it, and answers with the change that takes it back. @throws ApiFault */
-  send: () => Promise<MenuChange>;
+  /** Sends it, and answers with the change that takes it back, if there is one. @throws ApiFault */
+  send: () => Promise<MenuChange | null>;
 }
 
 /** What changes need: the venue, and the cache that holds its menu. */
@@ -94,7 +94,7 @@ function undoOfProducts(
       ),
     send: async () => {
       const redo = await undo.send();
-      for (const { id, products: old } of orders) await sendProductOrder(place, id, idsOf(old));
+      for (const { id, products: old } of orders) await orderProducts(place, id, idsOf(old));
       return redo;
     },
   };
@@ -112,7 +112,7 @@ export function changeOfProductOrder(
     subjects: [category.id],
     show: (menu) => withProductOrder(menu, category.id, ids),
     send: async () => {
-      await sendProductOrder(place, category.id, ids);
+      await orderProducts(place, category.id, ids);
       return changeOfProductOrder(place, { ...category, products: inOrder(category.products, ids) }, before);
     },
   };
@@ -161,7 +161,12 @@ export function changeOfCategory(
   };
 }
 
-async function sendProductOrder(place: MenuPlace, categoryId: string, ids: readonly string[]): Promise<void> {
+/** Sends the order of the products of a category. @throws ApiFault */
+export async function orderProducts(
+  place: MenuPlace,
+  categoryId: string,
+  ids: readonly string[],
+): Promise<void> {
   const params = { path: { venueId: place.venueId, categoryId } };
   await dataOf(
     api.PUT('/venue/v1/venues/{venueId}/categories/{categoryId}/products/order', {
@@ -176,7 +181,8 @@ function idsOf(records: readonly { id: string }[]): string[] {
   return records.map(({ id }) => id);
 }
 
-function menuOf({ client, venueId }: MenuPlace): Menu {
+/** The menu as the cache has it. */
+export function menuOf({ client, venueId }: MenuPlace): Menu {
   return client.getQueryData<Category[]>(setupMenuKey(venueId)) ?? [];
 }
 

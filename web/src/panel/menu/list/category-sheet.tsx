@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf } from '../../../api/client.ts';
-import { ifMatch, isChangedMeanwhile } from '../../../api/revision.ts';
+import { isChangedMeanwhile } from '../../../api/revision.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { changeOfCategory, setMenu } from '../changes/menu-change.ts';
+import { readReferences } from '../changes/menu-references.ts';
+import { removeCategory, returnOfCategory } from '../changes/menu-removal.ts';
 import { SavingFault } from '../changes/saving-fault.tsx';
 import { useSaving } from '../changes/use-saving.ts';
 import { useMenuEditing } from '../menu-context.tsx';
@@ -24,7 +26,7 @@ interface CategorySheetProps {
 /** Makes a category, or changes, hides or removes one. */
 export function CategorySheet({ category, onClose }: CategorySheetProps) {
   const t = useTranslations('panelMenu.category');
-  const { place, queue } = useMenuEditing();
+  const { place, queue, stored } = useMenuEditing();
   const [draft, setDraft] = useState(() => categoryDraftOf(category));
   // Saved onto the state that the person has seen when the sheet opened.
   const [opened] = useState(category);
@@ -47,16 +49,17 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
       const seen = wasQuicker && category !== undefined ? category : opened;
       const change = changeOfCategory(place, label, seen, body);
       const back = await change.send();
-      queue.note(back);
+      if (back !== null) queue.note(back);
       onClose();
     });
   };
   const remove = () =>
     saving.run(async () => {
-      const { id: categoryId, revision } = opened!;
-      const params = { path: { venueId: place.venueId, categoryId }, header: ifMatch(revision) };
-      await dataOf(api.DELETE('/venue/v1/venues/{venueId}/categories/{categoryId}', { params }));
-      setMenu(place, (menu) => menu.filter(({ id }) => id !== categoryId));
+      // The names of its products were shown a moment ago, and they go as they are now.
+      const going = wasQuicker ? category! : { ...category!, revision: opened!.revision };
+      const before = { menu: stored, references: await readReferences(place) };
+      await removeCategory(place, going);
+      queue.note(returnOfCategory(place, going, before));
       onClose();
     });
   return (

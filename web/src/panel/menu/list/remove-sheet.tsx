@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, dataOf } from '../../../api/client.ts';
-import { ApiFault } from '../../../api/fault.ts';
-import { ifMatch } from '../../../api/revision.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { setMenu } from '../changes/menu-change.ts';
+import { readReferences } from '../changes/menu-references.ts';
+import { removeProduct, returnOfProducts } from '../changes/menu-removal.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';
@@ -18,26 +16,25 @@ interface RemoveSheetProps {
   onEnd: () => void;
 }
 
-/** Asks once before products go for good, and names them. Hiding them is offered in their place. */
+/** Asks once before products go, and names them; the bar of changes brings them back. Hiding them is offered in their place. */
 export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
   const t = useTranslations('panelMenu.remove');
   const sentenceOf = useFaultSentence();
-  const { place } = useMenuEditing();
+  const { place, queue, stored } = useMenuEditing();
   const [state, setState] = useState<'Asking' | 'Removing' | { fault: unknown }>('Asking');
   const remove = async () => {
     setState('Removing');
+    const gone: Product[] = [];
     try {
-      for (const { id: productId, revision } of products) {
-        const params = { path: { venueId: place.venueId, productId }, header: ifMatch(revision) };
-        await dataOf(api.DELETE('/venue/v1/venues/{venueId}/products/{productId}', { params })).catch(
-          exceptGone,
-        );
-        setMenu(place, (menu) =>
-          menu.map((category) => ({
-            ...category,
-            products: category.products.filter(({ id }) => id !== productId),
-          })),
-        );
+      const before = { menu: stored, references: await readReferences(place) };
+      try {
+        for (const product of products) {
+          await removeProduct(place, product);
+          gone.push(product);
+        }
+      } finally {
+        // When one of them is refused, those before it can be brought back all the same.
+        if (gone.length > 0) queue.note(returnOfProducts(place, gone, before));
       }
       onEnd();
     } catch (fault) {
@@ -73,9 +70,4 @@ export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
       )}
     </Sheet>
   );
-}
-
-/** What somebody else removed already is gone as wanted. */
-function exceptGone(fault: unknown): void {
-  if (!(fault instanceof ApiFault) || fault.status !== 404) throw fault;
 }

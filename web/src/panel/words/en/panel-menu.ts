@@ -65,7 +65,7 @@ export const panelMenu = {
   },
   remove: {
     title: 'Remove {count, plural, one {# product} other {# products}}?',
-    text: 'This cannot be taken back. Campaigns no longer cover them; bills keep what was ordered. To take a product off the menu for a while, hide it.',
+    text: 'Bills keep what was ordered. You can undo this until you leave the menu. To take a product off the menu for a while, hide it.',
     keep: 'Keep',
     remove: 'Remove {count, plural, one {# product} other {# products}}',
   },
@@ -81,7 +81,7 @@ export const panelMenu = {
     now: 'It is now: {name}, {description}. Save again to replace that.',
     remove: 'Remove category',
     removeText:
-      '{count, plural, =0 {Remove {name}? It has no products.} one {Remove {name} with this product? This cannot be taken back.} other {Remove {name} with these # products? This cannot be taken back.}}',
+      '{count, plural, =0 {Remove {name}? It has no products.} one {Remove {name} with this product? You can undo this until you leave the menu.} other {Remove {name} with these # products? You can undo this until you leave the menu.}}',
     removeAll: '{count, plural, =0 {Remove} one {Remove with # product} other {Remove with # products}}',
     keep: 'Keep',
   },
@@ -92,6 +92,7 @@ export const panelMenu = {
     Moved: '{count, plural, one {{name} moved} other {# products moved}}',
     Ordered: '{count, plural, one {Order of {name} changed} other {Order of the categories changed}}',
     Changed: '{count, plural, one {{name} changed} other {# products changed}}',
+    Removed: '{count, plural, one {{name} removed} other {# products removed}}',
     Translated: '{count, plural, one {{name} translated} other {# products translated}}',
     saving: '{count, plural, one {Saving # change…} other {Saving # changes…}}',
     undo: 'Undo',

@@ -65,7 +65,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
   },
   remove: {
     title: '{count, plural, other {# ürün silinsin mi?}}',
-    text: 'Bu geri alınamaz. Kampanyalar bu ürünleri artık kapsamaz; adisyonlarda sipariş edilenler kalır. Bir ürünü bir süreliğine kaldırmak için gizleyin.',
+    text: 'Adisyonlarda sipariş edilenler kalır. Menüden ayrılana kadar bunu geri alabilirsiniz. Bir ürünü bir süreliğine kaldırmak için gizleyin.',
     keep: 'Kalsın',
     remove: '{count, plural, other {# ürünü sil}}',
   },
@@ -81,7 +81,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     now: 'Şu anki hali: {name}, {description}. Bunun yerine sizinkini yazmak için yeniden kaydedin.',
     remove: 'Kategoriyi sil',
     removeText:
-      '{count, plural, =0 {{name} silinsin mi? İçinde ürün yok.} other {{name}, şu # ürünle birlikte silinsin mi? Bu geri alınamaz.}}',
+      '{count, plural, =0 {{name} silinsin mi? İçinde ürün yok.} other {{name}, şu # ürünle birlikte silinsin mi? Menüden ayrılana kadar bunu geri alabilirsiniz.}}',
     removeAll: '{count, plural, =0 {Sil} other {# ürünle birlikte sil}}',
     keep: 'Kalsın',
   },
@@ -92,6 +92,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     Moved: '{count, plural, one {{name} taşındı} other {# ürün taşındı}}',
     Ordered: '{count, plural, one {{name}: sıra değişti} other {Kategorilerin sırası değişti}}',
     Changed: '{count, plural, one {{name} değişti} other {# ürün değişti}}',
+    Removed: '{count, plural, one {{name} silindi} other {# ürün silindi}}',
     Translated: '{count, plural, one {{name} çevrildi} other {# ürün çevrildi}}',
     saving: '{count, plural, other {# değişiklik kaydediliyor…}}',
     undo: 'Geri al',

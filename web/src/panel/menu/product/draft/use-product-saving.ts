@@ -37,7 +37,8 @@ export function useProductSaving(
     const label = { kind: 'Changed', name: draft.name, count: 1 } as const;
     const sent = changeOfProducts(place, label, [{ product: stored, change: changeOf(draft, base) }]);
     try {
-      queue.note(await sent.send());
+      const back = await sent.send();
+      if (back !== null) queue.note(back);
     } catch (fault) {
       // The form takes over what the other person saved, and says so.
       if (isChangedMeanwhile(fault))

@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+
+/** The id of a record that comes back to the menu. */
+export const removedId = (record: 'category' | 'product') =>
+  Type.Optional(
+    Type.String({
+      format: 'uuid',
+      examples: ['01980000-0000-7000-8000-000000000001'],
+      description:
+        `Brings back a removed ${record} under its former id. Nothing on the menu may have this id. ` +
+        'Left out: the service gives a new one.',
+    }),
+  );
