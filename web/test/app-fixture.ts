@@ -59,6 +59,8 @@ export interface AppPage extends Page {
   /** Taps and clicks on the page since it was opened, or since the last call of `countTapsAnew`. */
   taps(): Promise<number>;
   countTapsAnew(): Promise<void>;
+  /** Leads to another screen of the venue, as a link of the app does: the page is not loaded anew. */
+  visit(path: string): Promise<void>;
   /** Rules of accessibility that the page breaks: empty when it is clean. */
   faultsOfAccess(): Promise<string[]>;
   /** The same in light and in dark, where the page looks as the device does. In dark only colours are looked at. */
@@ -97,7 +99,7 @@ export function useApp(settings: SofraSettings = {}, venueChange: Partial<Venue>
       ...{ sofra, browser, venue, newDevice },
       open: async (path, opening = {}) => {
         const context = opening.context ?? (await newDevice(opening));
-        const page = withCounters(await context.newPage());
+        const page = asAppPage(await context.newPage(), `/app/${venue.id}`);
         if (opening.context === undefined) page.close = () => context.close();
         const isWhole = path === '/' || path.startsWith('/app');
         await page.goto(sofra.baseUrl + (isWhole ? path : `/app/${venue.id}${path}`));
@@ -138,11 +140,14 @@ const COUNT_TAPS = `
 
 let auditor: Promise<string> | undefined;
 
-function withCounters(page: Page): AppPage {
+function asAppPage(page: Page, home: string): AppPage {
   return Object.assign(page, {
     taps: async () => Number(await page.evaluate('window.tapsOfTest')),
     countTapsAnew: async () => {
       await page.evaluate('window.tapsOfTest = 0');
+    },
+    visit: async (path: string) => {
+      await page.evaluate(`history.pushState(null, '', ${JSON.stringify(home + path)})`);
     },
     faultsOfAccess: () => audit(page),
     faultsOfAccessInBothThemes: async () => {
