@@ -54,6 +54,16 @@ export async function forgetWebhooks(db: Database): Promise<void> {
   });
 }
 
+/** The number of changes at a venue that wait to be sent. */
+export async function countWaiting(db: Database, venueId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    text: `select count(*)::int as count from webhook_tracking
+            where change_number > delivered_number and key_venue_id = $1 and not is_parked`,
+    values: [venueId],
+  });
+  return row!.count;
+}
+
 /** An order that the public API placed, with what staff can do to it. */
 export interface TrackedOrder {
   id: string;

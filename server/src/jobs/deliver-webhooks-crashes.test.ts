@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
 import {
+  countWaiting,
   forgetWebhooks,
   newWorker,
   observedDatabase,
@@ -34,16 +35,7 @@ beforeEach(async () => {
 after(() => sofra.close());
 
 const came = (hook = venue.hook) => endpoint.eventsOf(hook);
-
-/** The number of changes that wait to be sent. */
-async function waiting(): Promise<number> {
-  const [row] = await sofra.db.query<{ count: number }>({
-    text: `select count(*)::int as count from webhook_tracking
-            where change_number > delivered_number and key_venue_id = $1 and not is_parked`,
-    values: [venue.id],
-  });
-  return row!.count;
-}
+const waiting = () => countWaiting(sofra.db, venue.id);
 
 /** Runs a worker that dies before its statement of this number. @returns whether it reached that statement */
 async function dieBefore(statement: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import fc from 'fast-check';
 import { type Sofra, TUESDAY_AFTERNOON, testClock } from '../../test/sofra.ts';
 import {
+  countWaiting,
   forgetWebhooks,
   newWorker,
   observedDatabase,
@@ -35,16 +36,7 @@ beforeEach(async () => {
 after(() => sofra.close());
 
 const came = (hook = venue.hook) => endpoint.eventsOf(hook);
-
-/** The number of changes that wait to be sent. */
-async function waiting(): Promise<number> {
-  const [row] = await sofra.db.query<{ count: number }>({
-    text: `select count(*)::int as count from webhook_tracking
-            where change_number > delivered_number and key_venue_id = $1 and not is_parked`,
-    values: [venue.id],
-  });
-  return row!.count;
-}
+const waiting = () => countWaiting(sofra.db, venue.id);
 
 test('only one event of an order is in progress at a time, despite changes meanwhile and several servers', async () => {
   const order = await placeTracked(sofra, venue);

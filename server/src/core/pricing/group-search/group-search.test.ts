@@ -1,32 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyBasket } from '../../../../test/arbitrary-basket.ts';
-import { cheapestTotalKurus } from '../../../../test/cheapest-partition.ts';
+import { anyContest, unitsOf } from '../../../../test/arbitrary-contest.ts';
 import { pricedLine, setMenu } from '../../../../test/sample-campaigns.ts';
 import { gatherUnits } from '../campaign-units.ts';
-import { type Contest, findContest } from './group-entrants.ts';
+import { findContest } from './group-entrants.ts';
 import { searchTurns } from './group-search.ts';
 
 const manySteps = () => ({ steps: 1_000_000, familySteps: 0, turnSteps: 0 });
-
-const anyContest = anyBasket({
-  kinds: ['PortionDiscount', 'BuyXPayY', 'SetMenu'],
-  maxCampaigns: 6,
-  maxLines: 4,
-  maxQuantity: 2,
-  hasEqualRights: false,
-}).map((basket) => {
-  const units = gatherUnits(basket.lines, basket.campaigns);
-  const groups = basket.campaigns.filter((of) => of.kind === 'BuyXPayY' || of.kind === 'SetMenu');
-  const withoutGroups = basket.campaigns.filter((of) => of.kind === 'PortionDiscount');
-  const mostKurus = cheapestTotalKurus({ ...basket, campaigns: withoutGroups }) - cheapestTotalKurus(basket);
-  return { contest: findContest(groups, units, () => ''), mostKurus };
-});
-
-function unitsOf({ pools }: Contest) {
-  return pools.map(({ units }) => units);
-}
 
 test('a search finds the turns that save most, or proves that none save more, for any costs of units', () => {
   const anyCosts = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 8, maxLength: 8 });

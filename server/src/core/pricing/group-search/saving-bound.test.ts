@@ -1,33 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyBasket } from '../../../../test/arbitrary-basket.ts';
-import { cheapestTotalKurus } from '../../../../test/cheapest-partition.ts';
+import { anyContest, unitsOf } from '../../../../test/arbitrary-contest.ts';
 import { pricedLine, setMenu } from '../../../../test/sample-campaigns.ts';
 import { gatherUnits } from '../campaign-units.ts';
-import { type Contest, findContest } from './group-entrants.ts';
+import { findContest } from './group-entrants.ts';
 import { boundSaving, isProof } from './saving-bound.ts';
 
 const NOTHING = { turns: [], savedKurus: 0 };
 const manySteps = () => ({ steps: 1_000_000, familySteps: 1_000_000, turnSteps: 0 });
-
-const anyContest = anyBasket({
-  kinds: ['PortionDiscount', 'BuyXPayY', 'SetMenu'],
-  maxCampaigns: 6,
-  maxLines: 4,
-  maxQuantity: 2,
-  hasEqualRights: false,
-}).map((basket) => {
-  const units = gatherUnits(basket.lines, basket.campaigns);
-  const groups = basket.campaigns.filter((of) => of.kind === 'BuyXPayY' || of.kind === 'SetMenu');
-  const withoutGroups = basket.campaigns.filter((of) => of.kind === 'PortionDiscount');
-  const mostKurus = cheapestTotalKurus({ ...basket, campaigns: withoutGroups }) - cheapestTotalKurus(basket);
-  return { contest: findContest(groups, units, () => ''), mostKurus };
-});
-
-function unitsOf({ pools }: Contest) {
-  return pools.map(({ units }) => units);
-}
 
 test('a bound is never below what can be saved, and the turns beside it never save more than that', () => {
   fc.assert(
