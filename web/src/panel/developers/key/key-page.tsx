@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useVenue } from '../../../session/venue-context.tsx';
@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { CallsPart } from '../calls/calls-part.tsx';
 import { EventsPart } from '../events/events-part.tsx';
@@ -46,10 +47,7 @@ function KeyWithParts({ apiKey, part }: { apiKey: ApiKey; part: PartName }) {
   const { Part } = PARTS[part];
   return (
     <>
-      <Link href="/" className={css.back}>
-        <ArrowLeft aria-hidden />
-        {t('back')}
-      </Link>
+      <BackLink>{t('back')}</BackLink>
       <PageHead title={apiKey.name} />
       {apiKey.revokedAt !== null && (
         <p className={css.revoked}>{t('revokedText', { at: moment(apiKey.revokedAt) })}</p>

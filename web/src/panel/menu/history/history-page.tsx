@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, History } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Link } from 'wouter';
 import type { Schemas } from '../../../api/client.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { setupHistoryQuery } from '../../record-history.ts';
 import css from './history.module.css';
 
@@ -23,9 +23,7 @@ export default function HistoryPage() {
     return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
   return (
     <section className={css.page}>
-      <Link href="/" className={css.back}>
-        <ArrowLeft aria-hidden /> {t('back')}
-      </Link>
+      <BackLink>{t('back')}</BackLink>
       <h1>{t('title')}</h1>
       {data.items.length === 0 && <Message icon={<History />} title={t('none')} text={t('noneText')} />}
       <ol className={css.entries}>

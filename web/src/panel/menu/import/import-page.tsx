@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
+import { BackLink } from '../../back-link.tsx';
 import { productsOf } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { portionWord } from '../portion-word.ts';
@@ -47,9 +46,7 @@ export default function ImportPage() {
   const room = MOST_PRODUCTS - productsOf(stored).length;
   return (
     <section className={css.page}>
-      <Link href="/" className={css.back}>
-        <ArrowLeft aria-hidden /> {t('back')}
-      </Link>
+      <BackLink>{t('back')}</BackLink>
       <h1>{t('title')}</h1>
       <ImportSource hasTable={table.length > 0} onText={take} onClear={() => setTable([])} />
       {table.length > 0 && (

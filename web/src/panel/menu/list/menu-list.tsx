@@ -1,5 +1,4 @@
 import {
-  ArrowLeft,
   CircleHelp,
   Eye,
   FileUp,
@@ -16,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Message } from '../../../ui/message.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
+import { BackLink } from '../../back-link.tsx';
 import { productsOf } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { CategoryRail } from './category-rail.tsx';
@@ -64,11 +64,7 @@ export function MenuList() {
               onAdd={() => setIsAdding(true)}
             />
           )}
-          {isNarrow && asked !== undefined && (
-            <Link href="/" className={css.back}>
-              <ArrowLeft aria-hidden /> {t('categories')}
-            </Link>
-          )}
+          {isNarrow && asked !== undefined && <BackLink>{t('categories')}</BackLink>}
           {(!isNarrow || asked !== undefined) && (
             <ProductList category={open} chosen={chosen} onChoose={setChosen} />
           )}

@@ -1,8 +1,8 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
 import { Segments } from '../../../ui/segments.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { GuestProduct } from './guest-product.tsx';
 import css from './preview.module.css';
@@ -18,9 +18,7 @@ export default function PreviewPage() {
     .map((category) => ({ ...category, products: category.products.filter(({ isVisible }) => isVisible) }));
   return (
     <section className={css.page}>
-      <Link href="/" className={css.back}>
-        <ArrowLeft aria-hidden /> {t('back')}
-      </Link>
+      <BackLink>{t('back')}</BackLink>
       <h1>{t('title')}</h1>
       <div className={css.bar}>
         <Segments

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { Message } from '../../../ui/message.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { findProduct } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import css from './product.module.css';
@@ -30,10 +30,7 @@ export default function ProductPage({ productId, categoryId }: ProductPageProps)
   return (
     <section className={css.page}>
       <header className={css.head}>
-        <Link href={`/?category=${category.id}`} className={css.back}>
-          <ArrowLeft aria-hidden />
-          {category.name}
-        </Link>
+        <BackLink to={`/?category=${category.id}`}>{category.name}</BackLink>
         <h1>{product?.name ?? t('new')}</h1>
       </header>
       <ProductForm

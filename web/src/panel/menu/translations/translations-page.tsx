@@ -1,9 +1,9 @@
-import { ArrowLeft, Languages } from 'lucide-react';
+import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
 import { Message } from '../../../ui/message.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { changeOfCategory, changeOfProducts } from '../changes/menu-change.ts';
 import { type MenuLanguage, useMenuEditing } from '../menu-context.tsx';
 import type { Category, Product } from '../menu-queries.ts';
@@ -21,9 +21,7 @@ export default function TranslationsPage() {
   const language = languages.find(({ code }) => code === chosen);
   return (
     <section className={css.page}>
-      <Link href="/" className={css.back}>
-        <ArrowLeft aria-hidden /> {t('back')}
-      </Link>
+      <BackLink>{t('back')}</BackLink>
       <h1>{t('menuTitle')}</h1>
       {language === undefined ? (
         <Message icon={<Languages />} title={t('none')} text={t('noneText')} />

@@ -1,0 +1,21 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import css from './back-link.module.css';
+
+interface BackLinkProps {
+  /** The path of the page above, within its section. */
+  to?: string;
+  /** The name of that page. */
+  children: ReactNode;
+}
+
+/** Leads from a page of the panel to the one above it. Used by the menu and the developer's corner. */
+export function BackLink({ to = '/', children }: BackLinkProps) {
+  return (
+    <Link href={to} className={css.back}>
+      <ArrowLeft aria-hidden />
+      {children}
+    </Link>
+  );
+}
