@@ -1,12 +1,4 @@
-import {
-  CircleHelp,
-  Eye,
-  FileUp,
-  FolderPlus,
-  History,
-  Languages,
-  UtensilsCrossed,
-} from 'lucide-react';
+import { CircleHelp, Eye, FileUp, FolderPlus, History, Languages, UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useSearchParams } from 'wouter';
