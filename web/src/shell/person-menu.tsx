@@ -1,31 +1,31 @@
-import { Popover } from '@base-ui/react/popover';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { api, dataOf } from '../api/client.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import css from './person-menu.module.css';
 
 /** Who is signed in, and what they set for this device. */
 export function PersonMenu() {
-  const t = useTranslations('app');
+  const t = useTranslations('app.menu');
   const { session } = useVenue();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Popover.Root>
-      <Popover.Trigger render={<Button tone="Quiet" icon={<UserRound />} label={t('menu.open')} />} />
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={4} align="end">
-          <Popover.Popup className={css.menu} aria-label={t('menu.open')}>
-            <p>{t('menu.signedInAs', { name: session.account.name })}</p>
-            <DeviceSettings />
-            <SignOut />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <>
+      <Button tone="Quiet" icon={<UserRound />} label={t('open')} onClick={() => setIsOpen(true)} />
+      <Sheet title={t('open')} place="Side" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <div className={css.menu}>
+          <p>{t('signedInAs', { name: session.account.name })}</p>
+          <DeviceSettings />
+          <SignOut />
+        </div>
+      </Sheet>
+    </>
   );
 }
 
