@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { beforeTests } from '../../server/test/fixture.ts';
 import { everyDay } from '../../server/test/sample-hours.ts';
 import { freshKey } from '../../server/test/staff.ts';
-import { type AppFixture, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { type AppFixture, type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 /** Tomorrow at the venue, and eight in the evening then: the hour of the test run must not matter. */
 const TOMORROW = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
@@ -33,125 +34,138 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     },
   );
 
+  /** All tests share it. Each leaves it with nothing open. */
+  let page: AppPage;
+  beforeTests(async () => {
+    if (app.sofra !== undefined) page = await app.open(`/host?date=${TOMORROW}`);
+  });
+
+  const listed = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+  /** What is open on top of the screen. */
+  const sheet = () => page.getByRole('dialog');
+
+  async function closeSheet(): Promise<void> {
+    await sheet().getByRole('button', { name: 'Close' }).first().click();
+    await sheet().waitFor({ state: 'detached' });
+  }
+
   async function statusOf(id: string): Promise<string> {
     const { body } = await app.venue.waiter.call('GET', `/venues/${app.venue.id}/reservations/${id}`);
     return body.data.status;
   }
 
   test('a request appears by itself and is accepted with one tap', async () => {
-    const page = await app.open(`/host?date=${TOMORROW}`);
     await page.getByText('No reservations for this evening').waitFor();
     const { id } = await bookByApi(app, 'Ayşe Yılmaz');
-    const card = page.getByRole('listitem').filter({ hasText: 'Ayşe Yılmaz' });
+    const card = listed('Ayşe Yılmaz');
     await card.getByRole('button', { name: 'Accept' }).waitFor();
     await page.countTapsAnew();
     await card.getByRole('button', { name: 'Accept' }).click();
     await card.getByText('Expected').waitFor();
     assert.equal(await page.taps(), 1);
-    await waitUntil(async () => (await statusOf(id)) === 'Confirmed');
+    await eventually(() => statusOf(id), 'Confirmed');
   });
 
   test('a request is declined with a reason, after one question', async () => {
-    const page = await app.open(`/host?date=${TOMORROW}`);
     const { id } = await bookByApi(app, 'Mehmet Öztürk');
-    const card = page.getByRole('listitem').filter({ hasText: 'Mehmet Öztürk' });
+    const card = listed('Mehmet Öztürk');
     await card.getByRole('button', { name: 'Decline' }).click();
-    const question = page.getByRole('dialog');
-    await question.getByRole('button', { name: 'We are full' }).click();
-    await question.getByRole('button', { name: 'Decline' }).click();
-    await card.first().getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' });
-    await waitUntil(async () => (await statusOf(id)) === 'Declined');
+    await sheet().getByRole('button', { name: 'We are full' }).click();
+    await sheet().getByRole('button', { name: 'Decline' }).click();
+    await card.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' });
+    await eventually(() => statusOf(id), 'Declined');
+    await sheet().waitFor({ state: 'detached' });
+  });
+
+  test('what is missing in a booking is said at its field, and nothing typed is lost', async () => {
+    await page.getByRole('button', { name: 'New booking' }).click();
+    await sheet().getByLabel('Note for us').fill('Bebek sandalyesi');
+    await sheet().getByRole('button', { name: 'Write down' }).click();
+    await sheet().getByText('A name is needed').waitFor();
+    await sheet().getByText('Choose a time').waitFor();
+    assert.equal(await sheet().getByLabel('Note for us').inputValue(), 'Bebek sandalyesi');
+    await closeSheet();
   });
 
   test('a phone booking takes six taps beside typing, and its clashes are told', async () => {
-    const page = await app.open(`/host?date=${TOMORROW}`);
-    await page.getByRole('button', { name: 'New booking' }).waitFor();
     await page.countTapsAnew();
     await page.getByRole('button', { name: 'New booking' }).click();
-    const sheet = page.getByRole('dialog');
-    const time = sheet.getByRole('group', { name: 'Time' }).getByRole('button').last();
+    const time = sheet().getByRole('group', { name: 'Time' }).getByRole('button').last();
     await time.click();
-    await sheet
+    await sheet()
       .getByRole('group', { name: 'Guests' })
       .getByRole('button', { name: '4', exact: true })
       .click();
-    await sheet.getByLabel('Name').click();
+    await sheet().getByLabel('Name').click();
     await page.keyboard.type('Zeynep Kaya');
     await page.keyboard.press('Tab');
     await page.keyboard.type('0532 765 43 21');
-    await sheet.getByRole('button', { name: 'Write down' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'Zeynep Kaya' }).first().waitFor();
+    await sheet().getByRole('button', { name: 'Write down' }).click();
+    await sheet().waitFor({ state: 'detached' });
+    await listed('Zeynep Kaya').first().waitFor();
     assert.ok((await page.taps()) <= 6, `${await page.taps()} taps`);
     // The same guest again, for the same time.
     await page.getByRole('button', { name: 'New booking' }).click();
     await time.click();
-    await sheet.getByLabel('Name').fill('Zeynep Kaya');
-    await sheet.getByLabel('Phone').fill('0532 765 43 21');
-    await sheet.getByRole('button', { name: 'Write down' }).click();
-    await sheet.getByText('The same guest has another table near that time').waitFor();
-  });
-
-  test('what is missing in a booking is said at its field, and nothing typed is lost', async () => {
-    const page = await app.open(`/host?date=${TOMORROW}`);
-    await page.getByRole('button', { name: 'New booking' }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Note for us').fill('Bebek sandalyesi');
-    await sheet.getByRole('button', { name: 'Write down' }).click();
-    await sheet.getByText('A name is needed').waitFor();
-    await sheet.getByText('Choose a time').waitFor();
-    assert.equal(await sheet.getByLabel('Note for us').inputValue(), 'Bebek sandalyesi');
+    await sheet().getByLabel('Name').fill('Zeynep Kaya');
+    await sheet().getByLabel('Phone').fill('0532 765 43 21');
+    await sheet().getByRole('button', { name: 'Write down' }).click();
+    await sheet().getByText('The same guest has another table near that time').waitFor();
+    await closeSheet();
   });
 
   test('a typed code checks the guests in, and a wrong one is said', async () => {
-    const page = await app.open(`/host?date=${TOMORROW}`);
     const { id, code } = await bookByApi(app, 'Fatma Şahin');
     await page.getByRole('button', { name: 'Check in' }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Code').fill('00000000');
-    await sheet.getByRole('button', { name: 'Check in' }).click();
-    await sheet.locator('[aria-invalid=true]').waitFor();
-    await sheet.getByLabel('Code').fill(code.toLowerCase());
-    await sheet.getByRole('button', { name: 'Check in' }).click();
-    await sheet.getByText('Fatma Şahin is here').waitFor();
+    await sheet().getByLabel('Code').fill('00000000');
+    await sheet().getByRole('button', { name: 'Check in' }).click();
+    await sheet().locator('[aria-invalid=true]').waitFor();
+    await sheet().getByLabel('Code').fill(code.toLowerCase());
+    await sheet().getByRole('button', { name: 'Check in' }).click();
+    await sheet().getByText('Fatma Şahin is here').waitFor();
     assert.equal(await statusOf(id), 'Seated');
+    await closeSheet();
   });
 
   test('a booking is found by name without its accents, opened, changed and cancelled', async () => {
-    const page = await app.open(`/host?date=${TOMORROW}`);
-    const { id } = await bookByApi(app, 'Işık Gündoğdu');
-    await page.getByRole('listitem').filter({ hasText: 'Işık' }).first().waitFor();
+    const [{ id }] = [await bookByApi(app, 'Işık Gündoğdu'), await bookByApi(app, 'Kemal Aydın')];
+    const evening = page.getByRole('region', { name: 'Reservations', exact: true });
+    await evening.getByText('Kemal Aydın').waitFor();
     await page.getByRole('searchbox').fill('isik gun');
-    await page.getByRole('listitem').filter({ hasText: 'Işık' }).getByRole('link').last().click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Change' }).click();
-    await sheet
+    await evening.getByText('Kemal Aydın').waitFor({ state: 'detached' });
+    await evening.getByRole('listitem').filter({ hasText: 'Işık' }).getByRole('link').click();
+    await sheet().getByRole('button', { name: 'Change' }).click();
+    await sheet()
       .getByRole('group', { name: 'Guests' })
       .getByRole('button', { name: '6', exact: true })
       .click();
-    await sheet.getByRole('button', { name: 'Save the change' }).click();
-    await sheet.getByText('6 guests').waitFor();
-    await sheet.getByRole('button', { name: 'Cancel booking' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
-    await waitUntil(async () => (await statusOf(id)) === 'Cancelled');
+    await sheet().getByRole('button', { name: 'Save the change' }).click();
+    await sheet().getByText('6 guests').waitFor();
+    await sheet().getByRole('button', { name: 'Cancel booking' }).click();
+    const confirm = sheet().getByRole('button', { name: 'Cancel the booking' });
+    await confirm.click();
+    await eventually(() => statusOf(id), 'Cancelled');
+    await confirm.waitFor({ state: 'detached' });
+    await closeSheet();
+    await page.getByRole('searchbox').fill('');
   });
 
-  for (const theme of ['light', 'dark'] as const) {
-    test(`the screen and its sheets pass the accessibility rules (${theme})`, async () => {
-      const page = await app.open(`/host?date=${TOMORROW}`, { theme, width: theme === 'light' ? 1280 : 360 });
-      await page.getByRole('button', { name: 'New booking' }).waitFor();
-      assert.deepEqual(await page.faultsOfAccess(), []);
-      assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'));
-      await page.getByRole('button', { name: 'New booking' }).click();
-      await page.getByRole('dialog').waitFor();
-      assert.deepEqual(await page.faultsOfAccess(), []);
-    });
-  }
+  test('the screen and its sheets fit the screen and pass the accessibility rules, wide in light and narrow in dark', async () => {
+    const booking = page.getByRole('button', { name: 'New booking' });
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 360],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForFunction(`innerWidth === ${width}`);
+      await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
+      assert.deepEqual(await page.faultsOfAccess(), [], colorScheme);
+      await booking.click();
+      await sheet().waitFor();
+      assert.deepEqual(await page.faultsOfAccess(), [], `${colorScheme}, a booking`);
+      await closeSheet();
+    }
+  });
 });
-
-async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('it did not come about within 10 seconds');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

@@ -9,8 +9,9 @@ import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { sendToEndpoints } from '../../server/src/jobs/send-to-endpoint.ts';
 import { systemClock } from '../../server/src/parts.ts';
-import { newStaffedVenue } from '../../server/test/staff.ts';
-import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { beforeTests } from '../../server/test/fixture.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../server/test/staff.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 const PANEL = '/panel/developers';
 const run = promisify(execFile);
@@ -50,8 +51,22 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     { type: 'Headquarter' },
   );
 
+  let branch: StaffedVenue;
+  /** All tests share it. */
+  let page: AppPage;
+  beforeTests(async () => {
+    if (app.sofra === undefined) return;
+    const { id: parentVenueId } = app.venue;
+    branch = await newStaffedVenue(app.sofra, { type: 'Branch', parentVenueId, name: 'Kadıköy' });
+    const context = await app.newDevice({ as: 'owner', width: 1440 });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    page = await app.open(PANEL, { context });
+  });
+
+  const show = (path: string) => page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}${path}`);
+
   /** What the person copies with the button of a block. */
-  async function copied(page: AppPage, title: string): Promise<string> {
+  async function copied(title: string): Promise<string> {
     await page.getByRole('button', { name: `Copy: ${title}`, exact: true }).click();
     await page.getByRole('button', { name: `Copied: ${title}`, exact: true }).waitFor();
     return page.evaluate<string>('navigator.clipboard.readText()');
@@ -63,7 +78,7 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     return JSON.parse(stdout);
   }
 
-  async function rowOf(page: AppPage, texts: string[]) {
+  async function rowOf(texts: string[]) {
     const row = texts.reduce(
       (found, one) => found.filter({ hasText: one }),
       page.getByRole('main').getByRole('listitem'),
@@ -76,9 +91,7 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
-    const context = await app.newDevice({ as: 'owner' });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const page = await app.open(PANEL, { context });
+    await show(PANEL);
 
     // A key, shown once.
     await page.getByRole('button', { name: 'New key' }).click();
@@ -89,26 +102,28 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await page.getByText('Another working key has this name').waitFor();
     await page.getByLabel('Name').fill('Website');
     await page.getByRole('button', { name: 'Make the key' }).click();
-    const key = await copied(page, 'The key');
+    const key = await copied('The key');
     const keyId = page.url().split('/').at(-1)!;
 
     // What is copied runs as it stands, and orders once.
-    const priced = await paste(await copied(page, 'Price a basket. Nothing is ordered.'));
+    const priced = await paste(await copied('Price a basket. Nothing is ordered.'));
     assert.ok(priced.data.total > 0, JSON.stringify(priced));
-    const command = await copied(page, 'Place an order');
+    const command = await copied('Place an order');
     const { order } = (await paste(command)).data;
     assert.equal((await paste(command)).data.order.id, order.id);
-    const listed = await paste(await copied(page, 'Read the orders'));
+    const listed = await paste(await copied('Read the orders'));
     assert.deepEqual(
       listed.data.items.map(({ id }: { id: string }) => id),
       [order.id],
     );
-    assert.equal((await paste(await copied(page, 'Read the menu'))).success, true);
+    assert.equal((await paste(await copied('Read the menu'))).success, true);
 
     // Another section and back: the key is still there until it is stored.
     await page.getByRole('link', { name: 'All keys' }).click();
     const limits = page.getByRole('region', { name: 'Limits' });
-    await limits.getByText('28 of 30 left').waitFor();
+    const ofKey = limits.locator('div').filter({ hasText: 'Website' }).last();
+    // The minute that is counted in may be over.
+    await ofKey.getByText(/of 30 left|Nothing used in this minute/).waitFor();
     await page.getByRole('link', { name: /^Website / }).click();
     await page.getByText(key, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'I have stored it' }).click();
@@ -121,20 +136,20 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await page.locator('[aria-invalid=true]').waitFor();
     await page.getByLabel('Address').fill(receiver.url);
     await page.getByRole('button', { name: 'Save the address' }).click();
-    receiver.secret = await copied(page, 'The signing secret of its webhook');
+    receiver.secret = await copied('The signing secret of its webhook');
     await page.getByRole('button', { name: 'I have stored it' }).click();
     await page.getByRole('button', { name: 'Send a test event' }).click();
     await page.getByText('Delivered: answered 204').waitFor();
 
     // The event of the order, sent again.
     await page.getByRole('link', { name: 'Events', exact: true }).click();
-    const delivered = await rowOf(page, ['Order', 'Delivered']);
+    const delivered = await rowOf(['Order', 'Delivered']);
     await delivered.getByRole('button').first().click();
     await delivered.getByText('Attempt 1').waitFor();
     const eventId = (await delivered.getByText(/^evt_/).textContent())!;
     assert.equal(receiver.ids.filter((id) => id === eventId).length, 1);
     await delivered.getByRole('button', { name: 'Send again' }).click();
-    await waitUntil(() => receiver.ids.filter((id) => id === eventId).length === 2);
+    await eventually(() => receiver.ids.filter((id) => id === eventId).length, 2);
     await delivered.getByText('Attempt 2').waitFor();
     assert.equal(
       await delivered.getByRole('link', { name: 'Open the order' }).getAttribute('href'),
@@ -150,14 +165,14 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
         quantity: 2,
       },
     );
-    const failed = await rowOf(page, ['Order', 'Waiting']);
+    const failed = await rowOf(['Order', 'Waiting', '1 attempt']);
     const failedId = (await failed.getByText(/^evt_/).textContent())!;
     receiver.answer = 204;
     await page.getByRole('button', { name: 'Send failed ones again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
     await page.getByText('1 event is sent again').waitFor();
     await page.keyboard.press('Escape');
-    await rowOf(page, [failedId, 'Delivered']);
+    await rowOf([failedId, 'Delivered']);
 
     // A call, found by its trace and by its code.
     const refused = await app.sofra.call('POST', `/public/v1/venues/${app.venue.id}/orders`, {
@@ -169,15 +184,15 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await page.getByRole('link', { name: 'Calls', exact: true }).click();
     await page.getByLabel('Error code').fill(errorCode.toLowerCase());
     await page.getByRole('button', { name: 'Search' }).click();
-    await rowOf(page, ['placeOrder', errorCode, traceId]);
-    assert.equal(await page.getByRole('main').getByRole('listitem').count(), 1);
+    await rowOf(['placeOrder', errorCode, traceId]);
+    await eventually(() => page.getByRole('main').getByRole('listitem').count(), 1);
     await page.getByRole('textbox', { name: 'Trace id' }).fill('not one');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByText('A trace id has 32 digits').waitFor();
     await page.getByRole('link', { name: 'All keys' }).click();
     await page.getByRole('textbox', { name: 'Trace id' }).fill(traceId);
     await page.getByRole('button', { name: 'Search' }).click();
-    await rowOf(page, ['placeOrder', traceId, 'with “Website”']);
+    await rowOf(['placeOrder', traceId, 'with “Website”']);
 
     // The end of the key, after one question that names it.
     await page.getByRole('link', { name: /^Website / }).click();
@@ -191,7 +206,7 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
 
   test('the second of two owners is told and loses nothing, and a permission holds at once', async () => {
     const { id, text: key } = { id: app.venue.key.record.id, text: app.venue.key.text };
-    const page = await app.open(`${PANEL}/keys/${id}`, { as: 'owner' });
+    await show(`${PANEL}/keys/${id}`);
     await page.getByLabel('Name').fill('Mine');
     await app.venue.owner.call('PATCH', `/venues/${app.venue.id}/keys/${id}`, { name: 'Theirs' });
     await page.getByText('Somebody else changed this meanwhile: Name (Theirs)').waitFor();
@@ -201,53 +216,46 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await page.getByRole('heading', { name: 'Mine', level: 1 }).waitFor();
     await page.getByLabel('Place orders').uncheck();
     await page.getByText('This key may not place orders').waitFor();
-    assert.equal((await app.sofra.call('GET', '/public/v1/orders', { key })).status, 403);
+    await eventually(async () => (await app.sofra.call('GET', '/public/v1/orders', { key })).status, 403);
   });
 
   test('the owner of a headquarter looks after the keys of a branch, but makes none there', async () => {
-    const branch = await newStaffedVenue(app.sofra, {
-      type: 'Branch',
-      parentVenueId: app.venue.id,
-      name: 'Kadıköy',
-    });
-    const page = await app.open(PANEL, { as: 'owner' });
+    await show(PANEL);
     await page.getByRole('link', { name: /^Kadıköy / }).click();
     await page.getByText('Only an owner who is signed in as this branch').waitFor();
-    assert.equal(await page.getByRole('button', { name: 'New key' }).count(), 0);
+    await page.getByRole('button', { name: 'New key' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: new RegExp(`^${branch.key.record.name} places`) }).click();
     await page.getByRole('button', { name: 'Revoke …' }).waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Save the address' }).count(), 0);
+    await page.getByRole('button', { name: 'Save the address' }).waitFor({ state: 'detached' });
   });
 
-  test('its pages pass the accessibility rules, light and dark, wide and narrow', async () => {
-    for (const [theme, width] of [
-      ['light', 1440],
-      ['dark', 360],
+  test('its pages fit the screen and pass the accessibility rules, wide in light and narrow in dark', async () => {
+    await show(PANEL);
+    const key = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+    await key.waitFor();
+    await assertAccessible('keys');
+    await key.click();
+    for (const [link, heading] of [
+      ['Key', 'Try it'],
+      ['Events', 'Events'],
+      ['Calls', 'Calls'],
     ] as const) {
-      const context = await app.newDevice({ as: 'owner', theme, width });
-      const page = await app.open(PANEL, { context });
-      const key = page.getByRole('main').getByRole('listitem').getByRole('link').first();
-      await key.waitFor();
-      assert.deepEqual(await page.faultsOfAccess(), [], `keys, ${theme}`);
-      await key.click();
-      for (const [link, heading] of [
-        ['Key', 'Try it'],
-        ['Events', 'Events'],
-        ['Calls', 'Calls'],
-      ] as const) {
-        await page.getByRole('link', { name: link, exact: true }).click();
-        await page.getByRole('heading', { name: heading, level: 2, exact: true }).waitFor();
-        assert.deepEqual(await page.faultsOfAccess(), [], `${link}, ${theme}`);
-        assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), link);
-      }
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await page.getByRole('heading', { name: heading, level: 2, exact: true }).waitFor();
+      await assertAccessible(link);
     }
   });
-});
 
-async function waitUntil(holds: () => boolean): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error('it did not come about within 20 seconds');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  async function assertAccessible(what: string): Promise<void> {
+    for (const [colorScheme, width] of [
+      ['dark', 360],
+      ['light', 1440],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForFunction(`innerWidth === ${width}`);
+      await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
+      assert.deepEqual(await page.faultsOfAccess(), [], `${what}, ${colorScheme}`);
+    }
   }
-}
+});

@@ -1,47 +1,56 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { beforeTests } from '../../server/test/fixture.ts';
 import { PASSWORD } from '../../server/test/staff.ts';
-import { IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the way into the app', IN_A_BROWSER, () => {
   const app = useApp();
+  /** All tests share it. */
+  let page: AppPage;
+  beforeTests(async () => {
+    if (app.sofra !== undefined) page = await app.open('/', { as: 'nobody' });
+  });
+
+  /** Signs in on the open page. */
+  async function signIn(email: string): Promise<void> {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  /** Opens a page as somebody who is not signed in. */
+  async function openSignedOut(path: string): Promise<void> {
+    await page.context().clearCookies();
+    await page.goto(app.sofra.baseUrl + path);
+  }
+
+  test('the front page and the sign-in pass the accessibility rules, light and dark', async () => {
+    await openSignedOut('/');
+    await page.getByRole('heading', { name: 'Sofra' }).waitFor();
+    assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('E-mail').waitFor();
+    assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
+  });
 
   test('a waiter signs in and lands on a screen of the venue; a wrong password is said at the field', async () => {
-    const page = await app.open('/', { as: 'nobody' });
+    await openSignedOut('/');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('E-mail').fill(app.venue.waiter.account.email);
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.locator('[aria-invalid=true]').waitFor();
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(app.venue.waiter.account.email);
     await page.waitForURL(`**/app/${app.venue.id}/till`);
     await page.getByRole('navigation').getByRole('link', { name: 'Kitchen' }).click();
     await page.waitForURL(`**/app/${app.venue.id}/board`);
   });
 
-  test('a page of the app without a session leads to the sign-in and back', async () => {
-    const page = await app.open('/host', { as: 'nobody' });
-    await page.getByLabel('E-mail').fill(app.venue.waiter.account.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+  test('a page without a session leads to the sign-in and back; a session that ends elsewhere asks on top of the screen, which goes on then', async () => {
+    await openSignedOut(`/app/${app.venue.id}/host`);
+    await signIn(app.venue.owner.account.email);
     await page.waitForURL(`**/app/${app.venue.id}/host`);
-  });
-
-  test('language and direction follow the choice', async () => {
-    const page = await app.open('/', { as: 'nobody', language: 'tr' });
-    await page.getByRole('link', { name: 'Giriş yap' }).waitFor();
-    await page.getByLabel('Dil').selectOption('ar');
-    await page.locator('html[lang=ar][dir=rtl]').waitFor();
-    await page.reload();
-    await page.locator('html[lang=ar][dir=rtl]').waitFor();
-  });
-
-  test('a session that ends elsewhere asks to sign in again on top of the screen, which goes on then', async () => {
-    const device = await app.newDevice({ as: 'nobody' });
-    const body = { email: app.venue.owner.account.email, password: PASSWORD };
-    await device.request.post(`${app.sofra.baseUrl}/venue/v1/session`, { data: body });
-    const page = await app.open('/host', { context: device });
     await page.getByRole('button', { name: 'New booking' }).waitFor();
     await app.venue.owner.call('DELETE', '/session/others');
     const question = page.getByRole('dialog', { name: 'Sign in' });
@@ -51,20 +60,19 @@ describe('the way into the app', IN_A_BROWSER, () => {
     // The live stream is back: what staff do elsewhere appears.
     const startsAt = new Date(Date.now() + 60_000).toISOString();
     const booking = { startsAt, guests: 2, customer: { name: 'Ada' } };
-    await app.venue.waiter.call('POST', `/venues/${app.venue.id}/reservations`, booking, {
-      'idempotency-key': 'ada-is-coming',
-    });
+    const key = { 'idempotency-key': 'ada-is-coming' };
+    const path = `/venues/${app.venue.id}/reservations`;
+    assert.equal((await app.venue.waiter.call('POST', path, booking, key)).status, 201);
     await page.getByRole('listitem').filter({ hasText: 'Ada' }).first().waitFor();
   });
 
-  for (const theme of ['light', 'dark'] as const) {
-    test(`the front page and the sign-in pass the accessibility rules (${theme})`, async () => {
-      const page = await app.open('/', { as: 'nobody', theme });
-      await page.getByRole('heading', { name: 'Sofra' }).waitFor();
-      assert.deepEqual(await page.faultsOfAccess(), []);
-      await page.getByRole('link', { name: 'Sign in' }).click();
-      await page.getByLabel('E-mail').waitFor();
-      assert.deepEqual(await page.faultsOfAccess(), []);
-    });
-  }
+  test('language and direction follow the browser and the choice', async () => {
+    const turkish = await app.open('/', { as: 'nobody', language: 'tr' });
+    await turkish.getByRole('link', { name: 'Giriş yap' }).waitFor();
+    await turkish.getByLabel('Dil').selectOption('ar');
+    await turkish.locator('html[lang=ar][dir=rtl]').waitFor();
+    await turkish.reload();
+    await turkish.locator('html[lang=ar][dir=rtl]').waitFor();
+    await turkish.close();
+  });
 });
