@@ -42,7 +42,7 @@ export function addDatabaseCommands(program: Command): void {
     .description(
       'use the current SECRET_KEY after the old one was lost. Webhook addresses and signing secrets that the old key encrypted stay unreadable, and owners must enter them again; reservations get new codes at the next start',
     )
-    .action(goOnWithSecretKey);
+    .action(useCurrentSecretKey);
 }
 
 /** Only warnings and errors: a command does not print what the service logs at its start. */
@@ -122,7 +122,7 @@ function distributionLines(done: Awaited<ReturnType<typeof distributeDatabase>>)
   ];
 }
 
-async function goOnWithSecretKey(): Promise<void> {
+async function useCurrentSecretKey(): Promise<void> {
   const config = readConfig();
   const engine = await openEngine(config, log);
   try {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { anyUnicodeText } from '../../test/any-text.ts';
 import { formatSigningSecret } from '../core/webhooks/signing-secret.ts';
 import { signEvent } from './sign-event.ts';
-import { type ArrivedEvent, describeDoubt, type EventDoubt, verifyEvent } from './verify-event.ts';
+import { type ArrivedEvent, describeRejection, type RejectionReason, verifyEvent } from './verify-event.ts';
 
 interface Delivery {
   why: string;
@@ -29,8 +29,8 @@ function arrived(change: Partial<ArrivedEvent> = {}): ArrivedEvent {
   return { id: 'evt_7f', timestamp: String(NOW_SECONDS), signature, body: BODY, ...change };
 }
 
-function assertDoubt(event: ArrivedEvent, doubt: EventDoubt, nowSeconds = NOW_SECONDS): void {
-  assert.deepEqual(verifyEvent(SECRET, event, nowSeconds), { kind: 'Doubtful', doubt });
+function assertRejected(event: ArrivedEvent, reason: RejectionReason, nowSeconds = NOW_SECONDS): void {
+  assert.deepEqual(verifyEvent(SECRET, event, nowSeconds), { kind: 'Rejected', reason });
 }
 
 for (const { why, secret, headers, body, nowSeconds, isGenuine } of deliveries) {
@@ -41,7 +41,7 @@ for (const { why, secret, headers, body, nowSeconds, isGenuine } of deliveries) 
       signature: headers['webhook-signature'],
       body,
     };
-    assert.equal(verifyEvent(secret, event, nowSeconds).kind, isGenuine ? 'Genuine' : 'Doubtful');
+    assert.equal(verifyEvent(secret, event, nowSeconds).kind, isGenuine ? 'Genuine' : 'Rejected');
   });
 }
 
@@ -56,7 +56,7 @@ test('every signed event is genuine, and none is under another secret', () => {
       const signature = signEvent(secret, { id: 'evt_7f', timestampSeconds, body });
       const event = { id: 'evt_7f', timestamp: String(timestampSeconds), signature, body };
       assert.deepEqual(verifyEvent(secret, event, NOW_SECONDS), { kind: 'Genuine' });
-      assertDoubt(event, 'SignatureWrong');
+      assertRejected(event, 'SignatureWrong');
     }),
   );
 });
@@ -64,39 +64,39 @@ test('every signed event is genuine, and none is under another secret', () => {
 test('a header that is missing or unreadable is distinguished from a signature that does not fit', () => {
   for (const nothing of [undefined, '']) {
     for (const name of ['id', 'timestamp', 'signature'] as const)
-      assertDoubt(arrived({ [name]: nothing }), 'HeaderMissing');
+      assertRejected(arrived({ [name]: nothing }), 'HeaderMissing');
   }
   for (const timestamp of ['now', '-1', '1.5', '1e9', ' 1', '01', '1'.repeat(16)])
-    assertDoubt(arrived({ timestamp }), 'TimeUnreadable');
+    assertRejected(arrived({ timestamp }), 'TimeUnreadable');
   for (const signature of ['v1', 'V1,abc', 'v1a,abc', 'v2,abc v3,abc', ' '])
-    assertDoubt(arrived({ signature }), 'SignatureUnreadable');
+    assertRejected(arrived({ signature }), 'SignatureUnreadable');
   for (const signature of ['v1,', 'v1,abc', `${arrived().signature}=`])
-    assertDoubt(arrived({ signature }), 'SignatureWrong');
+    assertRejected(arrived({ signature }), 'SignatureWrong');
 });
 
 test('a time too far in the past is distinguished from one too far in the future', () => {
-  assertDoubt(arrived(), 'TooOld', NOW_SECONDS + 301);
-  assertDoubt(arrived(), 'TooNew', NOW_SECONDS - 301);
-  assertDoubt(arrived({ timestamp: String(NOW_SECONDS * 1000) }), 'TooNew');
+  assertRejected(arrived(), 'TooOld', NOW_SECONDS + 301);
+  assertRejected(arrived(), 'TooNew', NOW_SECONDS - 301);
+  assertRejected(arrived({ timestamp: String(NOW_SECONDS * 1000) }), 'TooNew');
 });
 
 test('a body with other white space is distinguished from one with other content', () => {
   for (const body of [` ${BODY}`, `${BODY}\r\n`, BODY.replace(':{', ': {'), BODY.replaceAll(',"', ',\n  "')])
-    assertDoubt(arrived({ body }), 'BodyRespaced');
+    assertRejected(arrived({ body }), 'BodyRespaced');
   for (const body of [BODY.replace('a  ', 'a '), BODY.replace('120.50', '120.5'), '', '"', '{"a":"\\'])
-    assertDoubt(arrived({ body }), 'SignatureWrong');
+    assertRejected(arrived({ body }), 'SignatureWrong');
 });
 
 test('a body that is made to be slow to scan is rejected like any other', () => {
   for (const part of ['\\"', '"', ' ', 'a', '"a']) {
-    assertDoubt(arrived({ body: `"${part.repeat(2_000_000)}` }), 'SignatureWrong');
+    assertRejected(arrived({ body: `"${part.repeat(2_000_000)}` }), 'SignatureWrong');
   }
 });
 
-test('a doubt is described without the secret, the signature or the body', () => {
+test('the reason of a rejection is described without the secret, the signature or the body', () => {
   const { signature = '' } = arrived();
-  for (const doubt of ['SignatureWrong', 'BodyRespaced', 'TooOld'] as const) {
-    const sentence = describeDoubt(doubt);
+  for (const reason of ['SignatureWrong', 'BodyRespaced', 'TooOld'] as const) {
+    const sentence = describeRejection(reason);
     for (const hidden of [SECRET, signature, 'evt_7f']) assert.ok(!sentence.includes(hidden));
   }
 });

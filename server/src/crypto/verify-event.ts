@@ -17,7 +17,7 @@ export interface ArrivedEvent {
  * The reason why an event is not genuine. `BodyRespaced`: the signature matches when the white space of the
  * JSON is removed.
  */
-export type EventDoubt =
+export type RejectionReason =
   | 'HeaderMissing'
   | 'TimeUnreadable'
   | 'TooOld'
@@ -27,7 +27,7 @@ export type EventDoubt =
   | 'SignatureWrong';
 
 /** Whether an event is genuine and recent. */
-export type Verdict = { kind: 'Genuine' } | { kind: 'Doubtful'; doubt: EventDoubt };
+export type Verdict = { kind: 'Genuine' } | { kind: 'Rejected'; reason: RejectionReason };
 
 /** Allows for differing clocks, and limits how long a copied event is accepted. */
 const TOLERANCE_SECONDS = 300;
@@ -42,22 +42,22 @@ const TOLERANCE_SECONDS = 300;
  */
 export function verifyEvent(secret: string, event: ArrivedEvent, nowSeconds: number): Verdict {
   const { id, timestamp, signature, body } = event;
-  if (!id || !timestamp || !signature) return doubtful('HeaderMissing');
-  if (!UNIX_SECONDS.test(timestamp)) return doubtful('TimeUnreadable');
+  if (!id || !timestamp || !signature) return rejected('HeaderMissing');
+  if (!UNIX_SECONDS.test(timestamp)) return rejected('TimeUnreadable');
   const timestampSeconds = Number(timestamp);
-  if (timestampSeconds < nowSeconds - TOLERANCE_SECONDS) return doubtful('TooOld');
-  if (timestampSeconds > nowSeconds + TOLERANCE_SECONDS) return doubtful('TooNew');
+  if (timestampSeconds < nowSeconds - TOLERANCE_SECONDS) return rejected('TooOld');
+  if (timestampSeconds > nowSeconds + TOLERANCE_SECONDS) return rejected('TooNew');
   const given = signature.split(' ').filter((one) => one.startsWith('v1,'));
-  if (given.length === 0) return doubtful('SignatureUnreadable');
+  if (given.length === 0) return rejected('SignatureUnreadable');
   const fits = (text: string) => {
     const right = signEvent(secret, { id, timestampSeconds, body: text });
     return given.some((one) => isSame(one, right));
   };
   if (fits(body)) return { kind: 'Genuine' };
-  return doubtful(fits(compactJson(body)) ? 'BodyRespaced' : 'SignatureWrong');
+  return rejected(fits(compactJson(body)) ? 'BodyRespaced' : 'SignatureWrong');
 }
 
-const SENTENCES: Record<EventDoubt, string> = {
+const SENTENCES: Record<RejectionReason, string> = {
   HeaderMissing: 'One of the headers webhook-id, webhook-timestamp and webhook-signature is missing.',
   TimeUnreadable: 'The header webhook-timestamp is not a number of Unix seconds.',
   TooOld: 'Its time is more than 5 minutes ago: it is a copy of an earlier delivery, or a clock is wrong.',
@@ -70,17 +70,17 @@ const SENTENCES: Record<EventDoubt, string> = {
 };
 
 /**
- * Describes a doubt in a sentence for a developer. The sentence contains no part of the secret, the event or
+ * Describes a reason in a sentence for a developer. The sentence contains no part of the secret, the event or
  * the signature.
  */
-export function describeDoubt(doubt: EventDoubt): string {
-  return SENTENCES[doubt];
+export function describeRejection(reason: RejectionReason): string {
+  return SENTENCES[reason];
 }
 
 const UNIX_SECONDS = /^(?:0|[1-9]\d{0,14})$/;
 
-function doubtful(doubt: EventDoubt): Verdict {
-  return { kind: 'Doubtful', doubt };
+function rejected(reason: RejectionReason): Verdict {
+  return { kind: 'Rejected', reason };
 }
 
 function isSame(given: string, right: string): boolean {

@@ -51,7 +51,7 @@ export interface LiveFeed {
 }
 
 /** One statement reads all venues that are followed on this server. */
-const LOOK_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 const AFTER_FAULT_MS = 1_000;
 /** Streams that are woken in a row before other requests are answered. */
 const WOKEN_AT_ONCE = 250;
@@ -80,17 +80,17 @@ export function createLiveFeed(
 ): LiveFeed {
   const streams = new Set<OpenStream>();
   const limits = createStreamLimits<OpenStream>();
-  let isGoingToLook = false;
+  let isPollScheduled = false;
   let isClosed = false;
 
-  function lookIn(wait: number): void {
-    if (isGoingToLook) return;
-    isGoingToLook = true;
-    setTimeout(() => void look(), wait).unref();
+  function pollIn(wait: number): void {
+    if (isPollScheduled) return;
+    isPollScheduled = true;
+    setTimeout(() => void poll(), wait).unref();
   }
 
-  async function look(): Promise<void> {
-    let wait = LOOK_EVERY_MS;
+  async function poll(): Promise<void> {
+    let wait = POLL_EVERY_MS;
     try {
       const followed = [...streams];
       for (const stream of followed) if (stream.expiresAt <= clock.now()) end(stream);
@@ -99,10 +99,10 @@ export function createLiveFeed(
       await wakeReaders(followed, positions);
     } catch (error) {
       wait = AFTER_FAULT_MS;
-      log.warn({ reason: reasonOf(error) }, 'cannot look for changes just now');
+      log.warn({ reason: reasonOf(error) }, 'cannot read changes now; trying again');
     }
-    isGoingToLook = false;
-    if (streams.size > 0) lookIn(wait);
+    isPollScheduled = false;
+    if (streams.size > 0) pollIn(wait);
   }
 
   function end(stream: OpenStream): void {
@@ -123,7 +123,7 @@ export function createLiveFeed(
       old.isReplaced = true;
       end(old);
     }
-    lookIn(LOOK_EVERY_MS);
+    pollIn(POLL_EVERY_MS);
     return {
       signal: over.signal,
       isReplaced: () => stream.isReplaced,
@@ -179,12 +179,12 @@ async function findEnded(
     const some = await listSessions(db, hashes.slice(at, at + SESSIONS_AT_ONCE), now);
     for (const [tokenHash, session] of some) sessions.set(tokenHash, session);
   }
-  const goesOn = ({ tokenHash, venueId }: OpenStream) => {
+  const isValid = ({ tokenHash, venueId }: OpenStream) => {
     const session = sessions.get(tokenHash);
     return session !== undefined && reaches(session, venueId);
   };
   for (const stream of unchecked) stream.checked = versionsOf(stream);
-  return unchecked.filter((stream) => !goesOn(stream));
+  return unchecked.filter((stream) => !isValid(stream));
 }
 
 async function wakeReaders(followed: readonly OpenStream[], positions: Positions): Promise<void> {

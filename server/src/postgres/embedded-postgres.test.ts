@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { SetupError } from '../core/setup-error.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import {
-  firstWords,
+  firstLine,
   query,
   recordLog,
   spawnService,
@@ -71,7 +71,7 @@ test('a folder in use is refused to this process and to any other, and free once
     /^Another running service already uses .*; stop that one first, or set DATA_DIR to a folder of its own\.$/;
   const refusal = (error: unknown) => error instanceof SetupError && inUse.test(error.message);
   await assert.rejects(startEmbeddedPostgres({ dataDir, log: recordLog() }), refusal);
-  const { refused } = await firstWords(spawnService(t, dataDir));
+  const { refused } = await firstLine(spawnService(t, dataDir));
   assert.match(refused ?? '', /^SetupError: Another running service already uses/);
   assert.deepEqual(await query(engine.connection, 'select 1'), [[1]]);
   await Promise.all([engine.stop(), engine.stop()]);

@@ -129,9 +129,9 @@ async function startReachable(
       return { server: await superviseServer(reachable, log), plan: reachable };
     } catch (error) {
       if (!(error instanceof ServerNotStarted)) throw error;
-      if (/TCP\/IP sockets/.test(error.lastWords) && attempt < PORT_ATTEMPTS) continue;
+      if (/TCP\/IP sockets/.test(error.reason) && attempt < PORT_ATTEMPTS) continue;
       throw new SetupError(
-        `PostgreSQL does not start on ${plan.cluster} (${error.lastWords}); its log is ${plan.logFile}.`,
+        `PostgreSQL does not start on ${plan.cluster} (${error.reason}); its log is ${plan.logFile}.`,
         { cause: error },
       );
     }

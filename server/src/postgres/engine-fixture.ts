@@ -38,17 +38,17 @@ const TIMEOUT_MS = 30_000;
 /** Where clusters go that their account cannot reach in their data folder. */
 export const ELSEWHERE = '/var/lib/sofra';
 
-const outcomes = new WeakMap<TestContext, (() => unknown)[]>();
+const cleanUps = new WeakMap<TestContext, (() => unknown)[]>();
 
-/** Has something done after the test, the latest first: a server is to end before its folder goes. */
+/** Runs something after the test, the latest first: a server has to end before its folder is removed. */
 export function afterwards(test: TestContext, cleanUp: () => unknown): void {
-  const known = outcomes.get(test);
+  const known = cleanUps.get(test);
   if (known !== undefined) {
     known.unshift(cleanUp);
     return;
   }
   const all = [cleanUp];
-  outcomes.set(test, all);
+  cleanUps.set(test, all);
   test.after(async () => {
     for (const end of all) await end();
   });
@@ -64,8 +64,7 @@ export function recordLog(): RecordedLog {
 }
 
 /**
- * Makes a folder for one test that every account may pass through, and removes it afterwards with all that
- * led from it.
+ * Makes a folder for one test that every account may pass through, and removes it afterwards.
  */
 export function temporaryFolder(test: TestContext): string {
   const folder = mkdtempSync(join(realpathSync(quickFolder()), 'sofra-test-'));
@@ -99,7 +98,7 @@ export async function startFor(
   return engine;
 }
 
-/** Runs one statement on a connection of its own and answers its rows as lists. */
+/** Runs one statement on a connection of its own and returns its rows as lists. */
 export async function query(connection: PostgresConnection, text: string): Promise<unknown[][]> {
   const client = new pg.Client({ ...connection, ssl: false });
   client.on('error', () => {});
@@ -115,18 +114,18 @@ export async function query(connection: PostgresConnection, text: string): Promi
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
-    const locks = await Promise.resolve()
+    const isMet = await Promise.resolve()
       .then(condition)
       .catch(() => false);
-    if (locks) return;
+    if (isMet) return;
     await sleep(20);
   }
   throw new Error(`not reached in time: ${what}`);
 }
 
 /**
- * Spawns a process that starts a PostgreSQL on the folder, in a process group of its own, and answers at
- * once.
+ * Spawns a process that starts a PostgreSQL on the folder, in a process group of its own, and does not
+ * wait for it.
  */
 export function spawnService(test: TestContext, dataDir: string): ChildProcess {
   const script = `
@@ -165,7 +164,7 @@ export function killGroup(child: ChildProcess): void {
 }
 
 /** The first line that a spawned service prints: its connection, or why it refused to start. */
-export async function firstWords(
+export async function firstLine(
   child: ChildProcess,
 ): Promise<Omit<OtherProcess, 'child'> & { refused?: string }> {
   if (child.stdout === null) throw new Error('nothing can be read from the process');
@@ -176,9 +175,9 @@ export async function firstWords(
 /** Starts a PostgreSQL in another process. */
 export async function startInOtherProcess(test: TestContext, dataDir: string): Promise<OtherProcess> {
   const child = spawnService(test, dataDir);
-  const { refused, ...words } = await firstWords(child);
+  const { refused, ...started } = await firstLine(child);
   if (refused !== undefined) throw new Error(refused);
-  return { child, ...words };
+  return { child, ...started };
 }
 
 /** Kills a process as the kernel would, and waits until it is gone. */

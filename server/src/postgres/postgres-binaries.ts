@@ -27,7 +27,7 @@ export interface PostgresBinaries {
   version: string;
 }
 
-const WITHOUT_IT = 'set DATABASE_URL to a PostgreSQL 15 or newer';
+const USE_ANOTHER = 'set DATABASE_URL to a PostgreSQL 15 or newer';
 
 /** The path of one of the programs. */
 export function programOf(binaries: PostgresBinaries, name: 'initdb' | 'postgres'): string {
@@ -44,7 +44,7 @@ export function installedBinaries(target = `${process.platform}-${process.arch}`
     const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
     return { folder: join(home, 'native'), version: String(version) };
   } catch (error) {
-    throw new SetupError(`No PostgreSQL comes with this installation for ${target}; ${WITHOUT_IT}.`, {
+    throw new SetupError(`No PostgreSQL comes with this installation for ${target}; ${USE_ANOTHER}.`, {
       cause: error,
     });
   }
@@ -76,11 +76,11 @@ function readableCopy(
   const copy = { folder: join(into, `postgresql-${from.version}`), version: from.version };
   if (!existsSync(copy.folder)) {
     log.info({ from: from.folder, to: copy.folder }, 'copying PostgreSQL to where its account can read it');
-    placeCopy(from.folder, copy.folder);
+    makeCopy(from.folder, copy.folder);
   }
   if (canUse(account, copy)) return copy;
   throw new SetupError(
-    `The account ${account.name} cannot run PostgreSQL from ${copy.folder}; delete that folder and start again, or ${WITHOUT_IT}.`,
+    `The account ${account.name} cannot run PostgreSQL from ${copy.folder}; delete that folder and start again, or ${USE_ANOTHER}.`,
   );
 }
 
@@ -100,7 +100,7 @@ function versionOf(account: Account | null, binaries: PostgresBinaries): SpawnSy
   });
 }
 
-/** Whether the account may not read the binaries, or no account can run them on this system. */
+/** @throws SetupError when the binaries do not run on this system */
 function requireRunning(binaries: PostgresBinaries): void {
   const { status, error, stderr } = versionOf(null, binaries);
   if (status === 0) return;
@@ -111,12 +111,12 @@ function requireRunning(binaries: PostgresBinaries): void {
     ? 'this system is not built on glibc'
     : (stderr?.trim().split('\n').at(-1) ?? error?.message ?? 'no reason given');
   const remedy = isMusl
-    ? `${WITHOUT_IT}, or use a distribution with glibc`
-    : `reinstall with install scripts allowed (npm rebuild), or ${WITHOUT_IT}`;
+    ? `${USE_ANOTHER}, or use a distribution with glibc`
+    : `reinstall with install scripts allowed (npm rebuild), or ${USE_ANOTHER}`;
   throw new SetupError(`The PostgreSQL that comes with the service does not run here (${why}); ${remedy}.`);
 }
 
-function placeCopy(from: string, to: string): void {
+function makeCopy(from: string, to: string): void {
   const unfinished = mkdtempSync(`${to}.copying-`);
   try {
     copyFolder(from, unfinished);

@@ -12,8 +12,8 @@ export interface PostmasterFile {
   status: string;
 }
 
-/** How long to wait after each way of ending a PostgreSQL, before the next one: fast, immediate, kill. */
-export const ENDINGS = [
+/** The signals that end a PostgreSQL, and how long to wait after each before the next: fast, immediate, kill. */
+export const END_SIGNALS = [
   { signal: 'SIGINT', waitMs: 8_000 },
   { signal: 'SIGQUIT', waitMs: 5_000 },
   { signal: 'SIGKILL', waitMs: 5_000 },
@@ -42,11 +42,11 @@ export async function endOrphan(cluster: string, log: Pick<Logger, 'warn'>): Pro
   const pid = readPostmasterFile(cluster)?.pid;
   if (pid === undefined) return;
   if (!isServerOf(cluster, pid)) {
-    forgetStranger(cluster, pid);
+    deleteForeignFiles(cluster, pid);
     return;
   }
   log.warn({ pid }, 'ending a PostgreSQL that an earlier run left behind');
-  for (const { signal, waitMs } of ENDINGS) {
+  for (const { signal, waitMs } of END_SIGNALS) {
     send(pid, signal);
     const deadline = performance.now() + waitMs;
     while (performance.now() < deadline) {
@@ -85,11 +85,11 @@ function isServerOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Deletes an old file. PostgreSQL refuses to start while a process of its user has the number in the file,
- * which happens in containers, where few numbers are used again. The caller has checked that the process does
- * not belong to this cluster.
+ * Deletes the files of a server that is gone, when another process has its number now. PostgreSQL refuses to
+ * start while a process of its user has the number in the file. This happens in containers, which have few
+ * processes and use low numbers again. The caller has checked that the process does not belong to this cluster.
  */
-function forgetStranger(cluster: string, pid: number): void {
+function deleteForeignFiles(cluster: string, pid: number): void {
   try {
     process.kill(pid, 0);
   } catch {

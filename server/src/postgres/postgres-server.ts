@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, BARE_ENVIRONMENT, runAs } from './postgres-account.ts';
-import { ENDINGS, readPostmasterFile } from './postgres-orphan.ts';
+import { END_SIGNALS, readPostmasterFile } from './postgres-orphan.ts';
 
 /** How to run a server on a cluster. */
 export interface ServerPlan {
@@ -22,19 +22,19 @@ export interface PostgresServer {
   ended: Promise<void>;
   hasEnded(): boolean;
   /** Why it ended, from its log when that says so. */
-  lastWords(): string;
+  endReason(): string;
   /** Ends it: fast, then immediately if that takes too long. Resolves when it has ended. */
   end(): Promise<void>;
 }
 
 /** A server ended before it took connections. */
 export class ServerNotStarted extends Error {
-  readonly lastWords: string;
+  readonly reason: string;
 
-  constructor(lastWords: string) {
-    super(`PostgreSQL did not start: ${lastWords}`);
+  constructor(reason: string) {
+    super(`PostgreSQL did not start: ${reason}`);
     this.name = 'ServerNotStarted';
-    this.lastWords = lastWords;
+    this.reason = reason;
   }
 }
 
@@ -90,7 +90,7 @@ export function launchServer(plan: ServerPlan): PostgresServer {
       done();
     });
     child.once('exit', (_code, signal) => {
-      reason = signal === null ? lastWordsIn(plan.logFile, logStart) : `it was ended by ${signal}`;
+      reason = signal === null ? reasonInLog(plan.logFile, logStart) : `it was ended by ${signal}`;
       done();
     });
   }).then(() => {
@@ -100,7 +100,7 @@ export function launchServer(plan: ServerPlan): PostgresServer {
     pid: child.pid ?? null,
     ended,
     hasEnded: () => hasEnded,
-    lastWords: () => reason,
+    endReason: () => reason,
     end: () => endServer(child, ended),
   };
 }
@@ -112,7 +112,7 @@ export function launchServer(plan: ServerPlan): PostgresServer {
  */
 export async function waitUntilReady(server: PostgresServer, plan: ServerPlan): Promise<void> {
   for (;;) {
-    if (server.hasEnded()) throw new ServerNotStarted(server.lastWords());
+    if (server.hasEnded()) throw new ServerNotStarted(server.endReason());
     const file = readPostmasterFile(plan.cluster);
     if (file !== null && file.pid === server.pid && file.status === 'ready') return;
     await sleep(POLL_MS);
@@ -151,11 +151,11 @@ function spawnServer(plan: ServerPlan, log: number): ChildProcess {
 
 async function endServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
   child.ref();
-  for (const { signal, waitMs } of ENDINGS) {
+  for (const { signal, waitMs } of END_SIGNALS) {
     child.kill(signal);
     const waiting = new AbortController();
-    const timeouts = sleep(waitMs, false, { signal: waiting.signal }).catch(() => false);
-    const isOver = await Promise.race([ended.then(() => true), timeouts]);
+    const timeout = sleep(waitMs, false, { signal: waiting.signal }).catch(() => false);
+    const isOver = await Promise.race([ended.then(() => true), timeout]);
     waiting.abort();
     if (isOver) return;
   }
@@ -169,7 +169,7 @@ function openLog(path: string): number {
 }
 
 /** The last line of the log since the start that says why. */
-function lastWordsIn(logFile: string, start: number): string {
+function reasonInLog(logFile: string, start: number): string {
   const lines = tailOf(logFile, start).trim().split('\n');
   const line = lines.findLast((text) => /\b(FATAL|PANIC):/.test(text)) ?? lines.at(-1);
   return line?.replace(/^.*?\b(FATAL|PANIC|ERROR|LOG):\s+/, '') || 'no reason given';

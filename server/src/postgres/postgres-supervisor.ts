@@ -23,7 +23,8 @@ type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 /** After this time a server counts as healthy: the count of failed starts begins again. */
 const STEADY_MS = 30_000;
 const LONGEST_PAUSE_MS = 5_000;
-const FAILURES_TO_WORRY = 3;
+/** From this many failed starts in a row on, they are logged as errors. */
+const FAILURES_FOR_ERROR = 3;
 
 /** How long a start waits for the shared memory of a killed server. */
 const LEFTOVERS_MS = 30_000;
@@ -59,8 +60,8 @@ export async function superviseServer(plan: ServerPlan, log: Log): Promise<Super
       await server?.ended;
       if (stopping.signal.aborted) return;
       failures = performance.now() - startedAt > STEADY_MS ? 0 : failures + 1;
-      const level = failures < FAILURES_TO_WORRY ? 'warn' : 'error';
-      log[level]({ reason: server?.lastWords() }, 'PostgreSQL has ended; starting it again');
+      const level = failures < FAILURES_FOR_ERROR ? 'warn' : 'error';
+      log[level]({ reason: server?.endReason() }, 'PostgreSQL has ended; starting it again');
       await sleep(pauseMs(failures - 1), undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       startedAt = performance.now();
@@ -105,7 +106,7 @@ async function startServer(
     try {
       return await untilReady(server, plan, log);
     } catch (error) {
-      const isInUse = error instanceof ServerNotStarted && IN_USE.test(error.lastWords);
+      const isInUse = error instanceof ServerNotStarted && IN_USE.test(error.reason);
       if (!isInUse || performance.now() > deadline) throw error;
     }
     endLeftoverSessions(plan.cluster);

@@ -6,7 +6,7 @@ export interface TurnOwner {
   name: string;
   /** Whether the call goes before all others, as for a known caller. */
   isPreferred: boolean;
-  /** Milliseconds that the place stays empty after this run; by default those of all turns. */
+  /** Milliseconds until the turn after this run; by default those of all turns. */
   restMs?: number;
 }
 
@@ -23,11 +23,11 @@ export interface MostTurns {
   atOnceOfOne?: number;
   waitingOfOne: number;
   waiting: number;
-  /** Milliseconds that a place stays empty after each run, so that long work leaves room for other requests. */
+  /** Milliseconds without a run after each one, so that long work leaves room for other requests. */
   restMs?: number;
 }
 
-interface Lines {
+interface Queues {
   byName: Map<string, (() => void)[]>;
   waiting: number;
 }
@@ -39,8 +39,8 @@ const RETRY_SECONDS = 2;
  * owner by one turn at most.
  */
 export function createFairTurns(most: MostTurns): TakeFairTurn {
-  const preferred: Lines = { byName: new Map(), waiting: 0 };
-  const others: Lines = { byName: new Map(), waiting: 0 };
+  const preferred: Queues = { byName: new Map(), waiting: 0 };
+  const others: Queues = { byName: new Map(), waiting: 0 };
   const running = new Map<string, number>();
   let free = most.atOnce;
 
@@ -56,17 +56,17 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
   }
 
   function wait({ name, isPreferred }: TurnOwner): Promise<void> {
-    const lines = isPreferred ? preferred : others;
-    const line = lines.byName.get(name) ?? [];
-    if (line.length >= most.waitingOfOne || lines.waiting >= most.waiting) {
+    const queues = isPreferred ? preferred : others;
+    const queue = queues.byName.get(name) ?? [];
+    if (queue.length >= most.waitingOfOne || queues.waiting >= most.waiting) {
       throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
     }
-    lines.byName.set(name, line);
-    lines.waiting += 1;
-    return new Promise((resolve) => line.push(resolve));
+    queues.byName.set(name, queue);
+    queues.waiting += 1;
+    return new Promise((resolve) => queue.push(resolve));
   }
 
-  function freePlace(name: string): void {
+  function freeTurn(name: string): void {
     count(name, -1);
     const next = takeNext(preferred, hasFreeTurn) ?? takeNext(others, hasFreeTurn);
     if (next === null) return;
@@ -81,8 +81,8 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
     try {
       return await run();
     } finally {
-      if (restMs === 0) freePlace(name);
-      else setTimeout(freePlace, restMs, name);
+      if (restMs === 0) freeTurn(name);
+      else setTimeout(freeTurn, restMs, name);
     }
   };
 }
@@ -92,15 +92,15 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
  * others.
  */
 function takeNext(
-  lines: Lines,
+  queues: Queues,
   hasFreeTurn: (name: string) => boolean,
 ): { name: string; run: () => void } | null {
-  const name = lines.byName.keys().find(hasFreeTurn);
+  const name = queues.byName.keys().find(hasFreeTurn);
   if (name === undefined) return null;
-  const line = lines.byName.get(name)!;
-  lines.byName.delete(name);
-  const run = line.shift()!;
-  if (line.length > 0) lines.byName.set(name, line);
-  lines.waiting -= 1;
+  const queue = queues.byName.get(name)!;
+  queues.byName.delete(name);
+  const run = queue.shift()!;
+  if (queue.length > 0) queues.byName.set(name, queue);
+  queues.waiting -= 1;
   return { name, run };
 }

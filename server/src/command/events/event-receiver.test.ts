@@ -8,7 +8,7 @@ import { eventHeaders } from '../../core/webhooks/event-headers.ts';
 import { signEvent } from '../../crypto/sign-event.ts';
 import { CommandError } from '../call-api.ts';
 import { openReceiver } from './event-receiver.ts';
-import { eventTaker } from './take-event.ts';
+import { createEventHandler } from './handle-event.ts';
 
 const EVENT = { id: 'evt_7f', type: 'order.updated', createdAt: '2026-03-03T12:00:00.000Z', data: {} };
 const BODY = JSON.stringify(EVENT);
@@ -33,8 +33,8 @@ async function openFixture(
     path: '/hooks',
     secret,
     now: () => NOW,
-    take: eventTaker({ print, note, printsBody, forwardTo }),
-    doubt: note,
+    handle: createEventHandler({ print, note, printsBody, forwardTo }),
+    reject: note,
   });
   t.after(() => receiver.close());
   const { address } = receiver;
@@ -177,7 +177,7 @@ test('a port that is in use is reported, with the option that changes it', async
   const settings = { path: '/', secret: Promise.resolve(SECRET), now: () => NOW };
   const port = Number(new URL(address).port);
   await assert.rejects(
-    openReceiver({ ...settings, port, take: async () => 204, doubt: () => {} }),
+    openReceiver({ ...settings, port, handle: async () => 204, reject: () => {} }),
     (error) => error instanceof CommandError && /--port/.test(error.message),
   );
 });

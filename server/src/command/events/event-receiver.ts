@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describeDoubt, verifyEvent } from '../../crypto/verify-event.ts';
+import { describeRejection, verifyEvent } from '../../crypto/verify-event.ts';
 import { CommandError } from '../call-api.ts';
 
 /** A genuine event as it was received. */
@@ -19,9 +19,9 @@ export interface ReceiverSettings {
   /** The clock, in milliseconds. */
   now(): number;
   /** Handles a genuine event and returns the status of the response. */
-  take(request: ReceivedRequest): Promise<number>;
+  handle(request: ReceivedRequest): Promise<number>;
   /** Called with the reason when an event fails verification. */
-  doubt(sentence: string): void;
+  reject(sentence: string): void;
 }
 
 /** An endpoint that accepts only genuine events. */
@@ -76,9 +76,9 @@ async function receive(settings: ReceiverSettings, request: IncomingMessage): Pr
     body: body.toString(),
   };
   const verdict = verifyEvent(await settings.secret, event, Math.floor(settings.now() / 1000));
-  if (verdict.kind === 'Genuine') return { status: await settings.take({ headers, body }), text: '' };
-  const sentence = describeDoubt(verdict.doubt);
-  settings.doubt(sentence);
+  if (verdict.kind === 'Genuine') return { status: await settings.handle({ headers, body }), text: '' };
+  const sentence = describeRejection(verdict.reason);
+  settings.reject(sentence);
   return { status: 400, text: sentence };
 }
 

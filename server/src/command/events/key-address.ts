@@ -9,13 +9,13 @@ import type { Owner } from '../owner-client.ts';
  */
 export const LISTENING_PATH = '/sofra-listen/';
 
-/** A key whose events are sent to this command until {@link KeyAddress.takeOff}. */
+/** A key whose events are sent to this command until {@link KeyAddress.removeAddress}. */
 export interface KeyAddress {
   keyName: string;
   /** `whsec_` and base64; each address has a new one. */
   signingSecret: string;
   /** Removes the address from the key, unless the key has another one now. */
-  takeOff(): Promise<void>;
+  removeAddress(): Promise<void>;
 }
 
 const LEFT_BEHIND = 'The address is still on the key; the next "sofra listen" takes its place.';
@@ -32,7 +32,7 @@ interface Key {
  * @param replaces  whether an address that this command did not set may be replaced
  * @throws CommandError when the key has such an address, or the service sends nothing to this machine
  */
-export async function putAddress(
+export async function setKeyAddress(
   owner: Owner,
   venue: ListeningVenue,
   address: string,
@@ -47,10 +47,10 @@ export async function putAddress(
   const key = await findKey();
   if (key === undefined) throw new CommandError(`${venue.name} has no key ${prefix}… any more.`);
   if (!replaces) requireFree(key);
-  const { signingSecret } = (await setAddress(owner, `${path}/${key.id}`, address)) as {
+  const { signingSecret } = (await sendAddress(owner, `${path}/${key.id}`, address)) as {
     signingSecret: string;
   };
-  const takeOff = async () => {
+  const removeAddress = async () => {
     try {
       if ((await findKey())?.webhook?.url !== address) return;
       await owner.call('PATCH', `${path}/${key.id}`, { webhookUrl: null });
@@ -59,7 +59,7 @@ export async function putAddress(
       throw new CommandError(`${error.message} ${LEFT_BEHIND}`);
     }
   };
-  return { keyName: key.name, signingSecret, takeOff };
+  return { keyName: key.name, signingSecret, removeAddress };
 }
 
 /** An address that an earlier run left behind is dead and may be replaced. */
@@ -73,7 +73,7 @@ function requireFree({ name, webhook }: Key): void {
   );
 }
 
-async function setAddress(owner: Owner, path: string, webhookUrl: string): Promise<unknown> {
+async function sendAddress(owner: Owner, path: string, webhookUrl: string): Promise<unknown> {
   try {
     return await owner.call('PATCH', path, { webhookUrl });
   } catch (error) {

@@ -3,8 +3,8 @@ import { type Demo, readDemo } from '../demo-file.ts';
 import { orderToTry } from '../order-to-try.ts';
 import { type Owner, signIn } from '../owner-client.ts';
 import { openReceiver } from './event-receiver.ts';
-import { type KeyAddress, LISTENING_PATH, putAddress } from './key-address.ts';
-import { eventTaker } from './take-event.ts';
+import { createEventHandler } from './handle-event.ts';
+import { type KeyAddress, LISTENING_PATH, setKeyAddress } from './key-address.ts';
 
 export interface ListenOptions {
   port: number;
@@ -50,15 +50,15 @@ async function listenAs(
     path: LISTENING_PATH + randomBytes(4).toString('hex'),
     secret: secret.promise,
     now: Date.now,
-    take: eventTaker({ print: console.log, note, printsBody, forwardTo }),
-    doubt: (sentence) => note(`Rejected. ${sentence}`),
+    handle: createEventHandler({ print: console.log, note, printsBody, forwardTo }),
+    reject: (sentence) => note(`Rejected. ${sentence}`),
   });
   try {
-    const key = await putAddress(owner, demo.venue, receiver.address, options.replace ?? false);
+    const key = await setKeyAddress(owner, demo.venue, receiver.address, options.replace ?? false);
     note(introduction(demo, key, receiver.address, forwardTo, order));
     secret.resolve(key.signingSecret);
     await whenStopped;
-    await key.takeOff();
+    await key.removeAddress();
     note('No events are sent here any more.');
   } finally {
     receiver.close();

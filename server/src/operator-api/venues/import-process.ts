@@ -4,7 +4,7 @@ import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts'
 import type { ImportOptions, ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
 import type { DatabaseConnection } from '../../store/database.ts';
 
-/** What the process of an import is told; the document comes over its standard input. */
+/** The message that starts an import in its process. The document comes over standard input. */
 export interface ImportJob {
   connection: DatabaseConnection;
   options: ImportOptions;
@@ -44,7 +44,7 @@ export function startImportProcess({ db, clock }: ImportParts, options: ImportOp
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   });
-  goBehindRequests(child);
+  lowerPriority(child);
   const outcome = outcomeOf(child);
   // It may end before anybody waits for it.
   outcome.catch(() => {});
@@ -64,7 +64,7 @@ export function startImportProcess({ db, clock }: ImportParts, options: ImportOp
   };
 }
 
-function goBehindRequests({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {

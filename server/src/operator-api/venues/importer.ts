@@ -23,18 +23,18 @@ const RETRY_AFTER_SECONDS = 10;
 /** Bytes. A larger document would block other requests for too long, so it is imported by its own process. */
 const LARGE_DOCUMENT = 64 * 1024;
 
-/** After so many bytes of a document, requests of all go first. */
+/** After this many bytes of a document, other requests run first. */
 const BYTES_BETWEEN_RESTS = 64 * 1024;
 /** 4 MiB a second. A whole document at once would keep the event loop busy for some 10 ms at a time. */
 const REST_MS = 16;
 
-const restOfTime = (): Promise<void> => pause(REST_MS);
+const restBetweenParts = (): Promise<void> => pause(REST_MS);
 
 /**
  * Makes the importer of a service: one import at a time. Those that wait are not read yet and take no memory.
  * @param rest  ends when the next 64 KiB of a document may be read
  */
-export function createImporter(parts: ImportParts, rest = restOfTime): Importer {
+export function createImporter(parts: ImportParts, rest = restBetweenParts): Importer {
   const takeTurn = createTurns(1);
   let underWay = 0;
 
@@ -69,8 +69,8 @@ interface ReceivedDocument extends PartTaker {
 }
 
 /**
- * Takes a document. Once it is large it passes on to a process: what stays in memory here for long is collected with
- * the whole heap, which holds up the requests of all for 5 to 20 ms.
+ * Takes a document. A large one is passed on to a process: what stays in memory here for long is collected with the
+ * whole heap, which delays all requests by 5 to 20 ms.
  */
 function receiveDocument(
   parts: ImportParts,

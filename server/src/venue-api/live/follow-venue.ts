@@ -164,9 +164,9 @@ async function canGoOn(db: VenueParts['db'], venueId: string, seen: number, last
 async function send(sink: Writable, bytes: string | Buffer, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted || sink.destroyed) return false;
   if (sink.write(bytes)) return true;
-  const timeouts = AbortSignal.any([signal, AbortSignal.timeout(STALLED_MS)]);
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(STALLED_MS)]);
   try {
-    await once(sink, 'drain', { signal: timeouts });
+    await once(sink, 'drain', { signal: stop });
     return true;
   } catch {
     return false;

@@ -3,7 +3,7 @@ import { eventLine } from './event-line.ts';
 import type { ReceivedRequest } from './event-receiver.ts';
 import { type ForwardOutcome, forwardEvent } from './forward-event.ts';
 
-export interface TakingSettings {
+export interface EventHandlerSettings {
   /** Prints an event. */
   print(text: string): void;
   /** Prints everything else. */
@@ -14,15 +14,17 @@ export interface TakingSettings {
   forwardTo: string | null;
 }
 
-const TAKEN = 204;
+const ACCEPTED = 204;
 const NO_EVENT = 400;
-const NOT_PASSED_ON = 502;
+const NOT_FORWARDED = 502;
 
 /**
  * Creates the handler of genuine events: it prints and forwards each event, and drops repeats of accepted
  * ones. It returns the status of the other server, so that an event refused there is delivered again.
  */
-export function eventTaker(settings: TakingSettings): (request: ReceivedRequest) => Promise<number> {
+export function createEventHandler(
+  settings: EventHandlerSettings,
+): (request: ReceivedRequest) => Promise<number> {
   const { print, note, printsBody, forwardTo } = settings;
   const inbox = createInbox();
   return async (request) => {
@@ -37,24 +39,24 @@ export function eventTaker(settings: TakingSettings): (request: ReceivedRequest)
     if (printsBody && arrival !== 'New') note(line);
     if (!printsBody) print(line);
     else if (arrival !== 'Repeated') print(body);
-    if (arrival === 'Repeated') return TAKEN;
-    const status = forwardTo === null ? TAKEN : await passOn(note, forwardTo, request);
-    if (status === TAKEN) inbox.accept(event);
+    if (arrival === 'Repeated') return ACCEPTED;
+    const status = forwardTo === null ? ACCEPTED : await forward(note, forwardTo, request);
+    if (status === ACCEPTED) inbox.accept(event);
     return status;
   };
 }
 
-async function passOn(note: (text: string) => void, url: string, request: ReceivedRequest): Promise<number> {
+async function forward(note: (text: string) => void, url: string, request: ReceivedRequest): Promise<number> {
   const outcome = await forwardEvent(url, request);
   const status = statusOf(outcome);
   const answer =
     outcome.kind === 'Answered' ? `${outcome.statusCode} in ${outcome.durationMs} ms` : outcome.reason;
-  note(`          → ${answer}${status === TAKEN ? '' : ': not accepted'}`);
+  note(`          → ${answer}${status === ACCEPTED ? '' : ': not accepted'}`);
   return status;
 }
 
 function statusOf(outcome: ForwardOutcome): number {
-  if (outcome.kind === 'Failed') return NOT_PASSED_ON;
-  const isTaken = outcome.statusCode >= 200 && outcome.statusCode < 300;
-  return isTaken ? TAKEN : outcome.statusCode;
+  if (outcome.kind === 'Failed') return NOT_FORWARDED;
+  const isAccepted = outcome.statusCode >= 200 && outcome.statusCode < 300;
+  return isAccepted ? ACCEPTED : outcome.statusCode;
 }
