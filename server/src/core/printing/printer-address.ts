@@ -35,7 +35,7 @@ const SPECIAL = readNetworks([
   ...['169.254.169.0/24', '169.254.170.0/24', '100.100.100.200', '168.63.129.16', '192.0.0.192'],
   ...['fd00:ec2::/32', 'fd20:ce::254'],
   // Gateways and tunnels that lead to an IPv4 address.
-  ...['64:ff9b:1::/48', '2001::/32', '2002::/16'],
+  ...['64:ff9b:1::/48', '::ffff:0:0:0/96', '2001::/32', '2002::/16'],
 ]);
 
 /** Whether a printer may have an IP address. Refuses text that is no IP address in its usual notation. */
