@@ -11,7 +11,7 @@ import type { Reservation } from '../src/core/reservations/reservation.ts';
 import { venueFromDraft } from '../src/core/venue/drafts/venue-from-draft.ts';
 import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
 import { reservationsOf, sendForm } from '../src/guest-pages/booking/booking-fixture.ts';
-import { READ_AGAIN_SECONDS } from '../src/guest-pages/layout/page-script.ts';
+import { REFRESH_SECONDS } from '../src/guest-pages/layout/page-script.ts';
 import { WORDS } from '../src/guest-pages/words.ts';
 import { readVenueDocuments } from '../src/venue-document/venue/read-venue-document.ts';
 import { book, WEDNESDAY_EVENING } from './booking.ts';
@@ -206,7 +206,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     const [made] = (await reservationsOf(sofra, asking)).filter(({ status }) => status === 'Pending');
     const accepted = await asking.waiter.call('POST', `/venues/${asking.id}/reservations/${made!.id}/accept`);
     assert.equal(accepted.status, 200, accepted.text);
-    await page.clock.fastForward(READ_AGAIN_SECONDS * 1000);
+    await page.clock.fastForward(REFRESH_SECONDS * 1000);
     await page.getByRole('heading', { name: Confirmed.title }).waitFor();
     await page.context().close();
   });

@@ -66,12 +66,12 @@ test('401: a key stops at its next request after it is revoked, its venue closed
   const headquarter = await sofra.newVenue({ type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const now = sofra.clock.now();
-  const outcomes: ((venue: TestVenue) => Promise<void>)[] = [
+  const waysToEnd: ((venue: TestVenue) => Promise<void>)[] = [
     (venue) => revokeKey(sofra.db, venue.key.record.id, now),
     (venue) => closeAccount(sofra.db, venue.id, now),
     (venue) => setBranchActive(sofra.db, venue.id, false, 0),
   ];
-  for (const end of outcomes) {
+  for (const end of waysToEnd) {
     const venue = await sofra.newVenue(change);
     assert.equal((await place(sofra, venue, sampleOrder(venue))).status, 201);
     const before = await leftBehind(sofra.db, venue.id);

@@ -41,7 +41,7 @@ const checks = new WeakMap<RecordSchema, RecordCheck>();
 
 /**
  * Checks a record against its schema piece by piece: first its own properties, then each record in its lists. This
- * limits the work and the memory for one piece. The check stops when `tell` returns `false`.
+ * limits the work and the memory for one piece. The check stops when `report` returns `false`.
  * @returns whether the record is valid
  */
 export function checkRecord(
@@ -50,30 +50,30 @@ export function checkRecord(
   path: DocumentPath,
   report: Report,
 ): boolean {
-  return walk(record, schema, path, report) === 'Sound';
+  return walk(record, schema, path, report) === 'Valid';
 }
 
-type Finding = 'Sound' | 'Faulty' | 'Ended';
+type Result = 'Valid' | 'Invalid' | 'Stopped';
 
-function walk(record: unknown, schema: RecordSchema, path: DocumentPath, report: Report): Finding {
+function walk(record: unknown, schema: RecordSchema, path: DocumentPath, report: Report): Result {
   const { validate, lists, names, schema: whole } = checkOf(kindOf(record, schema));
-  let finding: Finding = 'Sound';
+  let result: Result = 'Valid';
   if (!validate(cutToSize(record, whole, names))) {
-    for (const error of validate.errors ?? []) if (!report(error, record, path)) return 'Ended';
-    finding = 'Faulty';
+    for (const error of validate.errors ?? []) if (!report(error, record, path)) return 'Stopped';
+    result = 'Invalid';
   }
-  if (!isRecord(record)) return finding;
+  if (!isRecord(record)) return result;
   for (const { name, item, most } of lists) {
     const items = Object.hasOwn(record, name) ? record[name] : undefined;
     // For a list that is too long, no other errors are reported.
     if (!Array.isArray(items) || items.length > most) continue;
     for (const [index, entry] of items.entries()) {
       const found = walk(entry, item, [...path, name, index], report);
-      if (found === 'Ended') return found;
-      if (found === 'Faulty') finding = found;
+      if (found === 'Stopped') return found;
+      if (found === 'Invalid') result = found;
     }
   }
-  return finding;
+  return result;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -127,14 +127,14 @@ function cutToSize(value: unknown, schema: RecordSchema, separate: ReadonlySet<s
     return checked.map((item) => cutToSize(item, items));
   }
   if (!isRecord(value)) return value;
-  const entries = namesLookedAt(value, schema).map((name) => {
+  const entries = checkedNames(value, schema).map((name) => {
     const of = schemaOf(name, schema);
     return [name, cutToSize(value[name], separate.has(name) ? { ...of, items: {} } : of)] as const;
   });
   return Object.fromEntries(entries);
 }
 
-function namesLookedAt(record: object, { properties = {} }: RecordSchema): string[] {
+function checkedNames(record: object, { properties = {} }: RecordSchema): string[] {
   const names = Object.keys(record);
   if (names.length <= MOST_NAMES) return names;
   const known = names.filter((name) => Object.hasOwn(properties, name));

@@ -4558,12 +4558,12 @@ export interface components {
          */
         PortionReductionDocument: {
             /**
-             * @description So many percent off.
+             * @description Percent off.
              * @example 12.5
              */
             percent?: number;
             /**
-             * @description So many lira off.
+             * @description Lira off.
              * @example 120.5
              */
             amount?: number;
@@ -4628,7 +4628,7 @@ export interface components {
         };
         /**
          * NewBuyXPayY
-         * @description Of so many, the cheapest are free.
+         * @description Of every `buy` units, the guest pays for the `pay` most expensive ones.
          */
         NewBuyXPayY: {
             /**
@@ -4755,19 +4755,19 @@ export interface components {
          */
         BillReductionDocument: {
             /**
-             * @description So many percent off.
+             * @description Percent off.
              * @example 12.5
              */
             percent?: number;
             /**
-             * @description So many lira off.
+             * @description Lira off.
              * @example 120.5
              */
             amount?: number;
         };
         /**
          * NewBillDiscount
-         * @description So much off the whole bill.
+         * @description An amount or a percentage off the whole bill.
          */
         NewBillDiscount: {
             /**
@@ -4924,7 +4924,7 @@ export interface components {
         };
         /**
          * BuyXPayYDocument
-         * @description Of so many, the cheapest are free.
+         * @description Of every `buy` units, the guest pays for the `pay` most expensive ones.
          */
         BuyXPayYDocument: {
             /**
@@ -5049,7 +5049,7 @@ export interface components {
         };
         /**
          * BillDiscountDocument
-         * @description So much off the whole bill.
+         * @description An amount or a percentage off the whole bill.
          */
         BillDiscountDocument: {
             /**

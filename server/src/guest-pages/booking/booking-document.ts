@@ -13,7 +13,7 @@ import { WORDS } from '../words.ts';
 import type { ShownCalendar } from './booking-calendar.ts';
 import type { BookingEntries } from './booking-entries.ts';
 import type { FormFaults } from './booking-faults.ts';
-import { contactFields, faultOf, guestChoice, trap } from './booking-fields.ts';
+import { contactFields, faultOf, guestChoice, honeypot } from './booking-fields.ts';
 import { dayChoice, timeChoice } from './time-choice.ts';
 
 /** The venue of a page about booking. */
@@ -47,7 +47,7 @@ export function bookingDocument(view: BookingView): ComponentChild {
       h('input', { type: 'hidden', name: 'date', value: calendar.chosen?.date ?? '' }),
       // The Enter key sends a form with its first button: this one books.
       h('button', { class: 'unseen', type: 'submit', tabindex: -1, 'aria-hidden': 'true' }, words.heading),
-      trap(words.leaveEmpty),
+      honeypot(words.leaveEmpty),
       h('div', { class: 'card stack' }, [
         dayChoice(calendar, language.language, view),
         timeChoice(calendar, language.language, view, faultOf(view, 'startsAt')),

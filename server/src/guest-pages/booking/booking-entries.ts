@@ -24,7 +24,7 @@ export interface BookingEntries {
   /** The key of the form; `null` when it is none of this service. */
   formKey: string | null;
   /** Whether the field that people do not see was filled in. */
-  isTrapped: boolean;
+  hasHoneypot: boolean;
 }
 
 const FORM_KEY = /^[A-Za-z0-9_-]{22}$/;
@@ -46,7 +46,7 @@ export function readEntries(body: Buffer): BookingEntries {
     date: form.get('date'),
     wishedDate: form.get('show'),
     formKey: FORM_KEY.test(formKey) ? formKey : null,
-    isTrapped: textOf('website') !== '',
+    hasHoneypot: textOf('website') !== '',
   };
 }
 

@@ -17,9 +17,9 @@ interface FieldsView {
   faults: FormFaults;
 }
 
-/** Programs that fill in every field give themselves away by this one; people do not see it. */
-export function trap(label: string): ComponentChild {
-  return h('p', { class: 'trap' }, [
+/** A field that people do not see. Programs that fill in every field of a form fill it in, too. */
+export function honeypot(label: string): ComponentChild {
+  return h('p', { class: 'honeypot' }, [
     h('label', { for: 'website' }, label),
     h('input', { id: 'website', name: 'website', type: 'text', autocomplete: 'off' }),
   ]);

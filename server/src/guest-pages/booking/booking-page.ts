@@ -82,7 +82,7 @@ async function receiveForm(parts: GuestParts, context: RequestContext): Promise<
       formKey,
     });
   }
-  if (formKey === null || entries.isTrapped) {
+  if (formKey === null || entries.hasHoneypot) {
     const { sendAgain } = WORDS[pageLanguageOf(context).language].booking.faults;
     const faults = { fields: {}, general: sendAgain };
     return formPage(parts, context, cached, { status: 400, texts, date: entries.date, faults, formKey });

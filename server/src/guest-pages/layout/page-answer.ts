@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ComponentChild, Fragment, h } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { FileAnswer } from '../../http/operation.ts';
-import { READ_AGAIN } from './page-script.ts';
+import { REFRESH_SCRIPT } from './page-script.ts';
 import { STYLE } from './page-style.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -13,8 +13,8 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  */
 export const PAGE_POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; img-src 'self' https: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The same for a page that reads itself again, by the one script of the pages. */
-const READ_AGAIN_POLICY = `${PAGE_POLICY}; script-src ${hashOf(READ_AGAIN)}; connect-src 'self'`;
+/** The same for a page that refreshes itself, by the one script of the pages. */
+const REFRESHING_POLICY = `${PAGE_POLICY}; script-src ${hashOf(REFRESH_SCRIPT)}; connect-src 'self'`;
 
 const MEDIA_TYPE = 'text/html; charset=utf-8';
 
@@ -32,20 +32,20 @@ const HEADERS: Record<PageUse, Record<string, string>> = {
 
 /**
  * A page as the response of a handler.
- * @param isReadAgain  as in its frame
+ * @param isRefreshed  as in its frame
  */
 export function pageAnswer(
   status: number,
   use: PageUse,
   page: ComponentChild,
-  isReadAgain = false,
+  isRefreshed = false,
 ): FileAnswer {
   return {
     status,
     mediaType: MEDIA_TYPE,
     bytes: Buffer.from(`<!doctype html>${render(h(Fragment, null, page))}`),
     headers: {
-      'Content-Security-Policy': isReadAgain ? READ_AGAIN_POLICY : PAGE_POLICY,
+      'Content-Security-Policy': isRefreshed ? REFRESHING_POLICY : PAGE_POLICY,
       // Linked sites and image hosts must not learn the address of a reservation.
       'Referrer-Policy': 'no-referrer',
       Vary: 'Accept-Language',

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../core/languages.ts';
 import { WORDS } from '../words.ts';
 import { hrefOf, type PageQuery } from './page-address.ts';
 import { directionOf, type PageLanguage } from './page-language.ts';
-import { READ_AGAIN, READ_AGAIN_SECONDS } from './page-script.ts';
+import { REFRESH_SCRIPT, REFRESH_SECONDS } from './page-script.ts';
 import { type StructuredData, structuredData } from './page-structured-data.ts';
 import { STYLE } from './page-style.ts';
 import { openGraphLocaleOf } from './page-words.ts';
@@ -30,8 +30,8 @@ export interface PageFrame {
   /** The width on large screens: one column, two cards side by side, or a whole menu. */
   width: 'narrow' | 'paired' | 'wide';
   footer: ComponentChildren;
-  /** Whether the page reads itself again until its content has changed. */
-  isReadAgain?: boolean;
+  /** Whether the page refreshes itself, until its content has changed. */
+  isRefreshed?: boolean;
 }
 
 /** The icon of the site. With it, browsers request no favicon. */
@@ -51,7 +51,7 @@ export function pageLayout(frame: PageFrame, content: ComponentChildren): Compon
   ]);
 }
 
-function pageHead({ title, indexed, isReadAgain = false, language }: PageFrame): ComponentChild {
+function pageHead({ title, indexed, isRefreshed = false, language }: PageFrame): ComponentChild {
   return h('head', null, [
     h('meta', { charset: 'utf-8' }),
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -63,7 +63,7 @@ function pageHead({ title, indexed, isReadAgain = false, language }: PageFrame):
     // Browsers must not turn a code into a telephone link.
     h('meta', { name: 'format-detection', content: 'telephone=no' }),
     h('link', { rel: 'icon', href: ICON }),
-    isReadAgain ? readAgain() : null,
+    isRefreshed ? refreshing() : null,
     h('style', { dangerouslySetInnerHTML: { __html: STYLE } }),
   ]);
 }
@@ -97,10 +97,10 @@ function indexing(
  * The script replaces nothing until there is something new, so it does not disturb a screen reader. Browsers without scripts load
  * the page again.
  */
-function readAgain(): ComponentChild {
+function refreshing(): ComponentChild {
   return [
-    h('noscript', null, h('meta', { 'http-equiv': 'refresh', content: READ_AGAIN_SECONDS })),
-    h('script', { type: 'module', dangerouslySetInnerHTML: { __html: READ_AGAIN } }),
+    h('noscript', null, h('meta', { 'http-equiv': 'refresh', content: REFRESH_SECONDS })),
+    h('script', { type: 'module', dangerouslySetInnerHTML: { __html: REFRESH_SCRIPT } }),
   ];
 }
 

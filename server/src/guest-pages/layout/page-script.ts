@@ -1,13 +1,13 @@
-/** How often a page that waits for an answer is read again. */
-export const READ_AGAIN_SECONDS = 15;
+/** How often a page that waits for an answer is fetched again. */
+export const REFRESH_SECONDS = 15;
 
 /**
- * Reads the page again, and loads it when its text has changed; not while nobody looks at it. It is the only script of the
+ * Fetches the page again, and reloads it when its text has changed; not while the page is hidden. It is the only script of the
  * pages, and one text, so that the Content-Security-Policy can allow it by its hash.
  */
-export const READ_AGAIN = `
+export const REFRESH_SCRIPT = `
 let isReading = false;
-const readAgain = async () => {
+const refresh = async () => {
   if (document.hidden || isReading) return;
   isReading = true;
   try {
@@ -17,6 +17,6 @@ const readAgain = async () => {
     if (answer.ok && now !== undefined && now !== before) location.reload();
   } catch {} finally { isReading = false }
 };
-setInterval(readAgain, ${READ_AGAIN_SECONDS} * 1000);
-document.addEventListener('visibilitychange', readAgain);
+setInterval(refresh, ${REFRESH_SECONDS} * 1000);
+document.addEventListener('visibilitychange', refresh);
 `;

@@ -90,7 +90,7 @@ input[type=tel] { text-align: start }
 .booking > * + * { margin-top: 1.25rem }
 fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
 legend { padding: 0 }
-.trap { display: none }
+.honeypot { display: none }
 .choices { display: grid; gap: .5rem; margin-top: .75rem; grid-template-columns: repeat(auto-fill, minmax(4.6rem, 1fr)) }
 .choices button, .times span { display: flex; flex-direction: column; align-items: center; justify-content: center; width: 100%;
   min-height: 2.75rem; padding: .3rem .25rem; border: 1px solid var(--line); border-radius: .9rem; background: var(--paper);
@@ -178,7 +178,7 @@ ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-h
 @media print {
   :root { --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --accent: #000; --good: #000; --bad: #000; --wait: #000 }
   @page { margin: 9mm }
-  .top, .actions, .map, .kinds, .tongues, .foot, .trap { display: none }
+  .top, .actions, .map, .kinds, .tongues, .foot, .honeypot { display: none }
   .card { border: 0; padding: 0 }
   /* The page of a venue: its menu in columns, without photos. */
   body.wide { display: block; max-width: none; padding: 0; font-size: 8pt; line-height: 1.3 }

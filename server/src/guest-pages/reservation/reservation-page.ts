@@ -38,7 +38,7 @@ async function answerReservation(parts: GuestParts, context: RequestContext): Pr
   }
   const sitePath = sitePathOf(parts.publicSite());
   const view = { ...found, language, sitePath, now: context.now };
-  return pageAnswer(200, 'Private', reservationDocument(view), isReadAgain(found.reservation));
+  return pageAnswer(200, 'Private', reservationDocument(view), isRefreshed(found.reservation));
 }
 
 function reservationDocument(view: ReservationView): ComponentChild {
@@ -51,14 +51,14 @@ function reservationDocument(view: ReservationView): ComponentChild {
     path,
     width: hasCode ? ('paired' as const) : ('narrow' as const),
     footer: h('p', null, words.privacy),
-    isReadAgain: isReadAgain(reservation),
+    isRefreshed: isRefreshed(reservation),
   };
   return pageLayout(frame, [
     masthead(cached.venue, words.heading, view.sitePath),
     h('div', { class: hasCode ? 'stack pair' : 'stack' }, [
       h('div', { class: 'card stack' }, [
         stateSection(reservation, words, now),
-        isReadAgain(reservation) ? h('p', { class: 'aside' }, words.refreshes) : null,
+        isRefreshed(reservation) ? h('p', { class: 'aside' }, words.refreshes) : null,
         termsOf(view),
       ]),
       hasCode ? doorCode(reservation.code, words) : null,
@@ -68,8 +68,8 @@ function reservationDocument(view: ReservationView): ComponentChild {
   ]);
 }
 
-/** A guest who waits for an answer reads it without doing anything. */
-function isReadAgain({ status }: Reservation): boolean {
+/** A guest who waits for an answer sees it without reloading the page. */
+function isRefreshed({ status }: Reservation): boolean {
   return status === 'Pending';
 }
 

@@ -85,11 +85,11 @@ test('201: a closed or cancelled bill does not change, and the next round opens 
   const venue = await sofra.newVenue();
   const round = roundAt(venue.tableIds[0], [lineOf(venue.menu.kebab)]);
   const numbers: number[] = [];
-  const outcomes = [
+  const waysToEnd = [
     (bill: Bill) => closeBill(bill, { id: bill.id, kind: 'Cash' }, stamp()),
     (bill: Bill) => voidBill(bill, stamp()),
   ];
-  for (const end of outcomes) {
+  for (const end of waysToEnd) {
     const { order } = (await place(sofra, venue, round)).body.data;
     numbers.push(order.number);
     await atTheTill(venue.id, order.id, end);

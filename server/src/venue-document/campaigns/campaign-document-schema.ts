@@ -27,8 +27,8 @@ const coversField = Type.Array(coveredSchema, {
   description: 'The products and portions that the campaign covers.',
 });
 
-const percentOff = Type.Optional(percentField('So many percent off.', { minimum: 0.01 }));
-const amountOff = Type.Optional(liraField('So many lira off.', { minimum: 0.01 }));
+const percentOff = Type.Optional(percentField('Percent off.', { minimum: 0.01 }));
+const amountOff = Type.Optional(liraField('Lira off.', { minimum: 0.01 }));
 
 const portionReduction = Type.Object(
   {
@@ -96,17 +96,21 @@ export const portionDiscountSchema = recordOf(
   },
 );
 
-export const buyXPayYSchema = recordOf('BuyXPayYDocument', 'Of so many, the cheapest are free.', {
-  kind: Type.Literal('BuyXPayY'),
-  ...ofEveryKind,
-  covers: coversField,
-  buy: Type.Integer({ minimum: 2, maximum: 100, description: 'The number of units in a group.' }),
-  pay: Type.Integer({
-    minimum: 1,
-    maximum: 99,
-    description: 'The number of units in a group that are paid; less than `buy`.',
-  }),
-});
+export const buyXPayYSchema = recordOf(
+  'BuyXPayYDocument',
+  'Of every `buy` units, the guest pays for the `pay` most expensive ones.',
+  {
+    kind: Type.Literal('BuyXPayY'),
+    ...ofEveryKind,
+    covers: coversField,
+    buy: Type.Integer({ minimum: 2, maximum: 100, description: 'The number of units in a group.' }),
+    pay: Type.Integer({
+      minimum: 1,
+      maximum: 99,
+      description: 'The number of units in a group that are paid; less than `buy`.',
+    }),
+  },
+);
 
 export const setMenuSchema = recordOf('SetMenuDocument', 'One of each part, together for one price.', {
   kind: Type.Literal('SetMenu'),
@@ -121,14 +125,18 @@ export const setMenuSchema = recordOf('SetMenuDocument', 'One of each part, toge
   price: liraField('The price of the set in lira; extras are charged in addition.'),
 });
 
-export const billDiscountSchema = recordOf('BillDiscountDocument', 'So much off the whole bill.', {
-  kind: Type.Literal('BillDiscount'),
-  ...ofEveryKind,
-  minimum: Type.Optional(
-    liraField('The lowest sum of the lines after the other campaigns, in lira.', { default: 0 }),
-  ),
-  reduction: billReduction,
-});
+export const billDiscountSchema = recordOf(
+  'BillDiscountDocument',
+  'An amount or a percentage off the whole bill.',
+  {
+    kind: Type.Literal('BillDiscount'),
+    ...ofEveryKind,
+    minimum: Type.Optional(
+      liraField('The lowest sum of the lines after the other campaigns, in lira.', { default: 0 }),
+    ),
+    reduction: billReduction,
+  },
+);
 
 export type PortionDiscountDocument = Static<typeof portionDiscountSchema>;
 export type BuyXPayYDocument = Static<typeof buyXPayYSchema>;

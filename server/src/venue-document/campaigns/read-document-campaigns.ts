@@ -142,8 +142,8 @@ function readBillReduction({
   return { kind: 'Amount', amountKurus: kurusOf(amount) };
 }
 
-/** A product with its place in the menu. */
-interface PlacedProduct extends Named {
+/** A product with its position in the menu. */
+interface ProductPosition extends Named {
   category: number;
   product: number;
   portions: readonly Named[];
@@ -151,16 +151,16 @@ interface PlacedProduct extends Named {
 
 /** The products of a menu, by id and by name. */
 export interface PositionIndex {
-  byId: ReadonlyMap<string | null, PlacedProduct[]>;
-  byName: ReadonlyMap<string, PlacedProduct[]>;
+  byId: ReadonlyMap<string | null, ProductPosition[]>;
+  byName: ReadonlyMap<string, ProductPosition[]>;
 }
 
 /** Indexes a menu, so that a reference is found without a search through the whole menu. */
 export function indexPositions(categories: readonly CoverableCategory[]): PositionIndex {
-  const placed = categories.flatMap(({ products }, category) =>
-    products.map(({ id, name, portions }, product) => ({ id, name, portions, category, product })),
+  const products = categories.flatMap(({ products: ofCategory }, category) =>
+    ofCategory.map(({ id, name, portions }, product) => ({ id, name, portions, category, product })),
   );
-  return { byId: Map.groupBy(placed, ({ id }) => id), byName: Map.groupBy(placed, ({ name }) => name) };
+  return { byId: Map.groupBy(products, ({ id }) => id), byName: Map.groupBy(products, ({ name }) => name) };
 }
 
 function readPosition(
@@ -188,7 +188,7 @@ function readPosition(
   return { category, product, portion: positions[0]! };
 }
 
-/** The places of the portions with this id, otherwise with this name. */
+/** The positions of the portions with this id, otherwise with this name. */
 function portionsNamed(portions: readonly Named[], idOrName: string): number[] {
   const positions = [...portions.keys()];
   const id = idOrName.toLowerCase();
