@@ -17,8 +17,8 @@ import { tr } from './words/tr.ts';
 export type CountedGuests = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /**
- * All that the pages say in one language, in the tone of a good restaurant. Times and days are put in as they
- * read.
+ * All texts of the pages in one language, in the tone of a good restaurant. Times and days are passed in as they
+ * are shown.
  */
 export interface GuestWords {
   /** The language by its own name. */
@@ -29,7 +29,7 @@ export interface GuestWords {
     heading: string;
     /** What each state means for the guest. */
     states: Record<GuestState, { title: string; text: string }>;
-    /** Before the words of whoever cancelled. */
+    /** Before the reason of the person who cancelled. */
     reasonGiven: string;
     when: string;
     /** Beside the time: it is the time on the clock of the restaurant. */
@@ -44,7 +44,7 @@ export interface GuestWords {
     code: string;
     addToCalendar: string;
     seeMenu: string;
-    /** On the page of a request without an answer, which reads itself again. */
+    /** On the page of a request without an answer, which refreshes itself. */
     refreshes: string;
     cancel: string;
     obstacles: Record<CancelObstacle, string>;
@@ -94,7 +94,7 @@ export interface GuestWords {
   };
 
   venue: {
-    /** For search engines: what the page has of a venue. */
+    /** For search engines: what the page shows of a venue. */
     description: (venue: string) => string;
     showMap: string;
     phone: string;
@@ -147,7 +147,7 @@ export interface GuestWords {
     notFoundText: string;
     waitTitle: string;
     sorryTitle: string;
-    /** Before what the service's people find a fault by. */
+    /** Before the trace id of an internal error. */
     reference: string;
   };
 }

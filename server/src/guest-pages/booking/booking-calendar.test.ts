@@ -26,7 +26,7 @@ test('fourteen days are shown, with the times of the first that has one', () => 
   assert.deepEqual([late.chosen!.date, late.days[0]!.slots], ['2026-03-04', []]);
 });
 
-test('a wished date is shown among its fourteen days, up to the last date that can be booked', () => {
+test('a requested date is shown among its fourteen days, up to the last date that can be booked', () => {
   const calendar = calendarToShow(at({}), NOON, '2026-05-02');
   assert.equal(calendar.chosen!.date, '2026-05-02');
   assert.deepEqual(datesOf(calendar), ['2026-04-28', '2026-04-29', '2026-04-30', '2026-05-01', '2026-05-02']);
@@ -36,7 +36,7 @@ test('a wished date is shown among its fourteen days, up to the last date that c
 });
 
 test('a date that cannot be read or booked counts as none', () => {
-  for (const wished of [
+  for (const requested of [
     '2026-03-01',
     '2026-05-03',
     '2026-02-30',
@@ -47,11 +47,11 @@ test('a date that cannot be read or booked counts as none', () => {
     '2026-3-4',
     '2026-03-04x',
   ]) {
-    assert.equal(calendarToShow(at({}), NOON, wished).chosen!.date, '2026-03-03', wished);
+    assert.equal(calendarToShow(at({}), NOON, requested).chosen!.date, '2026-03-03', requested);
   }
 });
 
-test('a wished date without a time leads to the next one with a time', () => {
+test('a requested date without a time leads to the next one with a time', () => {
   const closed = at({ specialDays: [special('2026-03-05', null, null), special('2026-03-16', null, null)] });
   assert.equal(calendarToShow(closed, NOON, '2026-03-05').chosen!.date, '2026-03-06');
   assert.equal(calendarToShow(closed, NOON, '2026-03-16').chosen!.date, '2026-03-03');

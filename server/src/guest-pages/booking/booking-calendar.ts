@@ -22,13 +22,14 @@ const DAY_MS = 86_400_000;
 /**
  * The fourteen days around a date, or the first ones with a time that can be booked. The chosen day is the first with a time
  * from the date on. At night the evening before today is shown, too, as long as it has a time.
- * @param wished  a date of the guest, in any form; one that cannot be booked counts as none
+ * @param requested  a date of the guest, in any form; one that cannot be booked counts as none
  */
-export function calendarToShow(venue: BookingHours, now: number, wished: string | null): ShownCalendar {
+export function calendarToShow(venue: BookingHours, now: number, requested: string | null): ShownCalendar {
   const { date: today } = localAt(venue.timeZone, now);
   const yesterday = addDays(today, -1);
   const last = lastBookableDate(venue, now);
-  const date = wished !== null && isDate(wished) && wished >= yesterday && wished <= last ? wished : null;
+  const date =
+    requested !== null && isDate(requested) && requested >= yesterday && requested <= last ? requested : null;
   if (date !== null) return stretchAt(venue, now, stretchOf(today, date), date);
   for (let stretch = 0; stretch <= stretchOf(today, last); stretch += 1) {
     const shown = stretchAt(venue, now, stretch, yesterday);
@@ -42,7 +43,7 @@ function stretchOf(today: string, date: string): number {
   return Math.max(0, Math.floor((Date.parse(date) - Date.parse(today)) / DAY_MS / DAYS_SHOWN));
 }
 
-function stretchAt(venue: BookingHours, now: number, stretch: number, wished: string): ShownCalendar {
+function stretchAt(venue: BookingHours, now: number, stretch: number, requested: string): ShownCalendar {
   const { date: today } = localAt(venue.timeZone, now);
   const first = addDays(today, stretch * DAYS_SHOWN);
   const days =
@@ -53,7 +54,7 @@ function stretchAt(venue: BookingHours, now: number, stretch: number, wished: st
   const next = addDays(first, DAYS_SHOWN);
   return {
     days,
-    chosen: open.find(({ date }) => date >= wished) ?? open[0] ?? null,
+    chosen: open.find(({ date }) => date >= requested) ?? open[0] ?? null,
     earlier: stretch === 0 ? null : addDays(first, -DAYS_SHOWN),
     later: next <= lastBookableDate(venue, now) ? next : null,
   };

@@ -46,7 +46,11 @@ export function bookingDocument(view: BookingView): ComponentChild {
       h('input', { type: 'hidden', name: 'key', value: formKey }),
       h('input', { type: 'hidden', name: 'date', value: calendar.chosen?.date ?? '' }),
       // The Enter key sends a form with its first button: this one books.
-      h('button', { class: 'unseen', type: 'submit', tabindex: -1, 'aria-hidden': 'true' }, words.heading),
+      h(
+        'button',
+        { class: 'visually-hidden', type: 'submit', tabindex: -1, 'aria-hidden': 'true' },
+        words.heading,
+      ),
       honeypot(words.leaveEmpty),
       h('div', { class: 'card stack' }, [
         dayChoice(calendar, language.language, view),

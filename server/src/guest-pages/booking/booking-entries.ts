@@ -20,11 +20,11 @@ export interface BookingEntries {
   /** The date whose times were shown. */
   date: string | null;
   /** A date whose times the guest wants to see instead of booking. */
-  wishedDate: string | null;
+  requestedDate: string | null;
   /** The key of the form; `null` when it is none of this service. */
   formKey: string | null;
   /** Whether the field that people do not see was filled in. */
-  hasHoneypot: boolean;
+  fillsHoneypot: boolean;
 }
 
 const FORM_KEY = /^[A-Za-z0-9_-]{22}$/;
@@ -44,9 +44,9 @@ export function readEntries(body: Buffer): BookingEntries {
       note: textOf('note'),
     },
     date: form.get('date'),
-    wishedDate: form.get('show'),
+    requestedDate: form.get('show'),
     formKey: FORM_KEY.test(formKey) ? formKey : null,
-    hasHoneypot: textOf('website') !== '',
+    fillsHoneypot: textOf('website') !== '',
   };
 }
 

@@ -51,18 +51,18 @@ export function booking(parts: GuestParts): Route {
 async function openForm(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
   const username = placeholderOf(context, 'username');
   const cached = await requireVenueByUsername(parts, username);
-  const wished = { date: parameterOf(context, 'date'), guests: parameterOf(context, 'guests') };
+  const requested = { date: parameterOf(context, 'date'), guests: parameterOf(context, 'guests') };
   if (username !== cached.venue.username) {
-    const query = { ...wished, lang: pageLanguageOf(context).chosen };
+    const query = { ...requested, lang: pageLanguageOf(context).chosen };
     return { status: 308, location: hrefOf(`${pathOf(parts, cached)}/book`, query) };
   }
   const closed = pageClosedBecause(cached.venue, context.now);
   if (closed !== null) return closedPage(parts, context, cached, new Refusal(closed));
-  const texts = noEntries(wished.guests);
+  const texts = noEntries(requested.guests);
   return formPage(parts, context, cached, {
     status: 200,
     texts,
-    date: wished.date ?? null,
+    date: requested.date ?? null,
     faults: NO_FAULTS,
   });
 }
@@ -72,17 +72,17 @@ async function receiveForm(parts: GuestParts, context: RequestContext): Promise<
   const entries = readEntries(
     await readFileBody(context.request.raw, context.readBytes, FORM_TYPES, FORM_LIMIT),
   );
-  const { texts, formKey, wishedDate } = entries;
-  if (wishedDate !== null) {
+  const { texts, formKey, requestedDate } = entries;
+  if (requestedDate !== null) {
     return formPage(parts, context, cached, {
       status: 200,
       texts,
-      date: wishedDate,
+      date: requestedDate,
       faults: NO_FAULTS,
       formKey,
     });
   }
-  if (formKey === null || entries.hasHoneypot) {
+  if (formKey === null || entries.fillsHoneypot) {
     const { sendAgain } = WORDS[pageLanguageOf(context).language].booking.faults;
     const faults = { fields: {}, general: sendAgain };
     return formPage(parts, context, cached, { status: 400, texts, date: entries.date, faults, formKey });

@@ -50,7 +50,7 @@ export function timeChoice(
   const marks = fault.id === null ? {} : { 'aria-describedby': fault.id };
   return h('fieldset', { class: 'field', ...marks }, [
     h('legend', null, [
-      h('span', { class: 'unseen' }, `${words.time}: `),
+      h('span', { class: 'visually-hidden' }, `${words.time}: `),
       h('span', { class: 'day' }, dayInWords(language, chosen.date, today)),
     ]),
     fault.line,

@@ -112,7 +112,7 @@ function languageSwitch({ language: { language }, path, query }: PageFrame): Com
   const { ownName, languageSwitch: label } = WORDS[language];
   return h('nav', { 'aria-label': label }, [
     h('details', { class: 'languages' }, [
-      h('summary', null, [globe(), h('span', { class: 'unseen' }, `${label}: `), ownName]),
+      h('summary', null, [globe(), h('span', { class: 'visually-hidden' }, `${label}: `), ownName]),
       h(
         'ul',
         null,

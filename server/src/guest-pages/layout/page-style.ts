@@ -15,7 +15,7 @@ a { color: var(--accent); text-underline-offset: .18em }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; border-radius: .25rem }
 img { display: block; object-fit: cover; background: var(--line) }
 ul { padding: 0; list-style: none }
-.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+.visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 
 .top { display: flex; justify-content: flex-end; padding-top: .75rem }
 .languages { position: relative }
@@ -127,10 +127,10 @@ legend { padding: 0 }
 .week tr[aria-current] th, .week tr[aria-current] td { font-weight: 600 }
 .week small { display: block; color: var(--soft); font-weight: 400 }
 .menu-head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 1.5rem }
-.tongues { display: flex; flex-wrap: wrap; gap: 0 1.1rem }
-.tongues a { display: flex; align-items: center; min-height: 2.75rem; color: var(--soft) }
-.tongues a[aria-current] { color: var(--ink); font-weight: 600; text-decoration-thickness: 2px; text-decoration-color: var(--accent) }
-.kinds { position: sticky; z-index: 1; top: 0; margin: .35rem -1.25rem 0; padding: .5rem 1.25rem; overflow-x: auto;
+.menu-languages { display: flex; flex-wrap: wrap; gap: 0 1.1rem }
+.menu-languages a { display: flex; align-items: center; min-height: 2.75rem; color: var(--soft) }
+.menu-languages a[aria-current] { color: var(--ink); font-weight: 600; text-decoration-thickness: 2px; text-decoration-color: var(--accent) }
+.menu-categories { position: sticky; z-index: 1; top: 0; margin: .35rem -1.25rem 0; padding: .5rem 1.25rem; overflow-x: auto;
   background: var(--paper); scrollbar-width: none }
 .chips { display: flex; gap: .5rem; width: max-content }
 .chips a { display: flex; align-items: center; min-height: 2.75rem; padding: 0 1rem; border: 1px solid var(--line);
@@ -154,7 +154,7 @@ legend { padding: 0 }
   font-weight: 600; line-height: 1.6 }
 ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-height: 1.45 }
 .options b { font-weight: 500; color: var(--ink) }
-.gone { display: inline-block; margin-inline-start: .5rem; padding: 0 .6rem; border: 1px solid currentColor; border-radius: 999px;
+.sold-out { display: inline-block; margin-inline-start: .5rem; padding: 0 .6rem; border: 1px solid currentColor; border-radius: 999px;
   color: var(--soft); font: 600 .8125rem/1.7 system-ui, "Noto Sans", sans-serif }
 .foot { padding: 1.25rem 0 2rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .9375rem }
 .foot p + p { margin-top: .5rem }
@@ -167,7 +167,7 @@ ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-h
   .pair > .pass { grid-area: 1 / 2 / span 2 }
   .pair > .details { grid-area: 2 / 1 / span 2 }
   .pair > .actions { grid-area: 3 / 2 }
-  .kinds { margin: .35rem 0 0; padding: .5rem 0 }
+  .menu-categories { margin: .35rem 0 0; padding: .5rem 0 }
   .chips { flex-wrap: wrap; width: auto }
   .spread { display: grid; grid-template-columns: 20rem minmax(0, 1fr); gap: 4rem; align-items: start }
   .spread > .menu { margin-top: 0 }
@@ -178,7 +178,7 @@ ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-h
 @media print {
   :root { --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --accent: #000; --good: #000; --bad: #000; --wait: #000 }
   @page { margin: 9mm }
-  .top, .actions, .map, .kinds, .tongues, .foot, .honeypot { display: none }
+  .top, .actions, .map, .menu-categories, .menu-languages, .foot, .honeypot { display: none }
   .card { border: 0; padding: 0 }
   /* The page of a venue: its menu in columns, without photos. */
   body.wide { display: block; max-width: none; padding: 0; font-size: 8pt; line-height: 1.3 }
@@ -191,7 +191,7 @@ ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-h
   .wide .about .phone { min-height: 0; color: inherit; text-decoration: none }
   .wide .menu { columns: 3; column-gap: 7mm; margin-top: 3mm }
   .wide .category { margin-top: 0; padding-top: 4mm }
-  .wide .aside, .wide .badge, .wide .gone { font-size: 1em }
+  .wide .aside, .wide .badge, .wide .sold-out { font-size: 1em }
   .wide .category > h3 { font-size: 12pt; break-after: avoid }
   .wide .category > h3 + .dishes, .wide .category > p + .dishes { margin-top: 1mm }
   .wide .dish { padding: 1mm 0; break-inside: avoid }

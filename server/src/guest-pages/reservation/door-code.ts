@@ -14,7 +14,7 @@ export function doorCode(code: string, words: GuestWords['reservation']): Compon
     h('h2', { id: 'pass' }, words.showCode),
     qrCode(code, words.qrTitle),
     h('p', { class: 'code', dir: 'ltr' }, [
-      h('span', { class: 'unseen' }, `${words.code}: `),
+      h('span', { class: 'visually-hidden' }, `${words.code}: `),
       h('span', null, code.slice(0, HALF)),
       h('span', null, code.slice(HALF)),
     ]),

@@ -75,11 +75,11 @@ export interface ShownMenu {
  */
 export function menuToShow(
   cached: CachedVenue,
-  wished: readonly (string | undefined)[],
+  requested: readonly (string | undefined)[],
   now: number,
 ): ShownMenu {
   const { venue, categories, products, campaigns } = cached;
-  const found = wished.map((code) => venue.languages.find((language) => language.code === code));
+  const found = requested.map((code) => venue.languages.find((language) => language.code === code));
   const language = found.find((candidate) => candidate !== undefined) ?? venue.languages[0] ?? null;
   const discounts = campaigns
     .filter((campaign) => campaign.kind === 'PortionDiscount')

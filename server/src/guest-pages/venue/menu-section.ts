@@ -49,7 +49,7 @@ function menuLanguages(
       h('a', { href, lang: code, hreflang: code, dir: directionOf(code), ...current }, name),
     );
   });
-  return h('nav', { 'aria-label': words.language }, h('ul', { class: 'tongues' }, links));
+  return h('nav', { 'aria-label': words.language }, h('ul', { class: 'menu-languages' }, links));
 }
 
 function categoryLinks(
@@ -60,7 +60,11 @@ function categoryLinks(
   const links = categories.map(({ name }, index) =>
     h('li', null, h('a', { href: `#menu-${index + 1}`, ...spoken }, written(name))),
   );
-  return h('nav', { class: 'kinds', 'aria-label': words.heading }, h('ul', { class: 'chips' }, links));
+  return h(
+    'nav',
+    { class: 'menu-categories', 'aria-label': words.heading },
+    h('ul', { class: 'chips' }, links),
+  );
 }
 
 function categorySection(
@@ -94,7 +98,7 @@ function dish(
     h('div', null, [
       h('h4', null, [
         h('span', spoken, written(name)),
-        isSoldOut ? [' ', h('span', { class: 'gone' }, words.soldOut)] : null,
+        isSoldOut ? [' ', h('span', { class: 'sold-out' }, words.soldOut)] : null,
       ]),
       description === null ? null : h('p', spoken, written(description)),
       h(
@@ -124,9 +128,9 @@ function priceLine(
     reducedKurus === null
       ? [h('strong', null, price)]
       : [
-          h('span', null, [unseen(words.regularPrice), h('s', null, price)]),
+          h('span', null, [hiddenLabel(words.regularPrice), h('s', null, price)]),
           h('span', null, [
-            unseen(words.reducedPrice),
+            hiddenLabel(words.reducedPrice),
             h('strong', { class: 'now' }, priceInWords(language, reducedKurus) + per),
           ]),
         ];
@@ -142,8 +146,8 @@ function priceLine(
   ]);
 }
 
-function unseen(text: string): ComponentChild {
-  return h('span', { class: 'unseen' }, `${text}: `);
+function hiddenLabel(text: string): ComponentChild {
+  return h('span', { class: 'visually-hidden' }, `${text}: `);
 }
 
 /** Allergens and other warnings for a guest; `null` when the venue declared none. */

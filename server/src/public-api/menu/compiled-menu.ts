@@ -41,8 +41,8 @@ const LONGEST_MS = 5 * 60_000;
 export function createMenus(memory: MemoryCache): MenuOf {
   const region = memory.region<VenueMenus>();
   return ({ id, version, content }, lang, now, baseUrl) => {
-    const kept = region.find(id);
-    const menus = kept?.version === version ? kept : undefined;
+    const entry = region.find(id);
+    const menus = entry?.version === version ? entry : undefined;
     const known = menus?.byLanguage.get(languageAmong(menus.languages, lang));
     if (known !== undefined && now < known.validUntil) return known;
     const cached = content();
@@ -55,7 +55,7 @@ export function createMenus(memory: MemoryCache): MenuOf {
       if (region.peek(id) === made) count();
     });
     made.byLanguage.set(language, menu);
-    if (kept === undefined || kept.version <= version) count();
+    if (entry === undefined || entry.version <= version) count();
     return menu;
   };
 }

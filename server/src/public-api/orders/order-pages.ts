@@ -40,16 +40,16 @@ export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<Ve
       return venueIds.map((venueId) => found.get(venueId)?.lastChange).join(' ');
     },
     find: (page, positions) => {
-      const kept = region.find(keyOf(page));
-      return kept?.positions === positions ? kept.data : undefined;
+      const entry = region.find(keyOf(page));
+      return entry?.positions === positions ? entry.data : undefined;
     },
     keep: (page, positions, dataJson) => {
       const key = keyOf(page);
-      const count = () => region.keep(key, kept, bytesOfPrepared([kept]));
+      const count = () => region.keep(key, entry, bytesOfPrepared([entry]));
       const data = prepareJson(dataJson, () => {
-        if (region.peek(key) === kept) count();
+        if (region.peek(key) === entry) count();
       });
-      const kept = { positions, data };
+      const entry = { positions, data };
       count();
       return data;
     },

@@ -43,8 +43,8 @@ export function createCalendars(memory: MemoryCache): CalendarOf {
   return ({ id, version, content }, shown, now) => {
     const quarter = Math.floor(now / QUARTER_MS);
     const name = `${shown.from} ${shown.days}`;
-    const kept = region.find(id);
-    const calendars = kept?.version === version ? kept : undefined;
+    const entry = region.find(id);
+    const calendars = entry?.version === version ? entry : undefined;
     const known = calendars?.byDays.get(name);
     if (known !== undefined && known.quarter === quarter && now < known.validUntil) return known.data;
     const cached = content();
@@ -56,7 +56,7 @@ export function createCalendars(memory: MemoryCache): CalendarOf {
       if (region.peek(id) === made) count();
     });
     made.byDays.set(name, fresh);
-    if (kept === undefined || kept.version <= version) count();
+    if (entry === undefined || entry.version <= version) count();
     return fresh.data;
   };
 }
