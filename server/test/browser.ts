@@ -56,8 +56,11 @@ export function findBrowser(): string | undefined {
   return [...PLACES, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
 }
 
-/** Starts a browser without a window. Its sandbox does not work for root. */
-export function openBrowser(executablePath: string): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath, args: isRoot ? [...ARGUMENTS, '--no-sandbox'] : ARGUMENTS });
+/**
+ * Starts a browser without a window. Its sandbox does not work for root.
+ * @param further  arguments of the command line
+ */
+export function openBrowser(executablePath: string, further: readonly string[] = []): Promise<Browser> {
+  const forRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...further, ...forRoot] });
 }

@@ -75,8 +75,13 @@ const RUNNING_CLOCK: TestClock = { now: Date.now, set: () => {}, advance: () => 
  * service has a database of its own, since its jobs run: they print and deliver for every venue of a database.
  * @param settings  of the service
  * @param venueChange  what differs in the venue
+ * @param browserArguments  for the command line of the browser
  */
-export function useApp(settings: SofraSettings = {}, venueChange: Partial<Venue> = {}): AppFixture {
+export function useApp(
+  settings: SofraSettings = {},
+  venueChange: Partial<Venue> = {},
+  browserArguments: readonly string[] = [],
+): AppFixture {
   const closings: (() => Promise<void>)[] = [];
   after(async () => {
     for (const close of closings.reverse()) await close();
@@ -90,7 +95,7 @@ export function useApp(settings: SofraSettings = {}, venueChange: Partial<Venue>
     const defaults = { clock: RUNNING_CLOCK, heartbeatMs: 2_000, sharesDatabase: false };
     const sofra = await startSofra({ ...defaults, ...settings, db });
     closings.push(() => sofra.close());
-    const browser = await openBrowser(executable);
+    const browser = await openBrowser(executable, browserArguments);
     closings.push(() => browser.close());
     sofra.app.jobs.start();
     const venue = await newBusyVenue(sofra, venueChange);

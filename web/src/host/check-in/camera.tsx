@@ -6,7 +6,10 @@ import { readQrCode } from './read-qr-code.ts';
 /** How often the picture of the camera is looked at. */
 const LOOK_MS = 150;
 
-/** Shows what the camera sees and calls back with a QR code in it. `isPaused`: a code was found and is being dealt with. */
+/**
+ * Shows what the camera sees and calls back with a QR code in it, again and again while it is seen. `isPaused`: a
+ * code was found and is being dealt with.
+ */
 export function Camera({ isPaused, onCode }: { isPaused: boolean; onCode: (text: string) => void }) {
   const t = useTranslations('host.checkIn');
   const video = useRef<HTMLVideoElement>(null);

@@ -19,6 +19,14 @@ export default function CheckInSheet({ onClose }: { onClose: () => void }) {
   const sentenceOf = useFaultSentence();
   const checkIn = useCheckIn();
   const [code, setCode] = useState('');
+  const [seen, setSeen] = useState<string | null>(null);
+  // A code that stays before the camera is sent once. One that is refused stands in the field, to be sent again.
+  const see = (text: string) => {
+    if (text === seen) return;
+    setSeen(text);
+    setCode(text);
+    checkIn.mutate(text);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() !== '') checkIn.mutate(code.trim());
@@ -44,7 +52,7 @@ export default function CheckInSheet({ onClose }: { onClose: () => void }) {
         </Message>
       ) : (
         <div className={css.checkIn}>
-          <Camera isPaused={checkIn.isPending || checkIn.isError} onCode={(seen) => checkIn.mutate(seen)} />
+          <Camera isPaused={checkIn.isPending} onCode={see} />
           <form className={css.form} onSubmit={submit}>
             <Field
               label={t('code')}
