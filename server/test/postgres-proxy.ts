@@ -6,7 +6,10 @@ import type { TestContext } from 'node:test';
 export interface PostgresProxy {
   /** Leads to the test database through the proxy. */
   connectionString: string;
-  /** Adds the error of a server shutdown to the packet of the next answer that ends a statement. */
+  /**
+   * Adds the error of a server shutdown to the packet of the next answer that ends a statement; or answers with it when
+   * the client ends its connection before.
+   */
   shutDownBehindAnswer(): void;
   /**
    * Passes the next message with these words to the server, and breaks the connection instead of answering.
@@ -20,6 +23,9 @@ export interface PostgresProxy {
 
 /** `ReadyForQuery` outside a transaction: the end of an answer. */
 const READY = Buffer.from('5a0000000549', 'hex');
+
+/** `Terminate`: the client ends its connection. */
+const TERMINATE = Buffer.from('5800000004', 'hex');
 
 /** `ErrorResponse` of a server that an administrator shuts down. */
 const SHUTDOWN = message(
@@ -53,6 +59,11 @@ export async function startPostgresProxy(test: TestContext): Promise<PostgresPro
     client.on('data', (bytes: Buffer) => {
       const text = bytes.toString('latin1');
       sent.push(text);
+      if (shutsDown && bytes.equals(TERMINATE)) {
+        shutsDown = false;
+        client.end(SHUTDOWN);
+        return;
+      }
       if (lost !== null && text.includes(lost)) losesAnswer = true;
       database.write(bytes);
     });

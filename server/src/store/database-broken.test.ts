@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type PostgresProxy, startPostgresProxy } from '../../test/postgres-proxy.ts';
 import { type Database, inTransaction, isDatabaseAway, openDatabase } from './database.ts';
 
@@ -103,4 +104,18 @@ test('closing does not wait for a transaction that never ends', async (t) => {
   await hasBegun.promise;
   await db.close();
   assert.equal(await Promise.race([never, Promise.resolve('still there')]), 'still there');
+});
+
+test('a database that shuts down while its pool closes is no lost connection', async (t) => {
+  const proxy = await startPostgresProxy(t);
+  const lost: string[] = [];
+  const db = openDatabase(
+    { connectionString: proxy.connectionString },
+    { connections: 1, onIdleError: ({ message }) => lost.push(message) },
+  );
+  await db.query(ONE);
+  proxy.shutDownBehindAnswer();
+  await db.close();
+  while (proxy.connections() > 0) await pause(5);
+  assert.deepEqual(lost, []);
 });

@@ -73,7 +73,7 @@ export type DatabaseConnection =
 /** How a pool behaves. */
 export interface PoolSettings {
   connections: number;
-  /** Called when an idle connection breaks. */
+  /** Called when an idle connection breaks, until the pool is closed. */
   onIdleError: (error: Error) => void;
   /** After this time the connection of a statement is closed. @default 30 seconds */
   statementTimeoutMs?: number;
@@ -96,7 +96,10 @@ export function withEncryption(database: Database, encryption: FieldEncryption):
  */
 export function openDatabase(connection: DatabaseConnection, settings: PoolSettings): Database {
   const pool = new pg.Pool(poolConfigOf(connection, settings));
-  pool.on('error', settings.onIdleError);
+  let isClosing = false;
+  pool.on('error', (error) => {
+    if (!isClosing) settings.onIdleError(error);
+  });
   const closingMs = settings.closingMs ?? 1_000;
   const query = <Row>(statement: Statement) => runStatement<Row>(pool, statement);
   const isDistributed = onceTrue(() => findDistribution(query));
@@ -108,7 +111,10 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
     transaction: (run) => runTransaction(pool, run, isDistributed),
     changeElsewhere: (run) => run(),
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]),
+    close: () => {
+      isClosing = true;
+      return Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]);
+    },
   };
 }
 
