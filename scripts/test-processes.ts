@@ -10,6 +10,7 @@ export const LONG_FILES = [
   'server/test/crashes.test.ts',
   'web/test/evening.test.ts',
   'web/test/panel-menu.test.ts',
+  'web/test/panel-first-hour.test.ts',
   'server/test/start.test.ts',
   'server/test/webhook-chaos.test.ts',
   'web/test/till-order.test.ts',

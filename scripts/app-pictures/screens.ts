@@ -41,7 +41,7 @@ async function openUsedKey(page: Page): Promise<void> {
 /** On a narrow screen the products of a category are a page of their own. */
 async function openFirstCategory(page: Page): Promise<void> {
   if (page.viewportSize()!.width >= 960) return;
-  await page.locator('main li button:not([aria-roledescription])').first().click();
+  await page.locator('main li button:not([aria-label])').first().click();
 }
 
 /** A list as it comes out of a spreadsheet, with a row that has to be put right. */

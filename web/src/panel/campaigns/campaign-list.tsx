@@ -8,7 +8,7 @@ import { Message } from '../../ui/message.tsx';
 import { inNewOrder } from '../in-new-order.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Settings } from '../panel-queries.ts';
-import { SortableList } from '../sortable-list.tsx';
+import { SortableList, SortableRow } from '../sorting/sortable-list.tsx';
 import { CampaignCalendar } from './calendar/campaign-calendar.tsx';
 import css from './campaign-list.module.css';
 import { CampaignRow } from './campaign-row.tsx';
@@ -45,14 +45,15 @@ export function CampaignList({ campaigns, categories, settings }: CampaignsOfVen
         onOrder={(ids) => order.mutate(ids)}
         className={css.campaigns}
       >
-        {(campaign, handle) => (
-          <CampaignRow
-            campaign={campaign}
-            summary={summaryOf(campaignFormOf(campaign, timeZone))}
-            timeZone={timeZone}
-            handle={handle}
-          />
-        )}
+        {inNewOrder(campaigns, order).map((campaign) => (
+          <SortableRow key={campaign.id} item={campaign}>
+            <CampaignRow
+              campaign={campaign}
+              summary={summaryOf(campaignFormOf(campaign, timeZone))}
+              timeZone={timeZone}
+            />
+          </SortableRow>
+        ))}
       </SortableList>
       {campaigns.length > 1 && <p className={css.hint}>{t('orderHint')}</p>}
       {campaigns.some(({ state }) => state !== 'Over') && (

@@ -1,22 +1,21 @@
 import { CircleCheck, CircleOff, Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Schemas } from '../../api/client.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { DragHandle } from '../sorting/sortable-list.tsx';
 import css from './campaign-row.module.css';
 
 interface CampaignRowProps {
   campaign: Schemas['Campaign'];
   summary: string;
   timeZone: string;
-  handle: ReactNode;
 }
 
 const ICONS = { Running: CircleCheck, Waiting: Clock, Over: CircleOff } as const;
 
 /** A campaign with its state and what it does in plain words; leads to its page. */
-export function CampaignRow({ campaign, summary, timeZone, handle }: CampaignRowProps) {
+export function CampaignRow({ campaign, summary, timeZone }: CampaignRowProps) {
   const t = useTranslations('campaigns');
   const format = useFormatter();
   const { id, name, badgeText, state, startsAt, endsAt } = campaign;
@@ -25,7 +24,7 @@ export function CampaignRow({ campaign, summary, timeZone, handle }: CampaignRow
     format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <div className={css.campaign}>
-      {handle}
+      <DragHandle />
       <Link href={`/${id}`} className={css.open}>
         <strong>
           {name}

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleDashed, FileCheck, Power, PrinterCheck, PrinterX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { DragHandle } from '../sorting/sortable-list.tsx';
 import css from './printer-row.module.css';
 import { testPrinter, usePrinterChange } from './save-printers.ts';
 
@@ -13,14 +13,13 @@ interface PrinterRowProps {
   printer: Schemas['Printer'];
   /** The names of the categories by their ids. */
   names: ReadonlyMap<string, string>;
-  handle: ReactNode;
   onOpen: () => void;
 }
 
 const ICONS = { Unused: CircleDashed, Working: CircleCheck, Failing: PrinterX, Off: Power } as const;
 
 /** A printer with its state and a page to test it; opens to change it. */
-export function PrinterRow({ printer, names, handle, onOpen }: PrinterRowProps) {
+export function PrinterRow({ printer, names, onOpen }: PrinterRowProps) {
   const t = useTranslations('printers');
   const tTrouble = useTranslations('pay.printers.trouble');
   const format = useFormatter();
@@ -37,7 +36,7 @@ export function PrinterRow({ printer, names, handle, onOpen }: PrinterRowProps) 
   return (
     <div className={classNames(css.printer, isFailing && css.failing)}>
       <div className={css.row}>
-        {handle}
+        <DragHandle />
         <button type="button" className={css.open} onClick={onOpen}>
           <strong>{name}</strong>
           <small>

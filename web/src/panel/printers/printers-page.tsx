@@ -11,7 +11,7 @@ import { Message } from '../../ui/message.tsx';
 import { inNewOrder } from '../in-new-order.ts';
 import { PageHead } from '../page-head.tsx';
 import { categoriesQuery } from '../panel-queries.ts';
-import { SortableList } from '../sortable-list.tsx';
+import { SortableList, SortableRow } from '../sorting/sortable-list.tsx';
 import { PrinterRow } from './printer-row.tsx';
 import { PrinterSheet } from './printer-sheet.tsx';
 import css from './printers-page.module.css';
@@ -49,9 +49,11 @@ export default function PrintersPage() {
           onOrder={(ids) => order.mutate(ids)}
           className={css.printers}
         >
-          {(one, handle) => (
-            <PrinterRow printer={one} names={names} handle={handle} onOpen={() => setOpened(one.id)} />
-          )}
+          {inNewOrder(printers, order).map((one) => (
+            <SortableRow key={one.id} item={one}>
+              <PrinterRow printer={one} names={names} onOpen={() => setOpened(one.id)} />
+            </SortableRow>
+          ))}
         </SortableList>
       )}
       {printers !== undefined && printers.length > 0 && categories.length > 0 && (

@@ -1,5 +1,5 @@
 import { Pencil, Plus, QrCode, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { AskOnce } from '../ask-once.tsx';
 import { inNewOrder } from '../in-new-order.ts';
-import { SortableList } from '../sortable-list.tsx';
+import { DragHandle, SortableList, SortableRow } from '../sorting/sortable-list.tsx';
 import { AddTablesSheet } from './add-tables-sheet.tsx';
 import css from './area-card.module.css';
 import { AreaSheet } from './area-sheet.tsx';
@@ -18,26 +18,26 @@ import { TableSheet } from './table-sheet.tsx';
 interface AreaCardProps {
   area: Schemas['Area'];
   areas: readonly Schemas['Area'][];
-  handle: ReactNode;
 }
 
 type Open = 'Tables' | 'Name' | 'Remove' | { tableId: string } | null;
 
 /** An area with its tables; a table opens to change it. */
-export function AreaCard({ area, areas, handle }: AreaCardProps) {
+export function AreaCard({ area, areas }: AreaCardProps) {
   const t = useTranslations('room');
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const order = useRoomChange(venueId, (ids: string[]) => orderTables(venueId, area.id, ids));
+  const tables = inNewOrder(area.tables, order);
   const remove = useRoomChange(venueId, () => removeArea(venueId, area.id));
   const opened = typeof open === 'object' && open !== null ? open.tableId : null;
   const table = area.tables.find(({ id }) => id === opened);
   return (
     <section className={css.area} aria-label={area.name}>
       <header className={css.head}>
-        {handle}
+        <DragHandle />
         <h2>{area.name}</h2>
         <span className={css.count}>{t('count', { count: area.tables.length })}</span>
         <div className={css.actions}>
@@ -69,23 +69,26 @@ export function AreaCard({ area, areas, handle }: AreaCardProps) {
       </header>
       {order.error !== null && <p role="alert">{sentenceOf(order.error)}</p>}
       <SortableList
-        items={inNewOrder(area.tables, order)}
+        items={tables}
         isSaving={order.isPending}
         onOrder={(ids) => order.mutate(ids)}
+        isGrid
         className={css.tables}
       >
-        {(one, grip) => (
-          <div className={css.table}>
-            {grip}
-            <button type="button" className={css.open} onClick={() => setOpen({ tableId: one.id })}>
-              <strong>{one.name}</strong>
-              <small>
-                {one.capacity === null ? t('seatsUnset') : t('seats', { count: one.capacity })}
-                {one.code !== one.name && <bdi> · {one.code}</bdi>}
-              </small>
-            </button>
-          </div>
-        )}
+        {tables.map((one) => (
+          <SortableRow key={one.id} item={one}>
+            <div className={css.table}>
+              <DragHandle />
+              <button type="button" className={css.open} onClick={() => setOpen({ tableId: one.id })}>
+                <strong>{one.name}</strong>
+                <small>
+                  {one.capacity === null ? t('seatsUnset') : t('seats', { count: one.capacity })}
+                  {one.code !== one.name && <bdi> · {one.code}</bdi>}
+                </small>
+              </button>
+            </div>
+          </SortableRow>
+        ))}
       </SortableList>
       {open === 'Tables' && <AddTablesSheet area={area} areas={areas} onClose={close} />}
       {open === 'Name' && <AreaSheet area={area} areas={areas} onClose={close} />}

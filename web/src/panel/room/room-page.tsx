@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { inNewOrder } from '../in-new-order.ts';
 import { PageHead } from '../page-head.tsx';
-import { SortableList } from '../sortable-list.tsx';
+import { SortableList, SortableRow } from '../sorting/sortable-list.tsx';
 import { AreaCard } from './area-card.tsx';
 import { AreaSheet } from './area-sheet.tsx';
 import css from './room-page.module.css';
@@ -49,7 +49,11 @@ export default function RoomPage() {
           onOrder={(ids) => order.mutate(ids)}
           className={css.areas}
         >
-          {(area, handle) => <AreaCard area={area} areas={areas} handle={handle} />}
+          {inNewOrder(areas, order).map((area) => (
+            <SortableRow key={area.id} item={area}>
+              <AreaCard area={area} areas={areas} />
+            </SortableRow>
+          ))}
         </SortableList>
       )}
       {isAdding && <AreaSheet areas={areas ?? []} onClose={() => setIsAdding(false)} />}

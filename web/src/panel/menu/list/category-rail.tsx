@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { DragHandle, SortableList, SortableRow } from '../../sorting/sortable-list.tsx';
 import { changeOfCategoryOrder } from '../changes/menu-change.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { CategorySheet } from './category-sheet.tsx';
 import css from './menu-list.module.css';
-import { SortableList, SortableRow } from './sortable-list.tsx';
 
 interface CategoryRailProps {
   /** `null` while no products are shown beside it. */
@@ -25,35 +25,38 @@ export function CategoryRail({ openId, onOpen, onAdd }: CategoryRailProps) {
   return (
     <div className={css.rail}>
       <h2 className={css.railTitle}>{t('categories')}</h2>
-      <SortableList items={menu} onOrder={(ids) => void queue.add(changeOfCategoryOrder(place, menu, ids))}>
-        <ul className={css.categories}>
-          {menu.map(({ id, name, products, isVisible }) => (
-            <SortableRow
-              key={id}
-              id={id}
-              name={name}
-              className={classNames(css.category, id === openId && css.open, unsaved.has(id) && css.unsaved)}
+      <SortableList
+        items={menu}
+        takesOthers
+        onOrder={(ids) => void queue.add(changeOfCategoryOrder(place, menu, ids))}
+        className={css.categories}
+      >
+        {menu.map(({ id, name, products, isVisible }) => (
+          <SortableRow
+            key={id}
+            item={{ id, name }}
+            className={classNames(css.category, id === openId && css.open, unsaved.has(id) && css.unsaved)}
+          >
+            <DragHandle />
+            <button
+              type="button"
+              className={css.categoryName}
+              aria-current={id === openId ? 'true' : undefined}
+              onClick={() => onOpen(id)}
             >
-              <button
-                type="button"
-                className={css.categoryName}
-                aria-current={id === openId ? 'true' : undefined}
-                onClick={() => onOpen(id)}
-              >
-                <span>{name}</span>
-                <small>
-                  {!isVisible && <EyeOff className={css.eyeOff} aria-label={t('hidden')} />} {products.length}
-                </small>
-              </button>
-              <Button
-                tone="Quiet"
-                icon={<Pencil />}
-                label={t('editCategory', { name })}
-                onClick={() => setEditedId(id)}
-              />
-            </SortableRow>
-          ))}
-        </ul>
+              <span>{name}</span>
+              <small>
+                {!isVisible && <EyeOff className={css.eyeOff} aria-label={t('hidden')} />} {products.length}
+              </small>
+            </button>
+            <Button
+              tone="Quiet"
+              icon={<Pencil />}
+              label={t('editCategory', { name })}
+              onClick={() => setEditedId(id)}
+            />
+          </SortableRow>
+        ))}
       </SortableList>
       <Button icon={<FolderPlus />} isWide onClick={onAdd}>
         {t('addCategory')}

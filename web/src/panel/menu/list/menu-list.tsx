@@ -8,6 +8,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Message } from '../../../ui/message.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { BackLink } from '../../back-link.tsx';
+import { DragArea } from '../../sorting/drag-area.tsx';
+import { changeOfProducts } from '../changes/menu-change.ts';
 import { productsOf } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { CategoryRail } from './category-rail.tsx';
@@ -18,7 +20,7 @@ import { ProductList } from './product-list.tsx';
 /** The whole menu: categories on one side, the products of the open one on the other. */
 export function MenuList() {
   const t = useTranslations('panelMenu.list');
-  const { menu } = useMenuEditing();
+  const { menu, queue, place } = useMenuEditing();
   const [query, setQuery] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -26,6 +28,16 @@ export function MenuList() {
   const asked = menu.find(({ id }) => id === query.get('category'));
   const open = asked ?? menu[0];
   const openCategory = (id: string) => setQuery({ category: id }, { replace: !isNarrow });
+  const moveInto = (dragged: string, categoryId: string) => {
+    // A chosen product takes the other chosen ones with it.
+    const ids = chosen.has(dragged) ? chosen : new Set([dragged]);
+    const moved = productsOf(menu).filter((one) => ids.has(one.id) && one.categoryId !== categoryId);
+    if (moved.length === 0) return;
+    const name = moved.length === 1 ? moved[0]!.name : null;
+    const changes = moved.map((product) => ({ product, change: { categoryId } }));
+    void queue.add(changeOfProducts(place, { kind: 'Moved', name, count: moved.length }, changes));
+    setChosen(new Set());
+  };
   return (
     <section className={css.editor}>
       <header className={css.head}>
@@ -48,19 +60,21 @@ export function MenuList() {
           <Tool href="/import" icon={<FileUp />} text={t('importInstead')} />
         </Message>
       ) : (
-        <div className={css.columns}>
-          {(!isNarrow || asked === undefined) && (
-            <CategoryRail
-              openId={isNarrow ? null : open.id}
-              onOpen={openCategory}
-              onAdd={() => setIsAdding(true)}
-            />
-          )}
-          {isNarrow && asked !== undefined && <BackLink>{t('categories')}</BackLink>}
-          {(!isNarrow || asked !== undefined) && (
-            <ProductList category={open} chosen={chosen} onChoose={setChosen} />
-          )}
-        </div>
+        <DragArea onMoveInto={moveInto}>
+          <div className={css.columns}>
+            {(!isNarrow || asked === undefined) && (
+              <CategoryRail
+                openId={isNarrow ? null : open.id}
+                onOpen={openCategory}
+                onAdd={() => setIsAdding(true)}
+              />
+            )}
+            {isNarrow && asked !== undefined && <BackLink>{t('categories')}</BackLink>}
+            {(!isNarrow || asked !== undefined) && (
+              <ProductList category={open} chosen={chosen} onChoose={setChosen} />
+            )}
+          </div>
+        </DragArea>
       )}
       {open !== undefined && (
         <p className={css.soft}>

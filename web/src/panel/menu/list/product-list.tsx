@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import buttonCss from '../../../ui/button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
+import { SortableList } from '../../sorting/sortable-list.tsx';
 import { changeOfProductOrder } from '../changes/menu-change.ts';
 import { productsOf } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
@@ -10,7 +11,6 @@ import type { Category, Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';
 import { ProductRow } from './product-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { SortableList } from './sortable-list.tsx';
 
 interface ProductListProps {
   category: Category;
@@ -61,17 +61,16 @@ export function ProductList({ category, chosen, onChoose }: ProductListProps) {
       <SortableList
         items={products}
         onOrder={(ids) => void queue.add(changeOfProductOrder(place, category, ids))}
+        className={css.rows}
       >
-        <ul className={css.rows}>
-          {products.map((product) => (
-            <ProductRow
-              key={product.id}
-              product={product}
-              isChosen={chosen.has(product.id)}
-              onChoose={(isChosen) => chooseEach([product], isChosen)}
-            />
-          ))}
-        </ul>
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            isChosen={chosen.has(product.id)}
+            onChoose={(isChosen) => chooseEach([product], isChosen)}
+          />
+        ))}
       </SortableList>
     </div>
   );

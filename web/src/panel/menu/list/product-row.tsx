@@ -5,12 +5,12 @@ import { Link } from 'wouter';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { DragHandle, SortableRow } from '../../sorting/sortable-list.tsx';
 import { changeOfProducts } from '../changes/menu-change.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
 import { missingTexts } from '../translations/product-texts.ts';
 import css from './menu-list.module.css';
-import { SortableRow } from './sortable-list.tsx';
 
 interface ProductRowProps {
   product: Product;
@@ -34,10 +34,10 @@ export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose
   const isUnsaved = unsaved.has(id);
   return (
     <SortableRow
-      id={id}
-      name={name}
+      item={product}
       className={classNames(css.row, !isVisible && css.hiddenRow, isUnsaved && css.unsaved)}
     >
+      <DragHandle />
       <label className={css.choice}>
         <input
           type="checkbox"

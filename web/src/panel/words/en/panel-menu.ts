@@ -28,15 +28,6 @@ export const panelMenu = {
     missing: 'Not translated: {languages}',
     from: 'from',
   },
-  order: {
-    handle: 'Move {name}',
-    howTo:
-      'Press Space to take the row, the arrow keys to move it, Space to drop it, Escape to leave it where it was.',
-    taken: '{name} taken, place {place} of {count}.',
-    over: '{name}, place {place} of {count}.',
-    dropped: '{name} dropped at place {place} of {count}.',
-    cancelled: '{name} stays where it was.',
-  },
   selection: {
     title: '{count, plural, one {# product chosen} other {# products chosen}}',
     price: 'Prices',

@@ -28,15 +28,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     missing: 'Çevrilmemiş: {languages}',
     from: 'en az',
   },
-  order: {
-    handle: '{name}: taşı',
-    howTo:
-      'Satırı almak için Boşluk, taşımak için ok tuşları, bırakmak için Boşluk, vazgeçmek için Esc tuşuna basın.',
-    taken: '{name} alındı, sıra {place} / {count}.',
-    over: '{name}, sıra {place} / {count}.',
-    dropped: '{name} bırakıldı, sıra {place} / {count}.',
-    cancelled: '{name} yerinde kaldı.',
-  },
   selection: {
     title: '{count, plural, other {# ürün seçildi}}',
     price: 'Fiyatlar',

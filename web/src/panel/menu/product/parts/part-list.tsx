@@ -2,8 +2,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/button.tsx';
+import { DragHandle, SortableList, SortableRow } from '../../../sorting/sortable-list.tsx';
 import { inOrder } from '../../changes/shown-menu.ts';
-import { SortableList, SortableRow } from '../../list/sortable-list.tsx';
+
 import type { PartDraft } from '../draft/product-draft.ts';
 import css from '../product.module.css';
 
@@ -36,26 +37,25 @@ export function PartList<P extends PartDraft>({
     );
   return (
     <>
-      <SortableList items={items} onOrder={order}>
-        <ul className={css.parts}>
-          {parts.map((part, at) => (
-            <SortableRow key={part.key} id={part.key} name={part.name} className={css.part}>
-              <div className={css.partFields}>
-                {children(
-                  part,
-                  (change) => onChange(parts.map((one) => (one === part ? { ...one, ...change } : one))),
-                  at,
-                )}
-              </div>
-              <Button
-                tone="Quiet"
-                icon={<Trash2 />}
-                label={t('removePart', { name: part.name })}
-                onClick={() => onChange(parts.filter((one) => one !== part))}
-              />
-            </SortableRow>
-          ))}
-        </ul>
+      <SortableList items={items} onOrder={order} className={css.parts}>
+        {parts.map((part, at) => (
+          <SortableRow key={part.key} item={{ id: part.key, name: part.name }} className={css.part}>
+            <DragHandle />
+            <div className={css.partFields}>
+              {children(
+                part,
+                (change) => onChange(parts.map((one) => (one === part ? { ...one, ...change } : one))),
+                at,
+              )}
+            </div>
+            <Button
+              tone="Quiet"
+              icon={<Trash2 />}
+              label={t('removePart', { name: part.name })}
+              onClick={() => onChange(parts.filter((one) => one !== part))}
+            />
+          </SortableRow>
+        ))}
       </SortableList>
       <Button icon={<Plus />} className={css.add} onClick={() => onChange([...parts, newPart()])}>
         {addText}

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ownerMenu } from '../../server/test/owner-menu.ts';
+import { lineOf } from '../../server/test/sofra.ts';
+import { freshKey, newStaffedVenue, type StaffedVenue } from '../../server/test/staff.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+
+describe('the first hour of a venue', IN_A_BROWSER, () => {
+  const app = useApp();
+
+  /** A venue as it is on its first day: its name, its owner and a waiter. */
+  const newEmptyVenue = (): Promise<StaffedVenue> =>
+    newStaffedVenue(
+      app.sofra,
+      { workingHours: [], address: { line: null, district: null, city: null, country: null } },
+      {
+        revise: (record) => {
+          Object.assign(record, { areas: [], printers: [], menu: { categories: [], products: [] } });
+        },
+      },
+    );
+
+  async function openPanel(venue: StaffedVenue): Promise<AppPage> {
+    const context = await app.newDevice({ as: 'nobody', width: 1440, height: 900 });
+    const [name, value] = venue.owner.cookie.split('=') as [string, string];
+    const { hostname: domain } = new URL(app.sofra.baseUrl);
+    await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true }]);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    return app.open(`/app/${venue.id}/panel`, { context });
+  }
+
+  const productsOf = async (venue: StaffedVenue): Promise<string[][]> =>
+    (await ownerMenu(venue)).map(({ products }) => products.map(({ name }: { name: string }) => name));
+
+  test('an empty venue is set up by taps alone, up to an order that its new key places and reads back', async () => {
+    const venue = await newEmptyVenue();
+    const page = await openPanel(venue);
+    const list = page.getByRole('region', { name: 'Your first hour' });
+    const overview = page
+      .getByRole('navigation', { name: 'Management' })
+      .getByRole('link', { name: 'Overview' });
+    const begin = async (step: RegExp, done: string) => {
+      await list.getByText(done).waitFor();
+      await list.getByRole('link', { name: step }).click();
+    };
+    const saved = () => page.getByRole('region', { name: 'Not saved yet' }).waitFor({ state: 'detached' });
+
+    await begin(/^Name and address/, '1 of 7 done');
+    await page.getByLabel('Street and number').fill('Moda Caddesi 12');
+    await page.getByLabel('City').fill('İstanbul');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saved();
+    await overview.click();
+
+    await begin(/^Opening hours/, '2 of 7 done');
+    await page.getByLabel('Monday: open, closed').selectOption('Open');
+    await page.getByLabel('Monday: opens at').fill('00:00');
+    await page.getByLabel('Monday: closes at').fill('00:00');
+    await page.getByRole('button', { name: 'Copy Monday to all days' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saved();
+    await overview.click();
+
+    await begin(/^Tables/, '3 of 7 done');
+    await page.getByRole('button', { name: 'Add an area' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Name of the area').fill('Salon');
+    await sheet.getByLabel('How many tables').fill('4');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('region', { name: 'Salon' }).getByText('4 tables').waitFor();
+    await overview.click();
+
+    await begin(/^Menu/, '4 of 7 done');
+    await page.getByRole('link', { name: 'Paste a list instead' }).click();
+    await page
+      .getByLabel('Copy the rows in your spreadsheet and paste them here')
+      .fill('Ürün\tFiyat\nÇorbalar\nMercimek\t90\nEzogelin\t95\nİçecekler\nÇay\t20');
+    await page.getByRole('button', { name: 'Import 3 products' }).click();
+    await page.getByText('3 products added, 2 categories made.').waitFor();
+    await changeMenu(page, venue);
+    await overview.click();
+
+    await list.getByText('5 of 7 done').waitFor();
+    await page.getByRole('link', { name: 'Developers' }).click();
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.getByLabel('Name').fill('Website');
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Copy: The key', exact: true }).click();
+    await page.getByRole('button', { name: 'Copied: The key', exact: true }).waitFor();
+    await orderWith(await page.evaluate<string>('navigator.clipboard.readText()'), venue);
+    await overview.click();
+    // The order is the kitchen's first one, too: nothing is left to do.
+    await list.waitFor({ state: 'detached' });
+  });
+
+  /** Removes a product and brings it back, and drags it to another category and back. */
+  async function changeMenu(page: AppPage, venue: StaffedVenue): Promise<void> {
+    const before = await ownerMenu(venue);
+    await page.getByRole('link', { name: 'To the menu' }).click();
+    await page.getByLabel('Choose Mercimek').check();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove 1 product' }).click();
+    await page.getByText('Mercimek removed').waitFor();
+    assert.deepEqual(await productsOf(venue), [['Ezogelin'], ['Çay']]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(() => ownerMenu(venue), before);
+
+    await page.getByRole('button', { name: 'Change Çorbalar' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Remove category' }).click();
+    await sheet.getByRole('button', { name: 'Remove with 2 products' }).click();
+    await page.getByText('Çorbalar removed').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(() => ownerMenu(venue), before);
+
+    await page.getByRole('button', { name: /^Çorbalar/ }).click();
+    await page.getByRole('button', { name: 'Move Mercimek' }).hover();
+    const drinks = (await page.getByRole('button', { name: /^İçecekler/ }).boundingBox())!;
+    await page.mouse.down();
+    // Over the row of the category, and a little on until it says that it takes the product.
+    const target = page.locator('li[data-takes]');
+    for (let step = 1; (await target.count()) === 0 && step < 500; step += 1)
+      await page.mouse.move(drinks.x + 20 + (step % 9), drinks.y + drinks.height / 2);
+    await target.waitFor();
+    await page.mouse.up();
+    await page.getByText('Mercimek moved').waitFor();
+    assert.deepEqual(await productsOf(venue), [['Ezogelin'], ['Çay', 'Mercimek']]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(() => productsOf(venue), [['Mercimek', 'Ezogelin'], ['Çay']]);
+  }
+
+  /** Places an order by the public API, as a website does, and reads it back. */
+  async function orderWith(key: string, venue: StaffedVenue): Promise<void> {
+    const path = `/public/v1/venues/${venue.id}`;
+    const menu = await app.sofra.call('GET', `${path}/menu`, { key });
+    const [{ products }] = menu.body.data.categories;
+    const body = {
+      type: 'Takeaway',
+      customer: { name: 'Ayşe Yılmaz', phone: '0532 123 45 67' },
+      lines: [lineOf(products[0], { quantity: 2 })],
+    };
+    const headers = { 'idempotency-key': freshKey() };
+    const placed = await app.sofra.call('POST', `${path}/orders`, { key, headers, body });
+    assert.equal(placed.status, 201, placed.text);
+    const { id } = placed.body.data.order;
+    const read = await app.sofra.call('GET', `/public/v1/orders/${id}`, { key });
+    assert.deepEqual([read.status, read.body.data.id, read.body.data.totals.total], [200, id, 180]);
+  }
+});
