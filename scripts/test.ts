@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.ts';
 import { openDatabase } from '../server/src/store/database.ts';
+import { TEMPLATE } from '../server/test/cluster.ts';
 import { quickFolder } from '../server/test/quick-folder.ts';
 import { installBrowser } from './install-browser.ts';
 import { dieOf, passSignalsOn } from './signals.mjs';
@@ -29,6 +30,8 @@ const NEW_OBJECTS_MB = 32;
 /** Limits for a test or process that never ends, and for the run. They decide no test. */
 const TEST_HANGS_AFTER_MS = 600_000;
 const RUN_HANGS_AFTER_MS = 1_200_000;
+/** A cluster on the same cores takes several times as long. */
+const CLUSTER_HANGS_AFTER_MS = 5_400_000;
 
 interface TestDatabase {
   url: string;
@@ -62,7 +65,7 @@ async function main(): Promise<void> {
     stdio: 'inherit',
   });
   signals.passTo(runner);
-  const { code, signal } = await endInTime(runner);
+  const { code, signal } = await endInTime(runner, process.env[TEMPLATE] !== undefined);
   rmSync(folder, { recursive: true, force: true });
   await database?.stop();
   if (signal !== null) dieOf(signal);
@@ -138,13 +141,17 @@ function urlOf({ host, port, user, password, database }: EmbeddedPostgres['conne
 
 async function endInTime(
   runner: ChildProcess,
+  isOnCluster: boolean,
 ): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
   let isLate = false;
-  const guard = setTimeout(() => {
-    console.error('The tests do not end; the files that are still running fail below.');
-    isLate = true;
-    runner.kill('SIGTERM');
-  }, RUN_HANGS_AFTER_MS);
+  const guard = setTimeout(
+    () => {
+      console.error('The tests do not end; the files that are still running fail below.');
+      isLate = true;
+      runner.kill('SIGTERM');
+    },
+    isOnCluster ? CLUSTER_HANGS_AFTER_MS : RUN_HANGS_AFTER_MS,
+  );
   const [code, signal] = (await once(runner, 'exit')) as [number | null, NodeJS.Signals | null];
   clearTimeout(guard);
   return isLate ? { code: code || 1, signal: null } : { code, signal };

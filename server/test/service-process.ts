@@ -26,7 +26,7 @@ export async function makeDataFolder(name: string): Promise<string> {
   return folder;
 }
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 const ADDRESS = /running at (https?:\/\/\S+)/;
 
 /**
