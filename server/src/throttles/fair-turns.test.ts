@@ -73,7 +73,7 @@ test('an owner never exceeds its own limit, and another owner goes first meanwhi
   assert.deepEqual(begun, ['a', 'b', 'a', 'a']);
 });
 
-test('a place with a rest stays empty for that long after each run, and its answer does not wait', async (t) => {
+test('after each run the next one waits for the rest, and the answer of the first does not', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const takeTurn = createFairTurns({ atOnce: 1, waitingOfOne: 10, waiting: 10, restMs: 10 });
   const began: string[] = [];

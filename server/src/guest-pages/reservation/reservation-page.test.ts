@@ -193,7 +193,7 @@ test('200: the page is private: it is not cached, not indexed, sends no referrer
   assert.ok(Buffer.byteLength(html) < 30_000, `${Buffer.byteLength(html)} bytes`);
 });
 
-test('200: only a request that waits for its answer reads its page again, by the one script that its policy allows', async () => {
+test('200: only a request that waits for its answer refreshes its page, by the one script that its policy allows', async () => {
   const { path } = await reserve(sofra, venue, { status: 'Pending' });
   const { html, text, headers } = await openPage(sofra, path);
   const [, script] = /<script type="module">(.*?)<\/script>/s.exec(html)!;

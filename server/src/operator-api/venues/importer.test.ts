@@ -108,7 +108,7 @@ test('one import runs at a time, two wait, and another one is asked to try again
   await run(reading(documents[0]!), real);
 });
 
-test('requests of others go first after each 64 KiB of a document', async () => {
+test('other requests run first after each 64 KiB of a document', async () => {
   const rests: (() => void)[] = [];
   let given = 0;
   const run = importer(() => new Promise((resolve) => rests.push(resolve)));
@@ -156,7 +156,7 @@ test('a database error in the process is the same error outside of it', async ()
   await assert.rejects(run(reading(largeDocument()), real), { code: 'ECONNREFUSED' });
 });
 
-test('the process of an import goes behind those that answer requests', () => {
+test('the process of an import has a lower priority than those that answer requests', () => {
   const importing = startImportProcess(parts, real);
   try {
     assert.equal(getPriority(importing.pid!), constants.priority.PRIORITY_LOW);

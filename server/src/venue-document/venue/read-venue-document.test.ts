@@ -30,7 +30,7 @@ test('a venue needs only a name', () => {
       lateAfterMinutes: 20,
       reservations: { isEnabled: false, confirmsAutomatically: false, isOfferedOnPage: false },
     },
-    standing: {},
+    status: {},
     areas: [],
     categories: [],
     campaigns: [],
@@ -143,7 +143,7 @@ test('running state that the document does not state is not in the draft', () =>
     closedAt: '2026-01-01T00:00:00+03:00',
   };
   const [draft] = readVenueDocuments(documentOf(said));
-  assert.deepEqual(draft?.standing, {
+  assert.deepEqual(draft?.status, {
     rush: null,
     subscription: { isActive: false, endsAt: null },
     isActive: false,

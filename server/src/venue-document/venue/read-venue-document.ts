@@ -69,7 +69,7 @@ function readVenue(
   return {
     id: readId(venue, at, reading),
     settings: { type, languages, ...readSettings(venue, at, reading) },
-    standing: readStanding(venue, at, reading),
+    status: readStatus(venue, at, reading),
     areas: readAreas(venue.areas, [...at, 'areas'], reading),
     categories,
     campaigns: readCampaigns(venue.campaigns, [...at, 'campaigns'], reading, categories),
@@ -80,25 +80,25 @@ function readVenue(
   };
 }
 
-function readStanding(
+function readStatus(
   venue: BranchDocument | VenueDocument,
   at: DocumentPath,
   reading: Reading,
-): VenueDraft['standing'] {
+): VenueDraft['status'] {
   const { rush, subscription, isActive, closedAt } = venue;
-  const standing: VenueDraft['standing'] = {};
-  if (rush === null) standing.rush = null;
+  const status: VenueDraft['status'] = {};
+  if (rush === null) status.rush = null;
   else if (rush !== undefined) {
     const until = readInstant(rush.until, [...at, 'rush', 'until'], reading)!;
-    standing.rush = { until, reason: rush.reason ?? null };
+    status.rush = { until, reason: rush.reason ?? null };
   }
   if (subscription !== undefined) {
     const endsAt = readInstant(subscription.endsAt, [...at, 'subscription', 'endsAt'], reading);
-    standing.subscription = { isActive: subscription.isActive, endsAt };
+    status.subscription = { isActive: subscription.isActive, endsAt };
   }
-  if (isActive !== undefined) standing.isActive = isActive;
-  if (closedAt !== undefined) standing.closedAt = readInstant(closedAt, [...at, 'closedAt'], reading);
-  return standing;
+  if (isActive !== undefined) status.isActive = isActive;
+  if (closedAt !== undefined) status.closedAt = readInstant(closedAt, [...at, 'closedAt'], reading);
+  return status;
 }
 
 function readAreas(areas: readonly AreaDocument[] = [], path: DocumentPath, reading: Reading): AreaDraft[] {

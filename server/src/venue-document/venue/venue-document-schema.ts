@@ -53,7 +53,7 @@ const subscriptionSchema = recordOf(
   },
 );
 
-const standing = {
+const status = {
   rush: Type.Optional(nullable(rushSchema, 'The declared rush; `null` for none. Left out: unchanged.')),
   subscription: Type.Optional(subscriptionSchema),
   isActive: Type.Optional(
@@ -67,7 +67,7 @@ const standing = {
 const ofEveryVenue = {
   id: idField('venue'),
   ...settingsFields,
-  ...standing,
+  ...status,
   areas: listField(
     areaSchema,
     MOST_IN_DOCUMENT.areas,

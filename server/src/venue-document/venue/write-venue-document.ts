@@ -50,7 +50,7 @@ function toVenueDocument(record: VenueSetup): WrittenVenue {
   return {
     id: venue.id,
     ...toSettingsDocument(venue),
-    ...toStandingDocument(venue),
+    ...toStatusDocument(venue),
     areas: areas.map(toAreaDocument),
     categories: menu.categories.map((category) => toCategoryDocument(category, menu.products, plainLira)),
     campaigns: campaigns.map((campaign) => toCampaignDocument(campaign, menu.products)),
@@ -60,7 +60,7 @@ function toVenueDocument(record: VenueSetup): WrittenVenue {
   };
 }
 
-function toStandingDocument({ rush, subscription, isActive, closedAt }: Venue) {
+function toStatusDocument({ rush, subscription, isActive, closedAt }: Venue) {
   return {
     rush: rush && { until: instant(rush.until), reason: rush.reason },
     subscription: { isActive: subscription.isActive, endsAt: instantOrNull(subscription.endsAt) },

@@ -15,7 +15,7 @@ export interface VenueDraft {
   id: string | null;
   settings: VenueSettings;
   /** Parts that the document does not state stay as they are stored. */
-  standing: Partial<VenueStanding>;
+  status: Partial<VenueStatus>;
   areas: AreaDraft[];
   categories: CategoryDraft[];
   campaigns: CampaignDraft[];
@@ -27,10 +27,10 @@ export interface VenueDraft {
 }
 
 /** The properties that the operator decides, and the rush. */
-export type VenueStanding = Pick<Venue, 'rush' | 'subscription' | 'isActive' | 'closedAt'>;
+export type VenueStatus = Pick<Venue, 'rush' | 'subscription' | 'isActive' | 'closedAt'>;
 
 /** The settings of a venue. A `username` of `null` keeps the stored one. */
-export type VenueSettings = Omit<Venue, keyof VenueStanding | 'id' | 'parentVenueId'>;
+export type VenueSettings = Omit<Venue, keyof VenueStatus | 'id' | 'parentVenueId'>;
 
 /** A record as a document states it. */
 export type Draft<T extends { id: string }> = Omit<T, 'id'> & { id: string | null };

@@ -5,12 +5,12 @@ import type { Printer } from '../../printing/printer.ts';
 import type { Area } from '../tables/table.ts';
 import type { VenueSetup } from '../venue-setup.ts';
 import { adoptIds, type IdSource } from './adopt-ids.ts';
-import type { PrinterDraft, VenueDraft, VenueStanding } from './venue-draft.ts';
+import type { PrinterDraft, VenueDraft, VenueStatus } from './venue-draft.ts';
 
 /** A venue as it will be stored, without its accounts and keys. */
 export type SettledVenue = Omit<VenueSetup, 'accounts' | 'keys'>;
 
-const NEW_STANDING: VenueStanding = {
+const NEW_STATUS: VenueStatus = {
   rush: null,
   subscription: { isActive: true, endsAt: null },
   isActive: true,
@@ -37,7 +37,7 @@ export function venueFromDraft(
   return {
     venue: {
       ...settings,
-      ...standingOf(draft, stored),
+      ...statusOf(draft, stored),
       id: family.venueId,
       parentVenueId: family.parentVenueId,
       username: settings.username ?? stored?.venue.username ?? null,
@@ -50,9 +50,9 @@ export function venueFromDraft(
 }
 
 /** A venue whose account was closed stays closed, even if a document says otherwise. */
-function standingOf(draft: VenueDraft, stored: VenueSetup | null): VenueStanding {
-  const { rush, subscription, isActive, closedAt } = stored?.venue ?? NEW_STANDING;
-  const stated = { rush, subscription, isActive, closedAt, ...draft.standing };
+function statusOf(draft: VenueDraft, stored: VenueSetup | null): VenueStatus {
+  const { rush, subscription, isActive, closedAt } = stored?.venue ?? NEW_STATUS;
+  const stated = { rush, subscription, isActive, closedAt, ...draft.status };
   return { ...stated, closedAt: closedAt ?? stated.closedAt };
 }
 
