@@ -1,35 +1,44 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTranslator } from 'use-intl/core';
+import { loadPanelWords } from '../panel/words/words.ts';
 import { LANGUAGES, type Language, localeOf } from './languages.ts';
 import { type Plural, readMessage } from './read-message.ts';
-import { loadWords, type Words } from './words.ts';
+import { loadWords } from './words.ts';
 
 /** Nouns of these languages stay as they are after a number. */
 const WITHOUT_PLURAL: readonly Language[] = ['tr'];
 
 /** Texts that may be those of English: names, units and words that both languages have. */
 const SAME_AS_ENGLISH: Record<Exclude<Language, 'en'>, readonly string[]> = {
-  tr: ['Sofra', 'Online'],
-  de: ['Sofra', '{minutes} min', 'Name', 'Code', 'Code {code}', 'Portion', 'Extras', 'Online'],
-  fr: [
-    ...['Sofra', '{minutes} min', '{minutes, plural, one {# minute} other {# minutes}}', 'Date', 'Code'],
-    ...['Code {code}', 'Table', 'Table {name}', 'Tables', 'Total', 'Portion'],
+  tr: [
+    ...['Sofra', 'Online', 'CSV', 'Logo', 'Port', 'Webhook', '{durationMs} ms', 'Gluten', 'Soya'],
+    ...['Kilogram', 'Gram', 'Litre', 'Metre'],
   ],
-  it: ['Sofra', '{minutes} min', 'Password', 'Online'],
-  es: ['Sofra', '{minutes} min', 'Total'],
-  ar: ['Sofra'],
-  ru: ['Sofra'],
+  de: [
+    ...['Sofra', '{minutes} min', '{durationMs} ms', 'Name', 'Name: {language}', 'Code', 'Code {code}'],
+    ...['Portion', 'Extra', 'Extras', 'Online', 'CSV', 'Logo', 'Port', 'Webhook', 'Test', 'Gluten'],
+  ],
+  fr: [
+    ...['Sofra', '{minutes} min', '{durationMs} ms', '{minutes, plural, one {# minute} other {# minutes}}'],
+    ...['Date', 'Code', 'Code {code}', 'Table', 'table', 'Table {name}', 'Tables', 'Total', 'Portion'],
+    ...['Exact', 'Description', 'Calories', 'Question', 'Photo', 'Stock', 'E-mail', 'CSV', 'Logo', 'Port'],
+    ...['Webhook', 'Gluten', 'Lupin'],
+  ],
+  it: ['Sofra', '{minutes} min', '{durationMs} ms', 'Password', 'Online', 'CSV', 'Logo', 'Webhook'],
+  es: [...['Sofra', '{minutes} min', '{durationMs} ms', 'Total', 'CSV', 'Webhook', 'Gluten', 'Alcohol']],
+  ar: ['Sofra', 'CSV'],
+  ru: ['Sofra', 'CSV'],
 };
 
 /** What a text takes beyond English: Turkish chooses a suffix by the last vowel. */
 const FURTHER_ARGUMENTS: Record<string, readonly string[]> = { 'tr board.line.without': ['vowel'] };
 
-const ENGLISH = textsOf(await loadWords('en'));
+const ENGLISH = textsOf(await loadCatalogue('en'));
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 for (const language of LANGUAGES) {
-  const words = await loadWords(language);
+  const words = await loadCatalogue(language);
   const texts = textsOf(words);
 
   test(`${language} has the texts of English, none empty`, () => {
@@ -64,7 +73,7 @@ for (const language of LANGUAGES) {
   test(`${language} can be shown with any count`, () => {
     const locale = localeOf(language);
     const t = createTranslator({
-      ...{ locale, messages: words, timeZone: 'UTC' },
+      ...{ locale, messages: words as never, timeZone: 'UTC' },
       onError: (error) => assert.fail(error.message),
     });
     for (const [key, text] of texts) {
@@ -81,7 +90,7 @@ for (const language of LANGUAGES) {
 for (const language of OTHERS) {
   test(`${language} is translated`, async () => {
     const allowed = SAME_AS_ENGLISH[language];
-    const same = [...textsOf(await loadWords(language))].filter(
+    const same = [...textsOf(await loadCatalogue(language))].filter(
       ([key, text]) => text === ENGLISH.get(key) && hasWords(text),
     );
     assert.deepEqual(
@@ -93,6 +102,11 @@ for (const language of OTHERS) {
       [],
     );
   });
+}
+
+/** Every text of a language: those of the app and those of the panel, whose namespaces differ. */
+async function loadCatalogue(language: Language): Promise<object> {
+  return { ...(await loadWords(language)), ...(await loadPanelWords(language)) };
 }
 
 function isInflected({ forms }: Plural): boolean {
@@ -122,7 +136,7 @@ function keysOf(texts: ReadonlyMap<string, string>, isMeant: (text: string) => b
 }
 
 /** Every text by its path, such as `board.ticket.ready`. */
-function textsOf(words: Words): Map<string, string> {
+function textsOf(words: object): Map<string, string> {
   const texts = new Map<string, string>();
   const add = (path: string, value: object | string) => {
     if (typeof value === 'string') texts.set(path, value);

@@ -5,12 +5,18 @@ import type { words as en } from './en.ts';
 /** Every text of the panel in one language. English sets the shape: a missing text does not compile. */
 export type PanelWords = Texts<typeof en>;
 
-const LOADERS: Partial<Record<Language, () => Promise<{ words: PanelWords }>>> = {
+const LOADERS: Record<Language, () => Promise<{ words: PanelWords }>> = {
   tr: () => import('./tr.ts'),
+  en: () => import('./en.ts'),
+  de: () => import('./de.ts'),
+  fr: () => import('./fr.ts'),
+  it: () => import('./it.ts'),
+  es: () => import('./es.ts'),
+  ar: () => import('./ar.ts'),
+  ru: () => import('./ru.ts'),
 };
 
-/** Loads the texts of the panel; those of English where the language has none. */
+/** Loads the texts of the panel in a language; only those of the chosen one travel. */
 export async function loadPanelWords(language: Language): Promise<PanelWords> {
-  const load = LOADERS[language] ?? (() => import('./en.ts'));
-  return (await load()).words;
+  return (await LOADERS[language]()).words;
 }

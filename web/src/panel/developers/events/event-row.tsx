@@ -14,6 +14,13 @@ const MARKS: Record<DeliveryState, Mark> = {
   Superseded: 'Gone',
 };
 
+/** The text of each type: a point in a key would lead one level down. */
+const TYPES = {
+  'order.updated': 'order',
+  'reservation.updated': 'reservation',
+  'webhook.test': 'webhook',
+} as const satisfies Record<Delivery['type'], string>;
+
 /** An event; a tap opens its attempts. */
 export function EventRow({
   keyId,
@@ -40,7 +47,7 @@ export function EventRow({
         onClick={() => setIsOpen(!isOpen)}
       >
         <span className={css.main}>
-          <strong>{t(`types.${type}`)}</strong>
+          <strong>{t(`types.${TYPES[type]}`)}</strong>
           <span className={css.small}>
             {exactMoment(begunAt)} · {t('attempts', { count: attempts })}
             {nextAttemptAt !== null && ` · ${t('next', { at: moment(nextAttemptAt) })}`}

@@ -138,9 +138,9 @@ export const developers = {
     },
     stateLabel: 'State of the events',
     types: {
-      'order.updated': 'Order',
-      'reservation.updated': 'Booking',
-      'webhook.test': 'Test',
+      order: 'Order',
+      reservation: 'Booking',
+      webhook: 'Test',
     },
     none: 'No events',
     noneText: 'They appear here as soon as an order or a booking of this key changes.',

@@ -143,9 +143,9 @@ export const developers: PanelWords['developers'] = {
     },
     stateLabel: 'Bildirimlerin durumu',
     types: {
-      'order.updated': 'Sipariş',
-      'reservation.updated': 'Rezervasyon',
-      'webhook.test': 'Deneme',
+      order: 'Sipariş',
+      reservation: 'Rezervasyon',
+      webhook: 'Deneme',
     },
     none: 'Bildirim yok',
     noneText: 'Bu anahtarın bir siparişi veya rezervasyonu değiştiğinde burada görünür.',

@@ -1,0 +1,18 @@
+import type { PanelWords } from '../words.ts';
+
+export const panel: PanelWords['panel'] = {
+  title: 'الإدارة',
+  sections: {
+    overview: 'نظرة عامة',
+    menu: 'قائمة الطعام',
+    campaigns: 'العروض',
+    hours: 'ساعات العمل',
+    room: 'الطاولات',
+    people: 'العاملون',
+    printers: 'الطابعات',
+    settings: 'الإعدادات',
+    developers: 'المطوّرون',
+  },
+  ownersOnly: 'للمالك فقط',
+  ownersOnlyText: 'يُرجى تسجيل الدخول بحساب المالك لإعداد المنشأة.',
+};

@@ -1,0 +1,27 @@
+import type { PanelWords } from '../words.ts';
+
+export const panelFirstHour: PanelWords['panelFirstHour'] = {
+  title: 'Die erste Stunde',
+  done: '{done} von {count} erledigt',
+  isDone: 'Erledigt',
+  isOpen: 'Noch zu tun',
+  dismiss: 'Diese Liste ausblenden',
+  steps: {
+    details: 'Name und Adresse',
+    hours: 'Öffnungszeiten',
+    tables: 'Tische',
+    menu: 'Speisekarte',
+    kitchen: 'Küche',
+    people: 'Team',
+    order: 'Eine Testbestellung',
+  },
+  hints: {
+    details: 'Was Gäste auf Ihrer Seite und auf der Rechnung lesen.',
+    hours: 'Wann Gäste bestellen und reservieren können.',
+    tables: 'Mit einer QR-Karte für jeden.',
+    menu: 'Kategorien und Artikel: Fügen Sie die Liste ein, die Sie schon haben.',
+    kitchen: 'Ein Drucker, oder der Küchenbildschirm auf einem beliebigen Gerät.',
+    people: 'Ein Konto für alle, die mit Ihnen arbeiten.',
+    order: 'Bestellen Sie etwas an der Kasse und sehen Sie, wie es in der Küche ankommt.',
+  },
+};

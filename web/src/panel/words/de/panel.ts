@@ -1,0 +1,19 @@
+import type { PanelWords } from '../words.ts';
+
+export const panel: PanelWords['panel'] = {
+  title: 'Verwaltung',
+  sections: {
+    overview: 'Übersicht',
+    menu: 'Speisekarte',
+    campaigns: 'Aktionen',
+    hours: 'Öffnungszeiten',
+    room: 'Tische',
+    people: 'Team',
+    printers: 'Drucker',
+    settings: 'Einstellungen',
+    developers: 'Entwickler',
+  },
+  ownersOnly: 'Das sehen nur Inhaber',
+  ownersOnlyText:
+    'Melden Sie sich mit dem Konto einer Inhaberin oder eines Inhabers an, um den Betrieb einzurichten.',
+};

@@ -1,0 +1,33 @@
+import type { PanelWords } from '../words.ts';
+
+export const people: PanelWords['people'] = {
+  title: 'Team',
+  text: 'Alle, die sich für diesen Betrieb anmelden. Geben Sie jeder Person ein eigenes Konto: Auf den Rechnungen steht, wer was getan hat.',
+  add: 'Person hinzufügen',
+  alone: 'Außer Ihnen meldet sich noch niemand an. Fügen Sie die Leute aus Küche und Kasse hinzu.',
+  roles: { Owner: 'Inhaber', Staff: 'Personal' },
+  rolesText: {
+    Owner: 'Alles: Kasse, Küche und diese Verwaltung.',
+    Staff: 'Kasse, Küche und Reservierungen; nicht diese Verwaltung.',
+  },
+  you: 'Sie',
+  signedIn: 'Angemeldet, zuletzt {at}',
+  signedOut: 'Nicht angemeldet',
+  fields: { role: 'Rolle', name: 'Name', email: 'E-Mail', password: 'Passwort' },
+  nameMissing: 'Bitte einen Namen eingeben.',
+  emailWrong: 'Bitte eine E-Mail-Adresse eingeben.',
+  passwordShort: 'Ein Passwort hat mindestens 8 Buchstaben oder Ziffern.',
+  passwordHint: 'Mindestens 8 Buchstaben oder Ziffern. Sagen Sie es der Person: Es wird nie wieder gezeigt.',
+  newPassword: 'Neues Passwort',
+  newPasswordHint: 'Leer lassen, um das alte zu behalten. Ein neues meldet die Person überall ab.',
+  makePassword: 'Passwort erzeugen',
+  removeThis: 'Dieses Konto entfernen',
+  remove: '{name} entfernen',
+  removeText:
+    '{name} wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Der Name bleibt auf den Rechnungen.',
+  removeYouText:
+    'Das ist Ihr eigenes Konto. Sie werden sofort abgemeldet und können sich nicht mehr anmelden.',
+  removeAnswer: 'Entfernen',
+  signOutElsewhere: 'Auf allen anderen Geräten abmelden',
+  signedOutElsewhere: 'Auf allen anderen Geräten abgemeldet',
+};

@@ -1,0 +1,30 @@
+import { campaigns } from './es/campaigns.ts';
+import { developers } from './es/developers.ts';
+import { figures } from './es/figures.ts';
+import { form } from './es/form.ts';
+import { hours } from './es/hours.ts';
+import { panel } from './es/panel.ts';
+import { panelFirstHour } from './es/panel-first-hour.ts';
+import { panelImport } from './es/panel-import.ts';
+import { panelMenu } from './es/panel-menu.ts';
+import { people } from './es/people.ts';
+import { printers } from './es/printers.ts';
+import { room } from './es/room.ts';
+import { settings } from './es/settings.ts';
+import type { PanelWords } from './words.ts';
+
+export const words: PanelWords = {
+  campaigns,
+  developers,
+  figures,
+  form,
+  hours,
+  panel,
+  panelFirstHour,
+  panelImport,
+  panelMenu,
+  people,
+  printers,
+  room,
+  settings,
+};

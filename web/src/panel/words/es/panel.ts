@@ -1,0 +1,18 @@
+import type { PanelWords } from '../words.ts';
+
+export const panel: PanelWords['panel'] = {
+  title: 'Gestión',
+  sections: {
+    overview: 'Resumen',
+    menu: 'Carta',
+    campaigns: 'Promociones',
+    hours: 'Horario',
+    room: 'Mesas',
+    people: 'Personal',
+    printers: 'Impresoras',
+    settings: 'Ajustes',
+    developers: 'Desarrolladores',
+  },
+  ownersOnly: 'Solo para propietarios',
+  ownersOnlyText: 'Inicie sesión con la cuenta de un propietario para configurar el local.',
+};

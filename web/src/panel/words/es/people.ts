@@ -1,0 +1,33 @@
+import type { PanelWords } from '../words.ts';
+
+export const people: PanelWords['people'] = {
+  title: 'Personal',
+  text: 'Quienes inician sesión en este local. Dé a cada persona su propia cuenta: las cuentas de las mesas dicen quién hizo qué.',
+  add: 'Añadir una persona',
+  alone: 'Nadie más inicia sesión todavía. Añada a la gente de cocina y de caja.',
+  roles: { Owner: 'Propietario', Staff: 'Personal' },
+  rolesText: {
+    Owner: 'Todo: la caja, la cocina y esta gestión.',
+    Staff: 'La caja, la cocina y las reservas; no esta gestión.',
+  },
+  you: 'Usted',
+  signedIn: 'Con sesión, última {at}',
+  signedOut: 'Sin sesión',
+  fields: { role: 'Función', name: 'Nombre', email: 'Correo electrónico', password: 'Contraseña' },
+  nameMissing: 'Introduzca un nombre.',
+  emailWrong: 'Introduzca un correo electrónico.',
+  passwordShort: 'Una contraseña tiene al menos 8 letras o cifras.',
+  passwordHint: 'Al menos 8 letras o cifras. Désela a la persona: no se vuelve a mostrar.',
+  newPassword: 'Contraseña nueva',
+  newPasswordHint:
+    'Déjela vacía para conservar la anterior. Una nueva cierra todas las sesiones de la persona.',
+  makePassword: 'Crear una contraseña',
+  removeThis: 'Eliminar este acceso',
+  remove: 'Eliminar {name}',
+  removeText:
+    'Todas las sesiones de {name} se cierran al momento, y ya no puede iniciar otra. El nombre queda en las cuentas.',
+  removeYouText: 'Este es su propio acceso. Su sesión se cierra al momento y ya no podrá iniciar otra.',
+  removeAnswer: 'Eliminar',
+  signOutElsewhere: 'Cerrar sesión en todos los demás dispositivos',
+  signedOutElsewhere: 'Sesión cerrada en todos los demás dispositivos',
+};

@@ -1,0 +1,30 @@
+import { campaigns } from './fr/campaigns.ts';
+import { developers } from './fr/developers.ts';
+import { figures } from './fr/figures.ts';
+import { form } from './fr/form.ts';
+import { hours } from './fr/hours.ts';
+import { panel } from './fr/panel.ts';
+import { panelFirstHour } from './fr/panel-first-hour.ts';
+import { panelImport } from './fr/panel-import.ts';
+import { panelMenu } from './fr/panel-menu.ts';
+import { people } from './fr/people.ts';
+import { printers } from './fr/printers.ts';
+import { room } from './fr/room.ts';
+import { settings } from './fr/settings.ts';
+import type { PanelWords } from './words.ts';
+
+export const words: PanelWords = {
+  campaigns,
+  developers,
+  figures,
+  form,
+  hours,
+  panel,
+  panelFirstHour,
+  panelImport,
+  panelMenu,
+  people,
+  printers,
+  room,
+  settings,
+};

@@ -1,0 +1,27 @@
+import type { PanelWords } from '../words.ts';
+
+export const panelFirstHour: PanelWords['panelFirstHour'] = {
+  title: 'Votre première heure',
+  done: '{done} sur {count} faits',
+  isDone: 'Fait',
+  isOpen: 'À faire',
+  dismiss: 'Masquer cette liste',
+  steps: {
+    details: 'Nom et adresse',
+    hours: 'Horaires d’ouverture',
+    tables: 'Tables',
+    menu: 'Carte',
+    kitchen: 'Cuisine',
+    people: 'Équipe',
+    order: 'Une commande d’essai',
+  },
+  hints: {
+    details: 'Ce que les clients lisent sur votre page et sur l’addition.',
+    hours: 'Quand les clients peuvent commander et réserver.',
+    tables: 'Avec une carte QR pour chacune.',
+    menu: 'Catégories et produits : collez la liste que vous avez déjà.',
+    kitchen: 'Une imprimante, ou l’écran de cuisine sur n’importe quel appareil.',
+    people: 'Un compte pour chaque personne qui travaille avec vous.',
+    order: 'Commandez quelque chose à la caisse et voyez-le arriver en cuisine.',
+  },
+};

@@ -1,0 +1,18 @@
+import type { PanelWords } from '../words.ts';
+
+export const panel: PanelWords['panel'] = {
+  title: 'Gestion',
+  sections: {
+    overview: 'Aperçu',
+    menu: 'Carte',
+    campaigns: 'Offres',
+    hours: 'Horaires',
+    room: 'Tables',
+    people: 'Équipe',
+    printers: 'Imprimantes',
+    settings: 'Réglages',
+    developers: 'Développeurs',
+  },
+  ownersOnly: 'Réservé aux propriétaires',
+  ownersOnlyText: 'Connectez-vous avec le compte d’un propriétaire pour configurer l’établissement.',
+};

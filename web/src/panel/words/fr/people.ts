@@ -1,0 +1,33 @@
+import type { PanelWords } from '../words.ts';
+
+export const people: PanelWords['people'] = {
+  title: 'Équipe',
+  text: 'Tous ceux qui se connectent pour cet établissement. Donnez à chacun son propre compte : les additions disent qui a fait quoi.',
+  add: 'Ajouter une personne',
+  alone: 'Personne d’autre ne se connecte encore. Ajoutez l’équipe de la cuisine et celle de la caisse.',
+  roles: { Owner: 'Propriétaire', Staff: 'Personnel' },
+  rolesText: {
+    Owner: 'Tout : la caisse, la cuisine et cette gestion.',
+    Staff: 'La caisse, la cuisine et les réservations ; pas cette gestion.',
+  },
+  you: 'Vous',
+  signedIn: 'Session ouverte, dernière connexion {at}',
+  signedOut: 'Pas de session ouverte',
+  fields: { role: 'Rôle', name: 'Nom', email: 'E-mail', password: 'Mot de passe' },
+  nameMissing: 'Saisissez un nom.',
+  emailWrong: 'Saisissez une adresse e-mail.',
+  passwordShort: 'Un mot de passe a au moins 8 lettres ou chiffres.',
+  passwordHint:
+    'Au moins 8 lettres ou chiffres. Communiquez-le à la personne : il ne sera plus jamais affiché.',
+  newPassword: 'Nouveau mot de passe',
+  newPasswordHint: 'Laissez vide pour garder l’ancien. Un nouveau déconnecte la personne partout.',
+  makePassword: 'Créer un mot de passe',
+  removeThis: 'Supprimer ce compte',
+  remove: 'Supprimer {name}',
+  removeText:
+    'Compte de {name} : déconnecté partout aussitôt, connexion impossible ensuite. Le nom reste sur les additions.',
+  removeYouText: 'C’est votre propre compte. Vous êtes déconnecté aussitôt et ne pouvez plus vous connecter.',
+  removeAnswer: 'Supprimer',
+  signOutElsewhere: 'Se déconnecter de tous les autres appareils',
+  signedOutElsewhere: 'Déconnecté de tous les autres appareils',
+};

@@ -1,0 +1,30 @@
+import { campaigns } from './it/campaigns.ts';
+import { developers } from './it/developers.ts';
+import { figures } from './it/figures.ts';
+import { form } from './it/form.ts';
+import { hours } from './it/hours.ts';
+import { panel } from './it/panel.ts';
+import { panelFirstHour } from './it/panel-first-hour.ts';
+import { panelImport } from './it/panel-import.ts';
+import { panelMenu } from './it/panel-menu.ts';
+import { people } from './it/people.ts';
+import { printers } from './it/printers.ts';
+import { room } from './it/room.ts';
+import { settings } from './it/settings.ts';
+import type { PanelWords } from './words.ts';
+
+export const words: PanelWords = {
+  campaigns,
+  developers,
+  figures,
+  form,
+  hours,
+  panel,
+  panelFirstHour,
+  panelImport,
+  panelMenu,
+  people,
+  printers,
+  room,
+  settings,
+};

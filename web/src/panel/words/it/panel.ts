@@ -1,0 +1,18 @@
+import type { PanelWords } from '../words.ts';
+
+export const panel: PanelWords['panel'] = {
+  title: 'Gestione',
+  sections: {
+    overview: 'Panoramica',
+    menu: 'Menù',
+    campaigns: 'Promozioni',
+    hours: 'Orari',
+    room: 'Tavoli',
+    people: 'Personale',
+    printers: 'Stampanti',
+    settings: 'Impostazioni',
+    developers: 'Sviluppatori',
+  },
+  ownersOnly: 'Solo per i titolari',
+  ownersOnlyText: 'Acceda con l’account di un titolare per configurare il locale.',
+};

@@ -1,0 +1,18 @@
+import type { PanelWords } from '../words.ts';
+
+export const panel: PanelWords['panel'] = {
+  title: 'Управление',
+  sections: {
+    overview: 'Обзор',
+    menu: 'Меню',
+    campaigns: 'Акции',
+    hours: 'Часы работы',
+    room: 'Столы',
+    people: 'Сотрудники',
+    printers: 'Принтеры',
+    settings: 'Настройки',
+    developers: 'Разработчикам',
+  },
+  ownersOnly: 'Это видит только владелец',
+  ownersOnlyText: 'Войдите с учётной записью владельца, чтобы настроить заведение.',
+};
