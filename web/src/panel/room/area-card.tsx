@@ -83,7 +83,12 @@ export function AreaCard({ area, areas }: AreaCardProps) {
                 <strong>{one.name}</strong>
                 <small>
                   {one.capacity === null ? t('seatsUnset') : t('seats', { count: one.capacity })}
-                  {one.code !== one.name && <bdi> · {one.code}</bdi>}
+                  {one.code !== one.name && (
+                    <>
+                      {' · '}
+                      <bdi>{one.code}</bdi>
+                    </>
+                  )}
                 </small>
               </button>
             </div>

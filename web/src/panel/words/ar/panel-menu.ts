@@ -30,14 +30,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     missing: 'غير مترجم: {languages}',
     from: 'من',
   },
-  order: {
-    handle: 'نقل {name}',
-    howTo: 'المسافة لأخذ الصف، والأسهم لنقله، والمسافة لوضعه، ومفتاح Esc لتركه في مكانه.',
-    taken: '{name}: أُخذ، الموضع {place} من {count}.',
-    over: '{name}، الموضع {place} من {count}.',
-    dropped: '{name}: وُضع في الموضع {place} من {count}.',
-    cancelled: '{name}: بقي في مكانه.',
-  },
   selection: {
     title:
       '{count, plural, zero {لا أصناف مختارة} one {صنف واحد مختار} two {صنفان مختاران} few {# أصناف مختارة} many {# صنفًا مختارًا} other {# صنف مختار}}',

@@ -30,15 +30,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     missing: 'Nicht übersetzt: {languages}',
     from: 'ab',
   },
-  order: {
-    handle: '{name} verschieben',
-    howTo:
-      'Leertaste zum Aufnehmen der Zeile, Pfeiltasten zum Verschieben, Leertaste zum Ablegen, Escape, um sie zu lassen, wo sie war.',
-    taken: '{name} aufgenommen, Platz {place} von {count}.',
-    over: '{name}, Platz {place} von {count}.',
-    dropped: '{name} auf Platz {place} von {count} abgelegt.',
-    cancelled: '{name} bleibt, wo es war.',
-  },
   selection: {
     title: '{count, plural, one {# Artikel gewählt} other {# Artikel gewählt}}',
     price: 'Preise',

@@ -29,15 +29,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     missing: 'Sin traducir: {languages}',
     from: 'desde',
   },
-  order: {
-    handle: 'Mover {name}',
-    howTo:
-      'Espacio para tomar la fila, las flechas para moverla, Espacio para soltarla, Escape para dejarla donde estaba.',
-    taken: '{name}: tomado, lugar {place} de {count}.',
-    over: '{name}, lugar {place} de {count}.',
-    dropped: '{name}: en el lugar {place} de {count}.',
-    cancelled: '{name} se queda donde estaba.',
-  },
   selection: {
     title: '{count, plural, one {# producto elegido} other {# productos elegidos}}',
     price: 'Precios',

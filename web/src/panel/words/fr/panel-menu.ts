@@ -29,15 +29,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     missing: 'Non traduit : {languages}',
     from: 'dès',
   },
-  order: {
-    handle: 'Déplacer {name}',
-    howTo:
-      'Espace pour prendre la ligne, les flèches pour la déplacer, Espace pour la poser, Échap pour la laisser à sa place.',
-    taken: '{name} : pris, position {place} sur {count}.',
-    over: '{name}, position {place} sur {count}.',
-    dropped: '{name} : posé en position {place} sur {count}.',
-    cancelled: '{name} reste à sa place.',
-  },
   selection: {
     title: '{count, plural, one {# produit choisi} other {# produits choisis}}',
     price: 'Prix',

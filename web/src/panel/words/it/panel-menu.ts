@@ -29,15 +29,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     missing: 'Non tradotto: {languages}',
     from: 'da',
   },
-  order: {
-    handle: 'Sposta {name}',
-    howTo:
-      'Spazio per prendere la riga, le frecce per spostarla, Spazio per posarla, Esc per lasciarla dov’era.',
-    taken: '{name}: preso, posto {place} di {count}.',
-    over: '{name}, posto {place} di {count}.',
-    dropped: '{name}: posato al posto {place} di {count}.',
-    cancelled: '{name} resta dov’era.',
-  },
   selection: {
     title: '{count, plural, one {# prodotto scelto} other {# prodotti scelti}}',
     price: 'Prezzi',
