@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTranslator } from 'use-intl/core';
-import { loadPanelWords } from '../panel/words/words.ts';
+import { loadPanelWords, type PanelWords } from '../panel/words/words.ts';
 import { LANGUAGES, type Language, localeOf } from './languages.ts';
 import { type Plural, readMessage } from './read-message.ts';
-import { loadWords } from './words.ts';
+import { loadWords, type Words } from './words.ts';
 
 /** Nouns of these languages stay as they are after a number. */
 const WITHOUT_PLURAL: readonly Language[] = ['tr'];
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
   test(`${language} can be shown with any count`, () => {
     const locale = localeOf(language);
     const t = createTranslator({
-      ...{ locale, messages: words as never, timeZone: 'UTC' },
+      ...{ locale, messages: words, timeZone: 'UTC' },
       onError: (error) => assert.fail(error.message),
     });
     for (const [key, text] of texts) {
@@ -105,7 +105,7 @@ for (const language of OTHERS) {
 }
 
 /** Every text of a language: those of the app and those of the panel, whose namespaces differ. */
-async function loadCatalogue(language: Language): Promise<object> {
+async function loadCatalogue(language: Language): Promise<Words & PanelWords> {
   return { ...(await loadWords(language)), ...(await loadPanelWords(language)) };
 }
 
@@ -136,7 +136,7 @@ function keysOf(texts: ReadonlyMap<string, string>, isMeant: (text: string) => b
 }
 
 /** Every text by its path, such as `board.ticket.ready`. */
-function textsOf(words: object): Map<string, string> {
+function textsOf(words: Words & PanelWords): Map<string, string> {
   const texts = new Map<string, string>();
   const add = (path: string, value: object | string) => {
     if (typeof value === 'string') texts.set(path, value);
