@@ -37,8 +37,11 @@ const SCREENS = [
 /** The languages of these tests. */
 const SPOKEN = ['tr', 'en', 'ar'] as const satisfies Language[];
 
-/** Rules of accessibility that look at colours and sizes. */
-const RULES_OF_STYLE = ['color-contrast', 'target-size'];
+/** Whose guest comes from the menu, and goes back to send the form once more, which makes no second reservation. */
+const LONG_WAY: Language = 'tr';
+
+/** Rules of accessibility that may say something else in another theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 describe('the pages of guests in a browser', { skip: executable === undefined && NO_BROWSER }, () => {
   let sofra: Sofra;
@@ -132,14 +135,15 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
         `${bookingUrl()}?guests=5`,
       ]) {
         await page.goto(url);
-        // Colours and sizes are the same in every language: the others are held to the rules about texts.
-        if (language !== 'en') assert.deepEqual(await violations(page, auditor, RULES_OF_STYLE), [], url);
+        assert.deepEqual(await violations(page, auditor, { leftOut: COLOUR_RULES }), [], url);
         for (const [size, colorScheme] of SCREENS) {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize(size);
           await page.waitForFunction(({ width }) => innerWidth === width, size);
           assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), url);
-          if (language === 'en') assert.deepEqual(await violations(page, auditor), [], url);
+          // Colours are the same in every language.
+          if (language === 'en')
+            assert.deepEqual(await violations(page, auditor, { only: COLOUR_RULES }), [], url);
         }
       }
     });
@@ -157,8 +161,9 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
           SIZES[hasScripts ? 0 : 1]!,
         );
         const says = (text: RegExp) => page.getByRole('main').filter({ hasText: text }).waitFor();
-        await page.goto(bookingUrl().replace(/\/book$/, ''));
-        await page.getByRole('link', { name: booking.heading }).click();
+        const isLong = language === LONG_WAY;
+        await page.goto(isLong ? bookingUrl().replace(/\/book$/, '') : bookingUrl());
+        if (isLong) await page.getByRole('link', { name: booking.heading }).click();
         guests += 1;
         await page.locator('#name').fill('Ayşe Yılmaz');
         await page.locator('#phone').fill(`0532 ${2_000_000 + guests}`);
@@ -172,10 +177,11 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
         await page.getByRole('heading', { name: reservation.states.Pending.title }).waitFor();
         await says(/20:30.*Ayşe Yılmaz/);
         const url = page.url();
-        // The form that is sent a second time makes no second reservation.
-        await page.goBack();
-        await page.getByRole('button', { name: booking.request }).last().click();
-        await page.waitForURL(url);
+        if (isLong) {
+          await page.goBack();
+          await page.getByRole('button', { name: booking.request }).last().click();
+          await page.waitForURL(url);
+        }
         await page.getByRole('link', { name: reservation.cancel }).click();
         await page.getByRole('textbox').fill('Hastayım');
         await page.getByRole('button', { name: cancelling.confirm }).click();
@@ -283,10 +289,14 @@ async function demoMenu(): Promise<VenueSetup['menu']> {
   return venueFromDraft(draft!, null, { venueId: randomUUID(), parentVenueId: null }, ids).menu;
 }
 
-/** The violations of the accessibility rules on a page, each with its place, but for the rules that are left out. */
-async function violations(page: Page, auditor: string, leftOut: readonly string[] = []): Promise<string[]> {
+/** The violations of the accessibility rules on a page, each with its place. @param choice  of all rules by default */
+async function violations(
+  page: Page,
+  auditor: string,
+  { only, leftOut = [] }: { only?: readonly string[]; leftOut?: readonly string[] } = {},
+): Promise<string[]> {
   const rules = Object.fromEntries(leftOut.map((id) => [id, { enabled: false }]));
-  const options = JSON.stringify({ resultTypes: ['violations'], rules });
+  const options = JSON.stringify({ resultTypes: ['violations'], rules, runOnly: only });
   // The policy of the page forbids scripts of others; the debugger's console is not bound by it.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(auditor);
   const found = (await page.evaluate(`axe.run(${options})`)) as {
