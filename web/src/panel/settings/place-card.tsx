@@ -22,13 +22,14 @@ export function PlaceCard({ form: { value, set }, faultOf, phoneFault }: PlaceCa
     <Card title={t('place')}>
       <div className={css.fields}>
         {(['line', 'district', 'city', 'country'] as const).map((field) => (
-          <Field
-            key={field}
-            label={t(`fields.${field}`)}
-            value={value[field]}
-            maxLength={field === 'line' ? 300 : 100}
-            onChange={({ target }) => set({ [field]: target.value })}
-          />
+          <div key={field} className={field === 'line' ? css.wide : undefined}>
+            <Field
+              label={t(`fields.${field}`)}
+              value={value[field]}
+              maxLength={field === 'line' ? 300 : 100}
+              onChange={({ target }) => set({ [field]: target.value })}
+            />
+          </div>
         ))}
         <Field
           label={t('fields.phone')}
