@@ -13,6 +13,7 @@ import { keys } from '../api/queries.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { applyChange } from './apply-change.ts';
 import { followLiveStream, type LiveMessage, type LiveState } from './live-stream.ts';
+import { openStreamPlaces, takeAnyPlace } from './stream-places.ts';
 
 interface Live {
   state: LiveState;
@@ -23,6 +24,18 @@ interface Live {
   /** Calls back with each event after it is in the cache. @returns stops it */
   listen: (listener: (message: LiveMessage) => void) => () => void;
 }
+
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+
+const takePlace = ['h2', 'h3'].includes(navigation?.nextHopProtocol ?? '')
+  ? takeAnyPlace
+  : openStreamPlaces({
+      locks: navigator.locks,
+      channel: new BroadcastChannel('sofra-live'),
+      isShown: () => !document.hidden,
+      page: document,
+      retryMs: 2_000,
+    });
 
 const LiveContext = createContext<Live | null>(null);
 
@@ -42,6 +55,7 @@ export function LiveProvider({ venueId, children }: { venueId: string; children:
       followLiveStream({
         url: `/venue/v1/live?venueId=${venueId}`,
         fetch: (...request) => fetch(...request),
+        takePlace,
         onState: (next) => {
           setLive((before) => (before.state === next ? before : { state: next, since: serverNow() }));
           if (next === 'SignedOut') void client.invalidateQueries({ queryKey: keys.session });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { followLiveStream, type LiveMessage, type LiveState } from './live-stream.ts';
+import { takeAnyPlace } from './stream-places.ts';
 
 /** A service whose connections the test opens, feeds and breaks. */
 function startService() {
@@ -29,7 +30,8 @@ function startService() {
   const messages: LiveMessage[] = [];
   const states: LiveState[] = [];
   const stop = followLiveStream({
-    ...{ url: '/live', fetch, onMessage: (message) => messages.push(message) },
+    ...{ url: '/live', fetch, takePlace: takeAnyPlace },
+    onMessage: (message) => messages.push(message),
     onState: (state) => states.push(state),
   });
   return { connections, messages, states, stop, answerWith: (next: number) => (status = next) };

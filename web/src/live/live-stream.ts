@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { TakePlace } from './stream-places.ts';
 
 /** How the stream stands: `Live`, `Connecting` for the first time, `Lost` (it is tried again), or `Replaced` by other pages of this session. */
 export type LiveState = 'Connecting' | 'Live' | 'Lost' | 'Replaced' | 'SignedOut';
@@ -14,6 +15,8 @@ export interface LiveStreamParts {
   onMessage: (message: LiveMessage) => void;
   onState: (state: LiveState) => void;
   fetch: typeof fetch;
+  /** Waits until another stream may be open in this browser. */
+  takePlace: TakePlace;
 }
 
 /** The service sends something every 15 seconds; a stream that is silent for longer is dead. */
@@ -39,11 +42,13 @@ export function followLiveStream(parts: LiveStreamParts): () => void {
     let failures = 0;
     parts.onState('Connecting');
     while (!stopped.signal.aborted) {
+      const giveBack = await parts.takePlace(stopped.signal, reconnect);
       connection = new AbortController();
       const outcome = await readOnce(parts, connection, stopped.signal, lastEventId, (id) => {
         lastEventId = id;
         failures = 0;
       });
+      giveBack();
       if (stopped.signal.aborted) return;
       parts.onState(outcome);
       if (outcome !== 'Lost') return;
