@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 
 export const app: Words['app'] = {
   name: 'Sofra',
-  screens: { board: 'Küche', till: 'Kasse', host: 'Reser\u00ADvierung', panel: 'Verwal\u00ADtung' },
+  screens: { board: 'Küche', till: 'Kasse', host: 'Reservierung', panel: 'Verwaltung' },
   signIn: {
     title: 'Anmelden',
     email: 'E-Mail-Adresse',

@@ -1,7 +1,7 @@
 /** Texts that every screen shares: the frame, signing in, faults, and the words for things. */
 export const app = {
   name: 'Sofra',
-  screens: { board: 'Kitchen', till: 'Till', host: 'Reserva\u00ADtions', panel: 'Manage' },
+  screens: { board: 'Kitchen', till: 'Till', host: 'Reservations', panel: 'Manage' },
   signIn: {
     title: 'Sign in',
     email: 'E-mail',

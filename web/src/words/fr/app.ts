@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 
 export const app: Words['app'] = {
   name: 'Sofra',
-  screens: { board: 'Cuisine', till: 'Caisse', host: 'Réser\u00ADvations', panel: 'Gestion' },
+  screens: { board: 'Cuisine', till: 'Caisse', host: 'Réservations', panel: 'Gestion' },
   signIn: {
     title: 'Connexion',
     email: 'Adresse e-mail',

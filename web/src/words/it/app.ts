@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 
 export const app: Words['app'] = {
   name: 'Sofra',
-  screens: { board: 'Cucina', till: 'Cassa', host: 'Preno\u00ADtazioni', panel: 'Gestione' },
+  screens: { board: 'Cucina', till: 'Cassa', host: 'Prenotazioni', panel: 'Gestione' },
   signIn: {
     title: 'Accesso',
     email: 'Indirizzo e-mail',

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 
 export const app: Words['app'] = {
   name: 'Sofra',
-  screens: { board: 'Кухня', till: 'Касса', host: 'Бронь', panel: 'Управ\u00ADление' },
+  screens: { board: 'Кухня', till: 'Касса', host: 'Бронь', panel: 'Управление' },
   signIn: {
     title: 'Вход',
     email: 'Электронная почта',

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts';
 
 export const app: Words['app'] = {
   name: 'Sofra',
-  screens: { board: 'Mutfak', till: 'Kasa', host: 'Rezer\u00ADvasyon', panel: 'Yönetim' },
+  screens: { board: 'Mutfak', till: 'Kasa', host: 'Rezervasyon', panel: 'Yönetim' },
   signIn: {
     title: 'Giriş yap',
     email: 'E-posta',

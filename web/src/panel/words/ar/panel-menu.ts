@@ -161,7 +161,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     back: 'إلى القائمة',
     missing: 'ناقص',
     missingOnly: 'الناقص فقط',
-    left: '{count, plural, zero {{language}: كل شيء مترجم.} one {{language}: نص واحد لم يُترجم بعد.} two {{language}: نصان لم يُترجما بعد.} few {{language}: # نصوص لم تُترجم بعد.} many {{language}: # نصًا لم يُترجم بعد.} other {{language}: # نص لم يُترجم بعد.}}',
+    left: '{count, plural, zero {كل شيء مترجم إلى {language}.} one {نص واحد لم يُترجم بعد إلى {language}.} two {نصان لم يُترجما بعد إلى {language}.} few {# نصوص لم تُترجم بعد إلى {language}.} many {# نصًا لم يُترجم بعد إلى {language}.} other {# نص لم يُترجم بعد إلى {language}.}}',
     field: '{text} ({language})',
     none: 'للقائمة لغة واحدة',
     noneText: 'تُضاف اللغات في الإعدادات، وتُترجم القائمة هنا.',
