@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,8 @@ async function main(): Promise<void> {
 
 async function callThroughProxy(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'sofra-openapi-'));
+  // Where this process is root, the account of PostgreSQL has to pass through: else the cluster goes elsewhere and stays there.
+  chmodSync(data, 0o711);
   const [port, proxyPort] = [await freePort(), await freePort()];
   const started: ChildProcess[] = [];
   try {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.ts';
@@ -14,6 +14,8 @@ const HEADER = `-- The whole schema on one page, as migrations/ and functions/ m
  */
 export async function makeSchemaSql(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sofra-schema-'));
+  // Where this process is root, the account of PostgreSQL has to pass through: else the cluster goes elsewhere and stays there.
+  await chmod(dataDir, 0o711);
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
   const db = openDatabase(postgres.connection, { connections: 1, onIdleError: () => {} });

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,8 @@ export const freshStart: Measurement = {
   ],
   measure: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sofra-clone-'));
+    // Where this process is root, the account of PostgreSQL has to pass through: else the cluster goes elsewhere and stays there.
+    await chmod(folder, 0o711);
     try {
       const clone = join(folder, 'sofra');
       const { status, stderr } = spawnSync('git', ['clone', '-q', ROOT, clone], { encoding: 'utf8' });
