@@ -59,6 +59,7 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: 'Copy Monday to all days' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await saved();
+    await closeDays(page, venue);
     await overview.click();
 
     await begin(/^Tables/, '3 of 7 done');
@@ -92,6 +93,29 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
     // The order is the kitchen's first one, too: nothing is left to do.
     await list.waitFor({ state: 'detached' });
   });
+
+  /** Closes two days, makes them like any other again, and takes that back. */
+  async function closeDays(page: AppPage, venue: StaffedVenue): Promise<void> {
+    const specialDays = async () =>
+      (await venue.owner.call('GET', `/venues/${venue.id}/settings`)).body.data.specialDays;
+    await page.getByRole('button', { name: 'Special day', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    const saveFor = async (mode: string) => {
+      await sheet.getByRole('button', { name: mode }).click();
+      await sheet.getByLabel('From').fill('2031-01-24');
+      await sheet.getByLabel('To', { exact: true }).fill('2031-01-25');
+      await sheet.getByRole('button', { name: 'Save 2 days' }).click();
+      await sheet.waitFor({ state: 'detached' });
+    };
+    await saveFor('Closed');
+    const closed = await specialDays();
+    assert.equal(closed.length, 2);
+    await page.getByRole('button', { name: /Jan(uary)? 24, 2031.*Closed/ }).click();
+    await saveFor('As its weekday');
+    assert.deepEqual(await specialDays(), []);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(specialDays, closed);
+  }
 
   /** Removes a product and brings it back, and drags it to another category and back. */
   async function changeMenu(page: AppPage, venue: StaffedVenue): Promise<void> {

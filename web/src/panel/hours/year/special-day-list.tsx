@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, CalendarOff, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
@@ -13,39 +12,46 @@ interface SpecialDayListProps {
   settings: Settings;
   /** Days before this date are over, and not listed. */
   from: string;
+  /** The days that were taken away last, together. */
+  removed: readonly SpecialDay[];
+  onRemoved: (days: readonly SpecialDay[]) => void;
   onOpen: (date: string) => void;
 }
 
 /** The special days to come, each one press away from being like any other day again, which can be undone. */
-export function SpecialDayList({ settings, from, onOpen }: SpecialDayListProps) {
+export function SpecialDayList({ settings, from, removed, onRemoved, onOpen }: SpecialDayListProps) {
   const t = useTranslations('hours');
   const format = useFormatter();
   const sentenceOf = useFaultSentence();
   const client = useQueryClient();
-  const [removed, setRemoved] = useState<SpecialDay | null>(null);
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: (day: SpecialDay) => removeSpecialDays(client, settings, [day.date]),
-    onSuccess: (_, day) => setRemoved(day),
+    onSuccess: (_, day) => onRemoved([day]),
   });
   const putBack = useMutation({
     networkMode: 'always',
-    mutationFn: (day: SpecialDay) => setSpecialDays(client, settings, [day.date], day),
-    onSuccess: () => setRemoved(null),
+    mutationFn: async () => {
+      for (const day of removed) await setSpecialDays(client, settings, [day.date], day);
+    },
+    onSuccess: () => onRemoved([]),
   });
   const days = settings.specialDays.filter(({ date }) => date >= from);
   const dateOf = (date: string) =>
     format.dateTime(new Date(`${date}T12:00:00Z`), {
       ...{ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
     });
+  const [first, last] = [removed[0], removed.at(-1)];
   const fault = remove.error ?? putBack.error;
   return (
     <div className={css.box}>
       <h3>{t('coming')}</h3>
-      {removed !== null && (
+      {first !== undefined && last !== undefined && (
         <p className={css.removed} role="status">
-          {t('removed', { date: dateOf(removed.date) })}
-          <Button icon={<Undo2 />} disabled={putBack.isPending} onClick={() => putBack.mutate(removed)}>
+          {t('removed', {
+            date: first === last ? dateOf(first.date) : `${dateOf(first.date)} – ${dateOf(last.date)}`,
+          })}
+          <Button icon={<Undo2 />} disabled={putBack.isPending} onClick={() => putBack.mutate()}>
             {t('undo')}
           </Button>
         </p>

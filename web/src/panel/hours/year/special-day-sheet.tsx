@@ -12,7 +12,7 @@ import { useDraft } from '../../form/use-draft.ts';
 import type { Settings } from '../../panel-queries.ts';
 import { removeSpecialDays, type SeenDays, setSpecialDays } from './save-special-days.ts';
 import css from './special-day-sheet.module.css';
-import { datesBetween } from './year.ts';
+import { datesBetween, type SpecialDay } from './year.ts';
 
 interface DayForm {
   mode: 'Weekday' | 'Closed' | 'Open';
@@ -29,9 +29,16 @@ const MODES = ['Weekday', 'Closed', 'Open'] as const;
 /** Longer runs of days are closed for the season: the venue has other means for that. */
 const MOST_DAYS = 60;
 
+interface SpecialDaySheetProps {
+  settings: Settings;
+  date: string;
+  /** Called with the days that are like their weekday again, so that this can be undone. */
+  onRemoved: (days: readonly SpecialDay[]) => void;
+  onClose: () => void;
+}
+
 /** Gives a date, or several in a row, hours of their own, or takes them away. */
-export function SpecialDaySheet(props: { settings: Settings; date: string; onClose: () => void }) {
-  const { settings, date, onClose } = props;
+export function SpecialDaySheet({ settings, date, onRemoved, onClose }: SpecialDaySheetProps) {
   const t = useTranslations('hours');
   const format = useFormatter();
   const sentenceOf = useFaultSentence();
@@ -53,7 +60,8 @@ export function SpecialDaySheet(props: { settings: Settings; date: string; onClo
   };
   const save = useSaveDays(
     seen,
-    () => {
+    (gone) => {
+      if (gone.length > 0) onRemoved(gone);
       form.discard();
       onClose();
     },
@@ -150,19 +158,19 @@ export function SpecialDaySheet(props: { settings: Settings; date: string; onClo
   );
 }
 
-function useSaveDays(seen: SeenDays, onSaved: () => void, onRefused: () => void) {
+function useSaveDays(seen: SeenDays, onSaved: (gone: readonly SpecialDay[]) => void, onRefused: () => void) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ dates, form }: { dates: readonly string[]; form: DayForm }) => {
+    mutationFn: async ({ dates, form }: { dates: readonly string[]; form: DayForm }) => {
       const { mode, name, opensAt, closesAt } = form;
-      if (mode === 'Weekday') return removeSpecialDays(client, seen, dates);
-      return setSpecialDays(client, seen, dates, {
-        name,
-        opensAt,
-        closesAt,
-        isClosed: mode === 'Closed',
-      });
+      if (mode === 'Weekday') {
+        await removeSpecialDays(client, seen, dates);
+        const gone = seen.specialDays.filter((day) => dates.includes(day.date));
+        return gone.sort((a, b) => (a.date < b.date ? -1 : 1));
+      }
+      await setSpecialDays(client, seen, dates, { name, opensAt, closesAt, isClosed: mode === 'Closed' });
+      return [];
     },
     onSuccess: onSaved,
     onError: onRefused,
