@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { beforeTests } from '../../server/test/fixture.ts';
 import { PASSWORD } from '../../server/test/staff.ts';
-import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { LANGUAGES } from '../src/words/languages.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the way into the app', IN_A_BROWSER, () => {
   const app = useApp();
@@ -66,13 +67,26 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await page.getByRole('listitem').filter({ hasText: 'Ada' }).first().waitFor();
   });
 
-  test('language and direction follow the browser and the choice', async () => {
-    const turkish = await app.open('/', { as: 'nobody', language: 'tr' });
-    await turkish.getByRole('link', { name: 'Giriş yap' }).waitFor();
-    await turkish.getByLabel('Dil').selectOption('ar');
-    await turkish.locator('html[lang=ar][dir=rtl]').waitFor();
-    await turkish.reload();
-    await turkish.locator('html[lang=ar][dir=rtl]').waitFor();
-    await turkish.close();
+  test('language and direction follow the browser and the choice; on a phone the name of no screen breaks in any of them', async () => {
+    const phone = await app.open('/', { as: 'owner', language: 'tr', width: 360, height: 740 });
+    await phone.getByLabel('Dil').selectOption('ar');
+    await phone.locator('html[lang=ar][dir=rtl]').waitFor();
+    await phone.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/host`);
+    await phone.locator('html[lang=ar][dir=rtl]').waitFor();
+    await phone.locator('header button').last().click();
+    const choice = phone.getByRole('dialog').getByRole('combobox');
+    for (const language of LANGUAGES) {
+      await choice.selectOption(language);
+      await phone.locator(`html[lang=${language}]`).waitFor();
+      await eventually(() => phone.evaluate(LINES_OF_NAMES), [1, 1, 1, 1]);
+    }
+    await phone.close();
   });
 });
+
+/** In how many lines each screen's name stands in the bar below. */
+const LINES_OF_NAMES = `[...document.querySelectorAll('header nav a span')].map((name) => {
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+})`;
