@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import jsQR from 'jsqr';
 import type { Browser, ConsoleMessage, Page, ViewportSize } from 'playwright-core';
 import sharp from 'sharp';
@@ -14,6 +13,7 @@ import { reservationsOf, sendForm } from '../src/guest-pages/booking/booking-fix
 import { REFRESH_SECONDS } from '../src/guest-pages/layout/page-script.ts';
 import { WORDS } from '../src/guest-pages/words.ts';
 import { readVenueDocuments } from '../src/venue-document/venue/read-venue-document.ts';
+import { accessibilityFaults, COLOUR_RULES } from './accessibility.ts';
 import { book, WEDNESDAY_EVENING } from './booking.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from './browser.ts';
 import { newReservingVenue } from './reserving.ts';
@@ -40,16 +40,12 @@ const SPOKEN = ['tr', 'en', 'ar'] as const satisfies Language[];
 /** Whose guest comes from the menu, and goes back to send the form once more, which makes no second reservation. */
 const LONG_WAY: Language = 'tr';
 
-/** Rules of accessibility that may say something else in another theme. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
 describe('the pages of guests in a browser', { skip: executable === undefined && NO_BROWSER }, () => {
   let sofra: Sofra;
   let browser: Browser;
   let venue: StaffedVenue;
   /** Its guests book on its page, and its staff answer. */
   let asking: StaffedVenue;
-  let auditor: string;
   /** All tests share these: a page of its own costs a test more than all that it looks at. */
   let withScripts: Page;
   let withoutScripts: Page;
@@ -62,7 +58,6 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     // Colours that change slowly would be judged on their way.
     withScripts = await browser.newPage({ reducedMotion: 'reduce' });
     withoutScripts = await browser.newPage({ javaScriptEnabled: false });
-    auditor = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
     venue = await newReservingVenue(sofra, {
       username: `lokanta-${randomBytes(6).toString('hex')}`,
       reservations: { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: false },
@@ -135,7 +130,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
         `${bookingUrl()}?guests=5`,
       ]) {
         await page.goto(url);
-        assert.deepEqual(await violations(page, auditor, { leftOut: COLOUR_RULES }), [], url);
+        assert.deepEqual(await accessibilityFaults(page, { leftOut: COLOUR_RULES }), [], url);
         for (const [size, colorScheme] of SCREENS) {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize(size);
@@ -143,7 +138,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
           assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), url);
           // Colours are the same in every language.
           if (language === 'en')
-            assert.deepEqual(await violations(page, auditor, { only: COLOUR_RULES }), [], url);
+            assert.deepEqual(await accessibilityFaults(page, { only: COLOUR_RULES }), [], url);
         }
       }
     });
@@ -287,22 +282,4 @@ async function demoMenu(): Promise<VenueSetup['menu']> {
   const [draft] = readVenueDocuments(JSON.parse(text));
   const ids = { stated: new Set<string>(), newId: () => randomUUID() };
   return venueFromDraft(draft!, null, { venueId: randomUUID(), parentVenueId: null }, ids).menu;
-}
-
-/** The violations of the accessibility rules on a page, each with its place. @param choice  of all rules by default */
-async function violations(
-  page: Page,
-  auditor: string,
-  { only, leftOut = [] }: { only?: readonly string[]; leftOut?: readonly string[] } = {},
-): Promise<string[]> {
-  const rules = Object.fromEntries(leftOut.map((id) => [id, { enabled: false }]));
-  const options = JSON.stringify({ resultTypes: ['violations'], rules, runOnly: only });
-  // The policy of the page forbids scripts of others; the debugger's console is not bound by it.
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(auditor);
-  const found = (await page.evaluate(`axe.run(${options})`)) as {
-    violations: { id: string; nodes: { target: string[] }[] }[];
-  };
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
 }

@@ -78,11 +78,13 @@ function trySend(name: string, made: Record<string, string>): Promise<TestAnswer
   const url = new URL(path, 'http://sofra');
   let filled = path;
   const headers: Record<string, string> = { cookie, authorization: `Bearer ${OPERATOR_TOKEN}` };
+  // The record of an operation that may add one does not exist yet.
+  const addsRecord = method === 'PUT' && parameters.some((of: Json) => of['name'] === 'If-None-Match');
   for (const { in: path, name: parameter, schema, example } of parameters) {
     const value = made[parameter] ?? example;
     if (path === 'path') filled = filled.replace(`{${parameter}}`, value);
     if (path === 'query') url.searchParams.set(parameter, value);
-    if (path === 'header' && parameter !== 'If-None-Match')
+    if (path === 'header' && !(addsRecord && parameter === 'If-Match') && parameter !== 'If-None-Match')
       headers[parameter] = made[parameter] ?? schema.examples[0];
   }
   const options = { key, headers, ...(body === undefined ? {} : { body: withCode(body, made) }) };

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { after } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Venue } from '../../server/src/core/venue/venue.ts';
+import { accessibilityFaults, COLOUR_RULES } from '../../server/test/accessibility.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
 import { useFixture } from '../../server/test/fixture.ts';
 import { makeOwnDatabase } from '../../server/test/own-database.ts';
@@ -143,8 +142,6 @@ const COUNT_TAPS = `
   addEventListener('click', (event) => { if (event.isTrusted) window.tapsOfTest += 1; }, true);
 `;
 
-let auditor: Promise<string> | undefined;
-
 function asAppPage(page: Page, home: string): AppPage {
   return Object.assign(page, {
     taps: async () => Number(await page.evaluate('window.tapsOfTest')),
@@ -154,32 +151,16 @@ function asAppPage(page: Page, home: string): AppPage {
     visit: async (path: string) => {
       await page.evaluate(`history.pushState(null, '', ${JSON.stringify(home + path)})`);
     },
-    faultsOfAccess: () => audit(page),
+    faultsOfAccess: () => accessibilityFaults(page),
     faultsOfAccessInBothThemes: async () => {
       await page.emulateMedia({ colorScheme: 'light' });
-      const faults = await audit(page);
+      const faults = await accessibilityFaults(page);
       await page.emulateMedia({ colorScheme: 'dark' });
-      return [...faults, ...(await audit(page, COLOUR_RULES)).map((fault) => `in dark: ${fault}`)];
+      const inDark = await accessibilityFaults(page, { only: COLOUR_RULES });
+      return [...faults, ...inDark.map((fault) => `in dark: ${fault}`)];
     },
   });
 }
-
-/** The rules that may say something else in another theme. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** @param rules  all of them by default */
-async function audit(page: Page, rules?: readonly string[]): Promise<string[]> {
-  auditor ??= readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-  // The policy of the page forbids scripts of others; the debugger's console is not bound by it.
-  if (await page.evaluate<boolean>(`typeof axe === 'undefined'`)) await page.evaluate(await auditor);
-  const runOnly = rules === undefined ? '' : `, runOnly: ${JSON.stringify(rules)}`;
-  return page.evaluate<string[]>(
-    `axe.run(document, { resultTypes: ['violations']${runOnly} }).then(${FAULTS})`,
-  );
-}
-
-const FAULTS = `({ violations }) => violations.flatMap(({ id, nodes }) =>
-  nodes.map((node) => id + ': ' + node.target.join(' ') + ' ' + (node.any[0]?.message ?? '')))`;
 
 /**
  * Reads until it reads what is expected. If that does not come about, it fails with the difference, or as the
