@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { takeFolderLock } from './folder-lock.mjs';
+import { takeFolderLock } from './install/folder-lock.mjs';
 import { appStampOf, builtAppIn, isAppBuilt, STAMP } from './web-build.mjs';
 
 /**

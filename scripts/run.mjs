@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled, InstallFailure } from './install.mjs';
+import { ensureInstalled, InstallFailure } from './install/install.mjs';
 import { withLittleMemory } from './service-environment.mjs';
 import { dieOf, passSignalsOn } from './signals.mjs';
-import { findSystemNode, reasonNotRunning } from './system-node.mjs';
+import { findSystemNode, reasonNotRunning } from './install/system-node.mjs';
 import { isAppBuilt } from './web-build.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -19,14 +19,14 @@ const BUILD = 'scripts/build-web.ts';
 const SCRIPTS = new Map([
   ['start', 'server/src/main.ts'],
   ['build', BUILD],
-  ['test', 'scripts/test.ts'],
-  ['test:citus', 'scripts/test-citus.ts'],
-  ['check', 'scripts/check.ts'],
-  ['check:openapi', 'scripts/check-openapi.ts'],
-  ['compare:openapi', 'scripts/compare-openapi.ts'],
+  ['test', 'scripts/tests/test.ts'],
+  ['test:citus', 'scripts/tests/test-citus.ts'],
+  ['check', 'scripts/checks/check.ts'],
+  ['check:openapi', 'scripts/checks/check-openapi.ts'],
+  ['compare:openapi', 'scripts/checks/compare-openapi.ts'],
   ['bench', 'bench/run.ts'],
   ['generate', 'scripts/generate.ts'],
-  ['pictures', 'scripts/app-pictures.ts'],
+  ['pictures', 'scripts/pictures/app-pictures.ts'],
 ]);
 
 /** Scripts that show the app: it is built before them when its sources have changed. */

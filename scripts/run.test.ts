@@ -240,7 +240,7 @@ describe('the program that runs', () => {
 function newRepository(t: TestContext): Repository {
   const root = mkdtempSync(join(tmpdir(), 'sofra-run-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));
-  for (const name of globSync('*.mjs', { cwd: SCRIPTS }))
+  for (const name of globSync('**/*.mjs', { cwd: SCRIPTS }))
     cpSync(join(SCRIPTS, name), join(root, 'scripts', name));
   for (const folder of ['packaged-node/bin', 'server/src'])
     mkdirSync(join(root, folder), { recursive: true });

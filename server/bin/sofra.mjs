@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLittleMemory } from '../../scripts/service-environment.mjs';
-import { findSystemNode, NEEDED_MAJOR, reasonNotRunning } from '../../scripts/system-node.mjs';
+import { findSystemNode, NEEDED_MAJOR, reasonNotRunning } from '../../scripts/install/system-node.mjs';
 
 const main = fileURLToPath(new URL('../src/command/main.ts', import.meta.url));
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { scanSource } from '../../scripts/source-scan.ts';
+import { scanSource } from '../../scripts/checks/source-scan.ts';
 import {
   CODE_RULES,
   checkEnvironment,

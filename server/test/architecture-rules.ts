@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { functionsOf } from '../../scripts/function-scan.ts';
-import { importsOf, lineAt, linesIn, type Source } from '../../scripts/source-scan.ts';
+import { functionsOf } from '../../scripts/checks/function-scan.ts';
+import { importsOf, lineAt, linesIn, type Source } from '../../scripts/checks/source-scan.ts';
 import { checkSqlStates, checkWrites } from './architecture-store-rules.ts';
 
 /** A violation of the architecture: the place in a file, and a sentence for its author. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scanSource } from '../../scripts/source-scan.ts';
+import { scanSource } from '../../scripts/checks/source-scan.ts';
 import type { Rule } from './architecture-rules.ts';
 import { checkSqlStates, checkWrites } from './architecture-store-rules.ts';
 

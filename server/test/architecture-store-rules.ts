@@ -1,5 +1,5 @@
-import { functionsOf } from '../../scripts/function-scan.ts';
-import { lineAt } from '../../scripts/source-scan.ts';
+import { functionsOf } from '../../scripts/checks/function-scan.ts';
+import { lineAt } from '../../scripts/checks/source-scan.ts';
 import type { Breach, Rule } from './architecture-rules.ts';
 
 const STORE = 'server/src/store/';

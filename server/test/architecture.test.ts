@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { scanSource } from '../../scripts/source-scan.ts';
+import { scanSource } from '../../scripts/checks/source-scan.ts';
 import { type Breach, CODE_RULES, checkTestsBeside, isForTests, TEST_RULES } from './architecture-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

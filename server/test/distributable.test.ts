@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { scanSource } from '../../scripts/source-scan.ts';
+import { scanSource } from '../../scripts/checks/source-scan.ts';
 import { CLUSTER_ROUTES } from './cluster-routes.ts';
 import { findOpenStatements, findRefusedForms, findUndistributable } from './distributable.ts';
 

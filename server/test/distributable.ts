@@ -1,4 +1,4 @@
-import { lineAt, type Source } from '../../scripts/source-scan.ts';
+import { lineAt, type Source } from '../../scripts/checks/source-scan.ts';
 import type { Breach } from './architecture-rules.ts';
 
 /** Calls that run a statement. */

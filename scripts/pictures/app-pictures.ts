@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.ts';
-import { openDatabase } from '../server/src/store/database.ts';
-import { findBrowser, NO_BROWSER, openBrowser } from '../server/test/browser.ts';
+import { startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
+import { openDatabase } from '../../server/src/store/database.ts';
+import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
 import { type PicturedEvening, playEvening } from './app-pictures/evening.ts';
 import { SCREENS, type Screen } from './app-pictures/screens.ts';
 
@@ -119,8 +119,8 @@ async function save(page: Page, name: string, folder: string | undefined): Promi
     await sharp(picture).toFile(join(resolve(folder), `${name}.png`));
     return;
   }
-  const path = fileURLToPath(new URL(`../docs/images/app/${name}.webp`, import.meta.url));
-  await mkdir(fileURLToPath(new URL('../docs/images/app/', import.meta.url)), { recursive: true });
+  const path = fileURLToPath(new URL(`../../docs/images/app/${name}.webp`, import.meta.url));
+  await mkdir(fileURLToPath(new URL('../../docs/images/app/', import.meta.url)), { recursive: true });
   await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(path);
 }
 

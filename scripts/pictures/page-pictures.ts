@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { makeDemoDocument } from '../server/src/demo/demo-document.ts';
-import { addDemoPhotos } from '../server/src/demo/demo-photos.ts';
-import { idsFrom, systemRandom } from '../server/src/parts.ts';
-import { startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.ts';
-import { openDatabase } from '../server/src/store/database.ts';
-import { findBrowser, NO_BROWSER, openBrowser } from '../server/test/browser.ts';
-import { OPERATOR_TOKEN, type Sofra, startSofra, testClock } from '../server/test/sofra.ts';
+import { makeDemoDocument } from '../../server/src/demo/demo-document.ts';
+import { addDemoPhotos } from '../../server/src/demo/demo-photos.ts';
+import { idsFrom, systemRandom } from '../../server/src/parts.ts';
+import { startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
+import { openDatabase } from '../../server/src/store/database.ts';
+import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
+import { OPERATOR_TOKEN, type Sofra, startSofra, testClock } from '../../server/test/sofra.ts';
 
 /**
  * Takes the pictures of the documentation, `docs/images/*page*.png`, of the demo's pages as a phone shows
- * them. Run by hand when the pages look different: `node_modules/.bin/node scripts/page-pictures.ts`.
+ * them. Run by hand when the pages look different: `node_modules/.bin/node scripts/pictures/page-pictures.ts`.
  */
 
 /** Thursday, 18:20 in Istanbul. */
@@ -107,7 +107,7 @@ async function takePicture(
   await context.close();
   await sharp(picture)
     .png({ palette: true, colours: 64, compressionLevel: 9 })
-    .toFile(fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url)));
+    .toFile(fileURLToPath(new URL(`../../docs/images/${name}.png`, import.meta.url)));
 }
 
 await main();

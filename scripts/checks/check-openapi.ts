@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TOOLS = join(ROOT, 'tools/openapi');
 const DOCUMENTS = ['public-api', 'venue-api', 'operator-api'].map(
   (name) => `../../server/openapi/${name}.json`,

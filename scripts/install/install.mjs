@@ -6,7 +6,7 @@ import { takeFolderLock } from './folder-lock.mjs';
 import { codeOf, reasonOf } from './install-failure.mjs';
 import { NEEDED_MAJOR } from './system-node.mjs';
 
-/** @typedef {import('./signals.mjs').PassedSignals} PassedSignals */
+/** @typedef {import('../signals.mjs').PassedSignals} PassedSignals */
 /** @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} PackageLock */
 
 const HEARTBEAT_MS = 10_000;

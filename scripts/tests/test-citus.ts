@@ -9,8 +9,8 @@ import {
   inDatabase,
   makeTemplate,
   TEMPLATE,
-} from '../server/test/cluster.ts';
-import { dieOf, passSignalsOn } from './signals.mjs';
+} from '../../server/test/cluster.ts';
+import { dieOf, passSignalsOn } from '../signals.mjs';
 import { TEST_DATABASE } from './test-plan.ts';
 
 /** The address of a database on the coordinator of a Citus cluster, in which the nodes of the cluster are known. */

@@ -16,7 +16,7 @@ interface Verdict {
   output: string;
 }
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The folders with a lock file. */
 const LOCKED = [ROOT, join(ROOT, 'tools/openapi')];

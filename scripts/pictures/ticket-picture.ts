@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { encodeBlocks, rowsToDraw } from '../server/src/core/printing/paper/escpos.ts';
-import type { Bitmap } from '../server/src/core/printing/paper/paper.ts';
-import { layTicket } from '../server/src/core/printing/paper/ticket-layout.ts';
-import type { Ticket, TicketLine } from '../server/src/core/printing/ticket.ts';
-import { drawRow } from '../server/src/images/draw-text.ts';
-import { type PaperRow, type Picture, readPaper } from '../server/test/escpos-interpreter.ts';
+import { encodeBlocks, rowsToDraw } from '../../server/src/core/printing/paper/escpos.ts';
+import type { Bitmap } from '../../server/src/core/printing/paper/paper.ts';
+import { layTicket } from '../../server/src/core/printing/paper/ticket-layout.ts';
+import type { Ticket, TicketLine } from '../../server/src/core/printing/ticket.ts';
+import { drawRow } from '../../server/src/images/draw-text.ts';
+import { type PaperRow, type Picture, readPaper } from '../../server/test/escpos-interpreter.ts';
 
 /**
  * Paints the ticket of the documentation, `docs/images/ticket.png`, from the same bytes that a printer gets.
- * Run by hand when tickets look different: `node_modules/.bin/node scripts/ticket-picture.ts`.
+ * Run by hand when tickets look different: `node_modules/.bin/node scripts/pictures/ticket-picture.ts`.
  */
 
 const LINE: TicketLine = {
@@ -85,7 +85,7 @@ for (const row of rowsToDraw(blocks, PRINTER)) drawings.set(row.key, await drawR
 const { rows } = readPaper(encodeBlocks(blocks, PRINTER, drawings), { columns: PRINTER.columns });
 
 await loadFonts();
-const target = new URL('../docs/images/ticket.png', import.meta.url);
+const target = new URL('../../docs/images/ticket.png', import.meta.url);
 await mkdir(new URL('.', target), { recursive: true });
 await sharp(Buffer.from(await svgOf(rows)), { density: (72 * PICTURE_WIDTH) / PAPER_WIDTH })
   .png({ palette: true, colours: 32, compressionLevel: 9 })

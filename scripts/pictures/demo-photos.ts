@@ -6,13 +6,13 @@ import { SMALL_DISHES } from './demo-photos/small-dishes.ts';
 
 /**
  * Draws the pictures of the demo's dishes, `examples/photos/*.webp`. Run by hand when a drawing changes:
- * `node_modules/.bin/node scripts/demo-photos.ts`.
+ * `node_modules/.bin/node scripts/pictures/demo-photos.ts`.
  */
 
 /** Of the square pictures: three times the width at which a menu shows them, with a little to spare. */
 const WIDTH = 400;
 
-const FOLDER = fileURLToPath(new URL('../examples/photos/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../examples/photos/', import.meta.url));
 
 await mkdir(FOLDER, { recursive: true });
 for (const [name, draw] of Object.entries({ ...MAINS, ...SMALL_DISHES })) {

@@ -3,17 +3,16 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.ts';
-import { openDatabase } from '../server/src/store/database.ts';
-import { TEMPLATE } from '../server/test/cluster.ts';
-import { quickFolder } from '../server/test/quick-folder.ts';
-import { installBrowser } from './install-browser.ts';
-import { dieOf, passSignalsOn } from './signals.mjs';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
+import { openDatabase } from '../../server/src/store/database.ts';
+import { TEMPLATE } from '../../server/test/cluster.ts';
+import { quickFolder } from '../../server/test/quick-folder.ts';
+import { installBrowser } from '../install/install-browser.ts';
+import { dieOf, passSignalsOn } from '../signals.mjs';
 import { needsApp, needsDatabase, readTestArguments, TEST_DATABASE } from './test-plan.ts';
 import { planProcesses, writeEntries } from './test-processes.ts';
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const ROOT = dirname(dirname(import.meta.dirname));
 
 /** Compiled modules, so that each test file and each service that it starts loads them faster. */
 const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compile');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser } from '../server/test/browser.ts';
+import { findBrowser } from '../../server/test/browser.ts';
 
 const TIMEOUT_MS = 240_000;
 

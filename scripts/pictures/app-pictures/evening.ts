@@ -1,10 +1,10 @@
-import { demoVenuesOf, makeDemoDocument } from '../../server/src/demo/demo-document.ts';
-import { signInsOf } from '../../server/src/demo/demo-sign-ins.ts';
-import { systemRandom } from '../../server/src/parts.ts';
-import type { Database } from '../../server/src/store/database.ts';
-import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../server/test/sofra.ts';
-import { freshKey } from '../../server/test/staff.ts';
-import type { Schemas } from '../../web/src/api/client.ts';
+import { demoVenuesOf, makeDemoDocument } from '../../../server/src/demo/demo-document.ts';
+import { signInsOf } from '../../../server/src/demo/demo-sign-ins.ts';
+import { systemRandom } from '../../../server/src/parts.ts';
+import type { Database } from '../../../server/src/store/database.ts';
+import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../../server/test/sofra.ts';
+import { freshKey } from '../../../server/test/staff.ts';
+import type { Schemas } from '../../../web/src/api/client.ts';
 
 /** The demo restaurant in the middle of an evening, for the pictures. */
 export interface PicturedEvening {

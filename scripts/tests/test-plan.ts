@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { importsOf, scanSource } from './source-scan.ts';
+import { importsOf, scanSource } from '../checks/source-scan.ts';
 
 /** The variable through which tests are given their database. */
 export const TEST_DATABASE = 'SOFRA_TEST_DATABASE_URL';
