@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, InstallFailure } from './install/install.mjs';
+import { findSystemNode, reasonNotRunning } from './install/system-node.mjs';
 import { withLittleMemory } from './service-environment.mjs';
 import { dieOf, passSignalsOn } from './signals.mjs';
-import { findSystemNode, reasonNotRunning } from './install/system-node.mjs';
 import { isAppBuilt } from './web-build.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));

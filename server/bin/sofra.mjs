@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withLittleMemory } from '../../scripts/service-environment.mjs';
 import { findSystemNode, NEEDED_MAJOR, reasonNotRunning } from '../../scripts/install/system-node.mjs';
+import { withLittleMemory } from '../../scripts/service-environment.mjs';
 
 const main = fileURLToPath(new URL('../src/command/main.ts', import.meta.url));
 
