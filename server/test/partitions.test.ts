@@ -191,7 +191,7 @@ test('the figures of a venue are counted and read within its one partition', asy
   const now = sofra.clock.now();
   await readToday(db, venueId, record.venue, '2026-03-03', now);
   await readTrend(db, venueId, record.venue, { range: { from, to }, step: 'Week', now });
-  await readHours(db, venueId, record.venue, { from, to });
+  await readHours(db, venueId, record.venue, { from, to }, now);
   assert.ok((await listProductFigures(db, venueId, from, to)).length > 0);
   assert.equal((await listChannelFigures(db, venueId, from, to)).length, 3);
   for (const statement of [...observed]) {

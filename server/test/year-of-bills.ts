@@ -19,7 +19,7 @@ export interface PlayedBill {
   outcome: 'Closed' | 'Voided' | 'Struck' | 'Open';
   /** What it came to before it was voided, in kuruş. */
   voidedKurus: number;
-  /** Whole minutes of its one round; `null` when nobody marked it as ready. */
+  /** Whole minutes of its one round; `null` when nobody marked it as ready, or it came to nothing. */
   minutes: number | null;
 }
 
@@ -89,7 +89,7 @@ function playBill(year: Year, openedAt: number, below: (limit: number) => number
   return {
     ...{ bill, history, outcome },
     voidedKurus: outcome === 'Voided' ? totalKurus : 0,
-    minutes: isCooked && outcome === 'Closed' ? minutes : null,
+    minutes: isCooked && (outcome === 'Closed' || outcome === 'Open') ? minutes : null,
   };
 }
 

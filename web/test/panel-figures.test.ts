@@ -32,15 +32,19 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     page = await app.open('/panel', { as: 'owner', width: 1440 });
   });
 
-  test('an order shows by itself while it is open, and counts once it is closed', async () => {
+  test('an order shows by itself while it is open, among the sellers of today too, and its money counts once it is closed', async () => {
     const today = page.getByRole('region', { name: 'Today', exact: true });
     await today.getByText('No open bill').waitFor();
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
+    const best = page.getByRole('table', { name: 'Best sellers' });
+    await eventually(() => best.getByRole('row').count(), 0);
     const { order } = await app.order({
       type: 'Takeaway',
       customer: { name: 'Ayşe', phone: '0532 123 45 67' },
       lines: [lineOf(app.venue.menu.kebab, { quantity: 2 })],
     });
     await today.getByText('1 open bill:').waitFor();
+    await best.getByRole('row', { name: `${app.venue.menu.kebab.name} 2 ` }).waitFor();
     const path = `/venues/${app.venue.id}/bills/${order.id}/close`;
     const closed = await app.venue.waiter.call(
       'POST',

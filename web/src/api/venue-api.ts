@@ -1780,7 +1780,7 @@ export interface paths {
         };
         /**
          * Read how today goes
-         * @description Returns the figures of the present day of the venue beside the same weekday of the week before. A day of the venue begins at midnight on its clock, or when the hours of the day before end, if that is later.
+         * @description Returns the figures of the present day of the venue beside the same weekday of the week before. A day of the venue begins at midnight on its clock, or when the hours of the day before end, if that is later. The totals of open bills stand apart in `open`; their gifts, strikes and kitchen times are in the figures.
          */
         get: operations["getTodayFigures"];
         put?: never;
@@ -7280,7 +7280,7 @@ export interface components {
         };
         /**
          * Figures
-         * @description What bills add up to. A bill counts on the day on which it was opened, once it is closed or cancelled.
+         * @description What bills add up to. A bill counts on the day on which it was opened, once it is closed or cancelled; gifts and strikes of the present day count at once.
          */
         Figures: {
             /** @description Closed bills. */
@@ -7307,13 +7307,13 @@ export interface components {
              * @example 120.5
              */
             serviceFees: number;
-            /** @description What was given away on closed bills, and what it would have cost. */
+            /** @description What was given away on closed bills and on the open bills of today, and what it would have cost. */
             gifts: {
                 units: number;
                 /** @example 120.5 */
                 amount: number;
             };
-            /** @description What was struck off closed and cancelled bills, and what it would have cost. */
+            /** @description What was struck off finished bills and the open bills of today, and what it would have cost. */
             strikes: {
                 units: number;
                 /** @example 120.5 */
@@ -7435,7 +7435,7 @@ export interface components {
                 figuresBefore: components["schemas"]["Figures"];
                 reservations: components["schemas"]["ReservationFigures"];
             }[];
-            /** @description Bills of the range that are still open. They count once they are closed or cancelled. */
+            /** @description Bills of the range that are still open. Their totals count once they are closed. */
             openBills: number;
         };
         /** ChannelFigures */
@@ -7472,7 +7472,7 @@ export interface components {
             name: string;
             /** @description Whether guests see it on the menu now. */
             isOnMenu: boolean;
-            /** @description Units that were charged on closed bills. */
+            /** @description Units that were charged on closed bills, and are on the open bills of today. */
             units: number;
             /**
              * @description What they cost, before campaigns and service fee.

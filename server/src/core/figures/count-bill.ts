@@ -7,7 +7,7 @@ import { localAt } from '../venue-clock.ts';
 import { type Figures, NO_FIGURES } from './figures.ts';
 import { preparationsOf } from './preparation.ts';
 
-/** What a finished bill adds to the figures of its venue. */
+/** What a bill adds to the figures of its venue. */
 export interface CountedBill {
   /** The venue's day on which the bill was opened, whenever it was closed. */
   day: string;
@@ -25,7 +25,7 @@ export interface CountedBill {
 export interface SoldProduct {
   productId: string;
   name: string;
-  /** Units that were charged on a closed bill. */
+  /** Units that are charged: not given away, not struck. */
   units: number;
   /** What they cost before campaigns and fee. */
   amountKurus: number;
@@ -41,7 +41,8 @@ export interface Preparation {
 }
 
 /**
- * What a finished bill adds to the figures of its venue.
+ * What a bill adds to the figures of its venue. An open one adds what has happened already: what was ordered, given
+ * away and struck, and the times of the kitchen. Its money counts once it is closed.
  * @param changes  the history of the bill, in its order; only kitchen steps and the voiding are needed
  */
 export function countBill(bill: Bill, changes: readonly StoredChange[], venue: DayRules): CountedBill {
@@ -74,16 +75,17 @@ function figuresOf(bill: Bill, changes: readonly StoredChange[]): Figures {
     return { ...NO_FIGURES, ...struckFigures, cancelledOrders: 1, voidedKurus };
   }
   const gifts = liveLines(bill).filter(({ isGift }) => isGift);
+  const given = { giftUnits: unitsOf(gifts), giftKurus: worthOf(gifts) };
+  if (billState(bill) === 'Open') return { ...NO_FIGURES, ...struckFigures, ...given };
   return {
     ...NO_FIGURES,
     ...struckFigures,
+    ...given,
     orders: 1,
     guests: bill.guests ?? 0,
     revenueKurus: bill.totals.totalKurus,
     discountKurus: bill.totals.discountKurus,
     serviceFeeKurus: bill.totals.serviceFeeKurus,
-    giftUnits: unitsOf(gifts),
-    giftKurus: worthOf(gifts),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * What bills add up to. Amounts in kuruş. A bill counts once it is finished: closed or cancelled. It then
- * never changes again.
+ * never changes again. What was given away and struck on the open bills of today is added when figures are read.
  */
 export interface Figures {
   /** Closed bills. */
@@ -13,7 +13,7 @@ export interface Figures {
   discountKurus: number;
   /** The part of the revenue that is service fee. */
   serviceFeeKurus: number;
-  /** Units given away on closed bills, and what they would have cost. */
+  /** Units given away, and what they would have cost. */
   giftUnits: number;
   giftKurus: number;
   /** Units struck off, and what they would have cost. Those of a voided bill that were struck before count, too. */

@@ -34,8 +34,9 @@ export async function readBranches(
       throw error;
     });
     if (counted === null) continue;
-    const total = await readTotal(parts.db, id, requireRange(asked, counted.today));
-    branches.push({ venue: counted.cached.venue, total });
+    const { venue } = counted.cached;
+    const total = await readTotal(parts.db, id, venue, requireRange(asked, counted.today), now);
+    branches.push({ venue, total });
   }
   return branches;
 }

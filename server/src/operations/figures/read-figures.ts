@@ -23,6 +23,7 @@ import { countOpenBills, countReservations } from '../../store/figures/current-f
 import { listDayFigures } from '../../store/figures/figure-sums.ts';
 import type { CachedVenue, VenueCache } from '../../store/venue/venue-cache.ts';
 import { countBills } from './count-bills.ts';
+import { tallyOpenBills } from './open-bills.ts';
 
 export interface FigureParts {
   db: Database;
@@ -75,7 +76,7 @@ export interface ComparedFigures extends ComparedRange {
 export interface Trend {
   steps: (ComparedFigures & { reservations: ReservationFigures })[];
   total: ComparedFigures & { reservations: ReservationFigures };
-  /** Bills of the range that are still open. They count once they are finished. */
+  /** Bills of the range that are still open. Their money counts once they are closed. */
   openBills: number;
 }
 
@@ -90,7 +91,8 @@ export async function readTrend(
   const parts = stepsOf(range, step);
   const [earliest] = [before.from, ...parts.map((part) => part.before.from)].sort();
   const { startsAt, endsAt } = spanOf(venue, range);
-  const days = await listDayFigures(db, venueId, earliest!, range.to);
+  const open = await tallyOpenBills(db, venueId, venue, range, now);
+  const days = [...(await listDayFigures(db, venueId, earliest!, range.to)), ...open.channels];
   const reservations = await readReservations(db, venueId, venue, range, now);
   const openBills = await countOpenBills(db, venueId, startsAt, endsAt);
   const within = <Day extends { day: string }>(all: readonly Day[], { from, to }: DayRange) =>
@@ -105,13 +107,21 @@ export async function readTrend(
 }
 
 /** The figures of a range without its steps, beside those of the range before. */
-export async function readTotal(db: Db, venueId: string, range: DayRange): Promise<ComparedFigures> {
+export async function readTotal(
+  db: Db,
+  venueId: string,
+  venue: DayRules,
+  range: DayRange,
+  now: number,
+): Promise<ComparedFigures> {
   const before = rangeBefore(range);
+  const open = await tallyOpenBills(db, venueId, venue, range, now);
   const [days, daysBefore] = [
     await listDayFigures(db, venueId, range.from, range.to),
     await listDayFigures(db, venueId, before.from, before.to),
   ];
-  return { range, before, figures: sumOfFigures(days), figuresBefore: sumOfFigures(daysBefore) };
+  const figures = sumOfFigures([...days, ...open.channels]);
+  return { range, before, figures, figuresBefore: sumOfFigures(daysBefore) };
 }
 
 /** The reservations of each day of a range, as they are now. */

@@ -8,6 +8,7 @@ import {
   listPreparations,
   type PreparationFigures,
 } from '../../store/figures/figure-sums.ts';
+import { tallyOpenBills } from './open-bills.ts';
 import { ordererOf } from './read-today.ts';
 
 /** The closed bills that were opened in an hour, and how long the kitchen took for the rounds of that hour. */
@@ -20,10 +21,14 @@ export async function readHours(
   db: Db,
   venueId: string,
   venue: DayRules,
-  { from, to }: DayRange,
+  range: DayRange,
+  now: number,
 ): Promise<{ hours: BusyHour[]; preparation: PreparationFigures | null }> {
+  const { from, to } = range;
   const bills = new Map((await listHourFigures(db, venueId, from, to)).map((one) => [one.hour, one]));
-  const rounds = new Map((await listPreparations(db, venueId, from, to)).map((one) => [one.hour, one]));
+  const open = await tallyOpenBills(db, venueId, venue, range, now);
+  const preparations = await listPreparations(db, venueId, from, to, open.preparations);
+  const rounds = new Map(preparations.map((one) => [one.hour, one]));
   const hours = Array.from({ length: 24 }, (_, hour) => ({
     ...(bills.get(hour) ?? { hour, orders: 0, revenueKurus: 0 }),
     preparation: rounds.get(hour) ?? null,

@@ -12,6 +12,7 @@ import {
   listPreparations,
   type PreparationFigures,
 } from '../../store/figures/figure-sums.ts';
+import { tallyOpenBills } from './open-bills.ts';
 import { readReservations } from './read-figures.ts';
 
 /** An hour of today: its closed bills, and those that are still open. */
@@ -23,6 +24,7 @@ export interface HourOfToday extends HourFigures {
 /** How a day goes, beside the same weekday of the week before. */
 export interface TodayFigures {
   day: string;
+  /** What was given away and struck on open bills is in them; the money of open bills is in `open`. */
   figures: Figures;
   open: { orders: number; guests: number; totalKurus: number };
   /** From the hour in which the day began; hours without bills are left out. */
@@ -40,7 +42,7 @@ export interface TodayFigures {
   };
 }
 
-/** Reads how a day goes. Its finished bills are counted already. */
+/** Reads how today goes. Its finished bills are counted already. */
 export async function readToday(
   db: Db,
   venueId: string,
@@ -55,9 +57,10 @@ export async function readToday(
   const closed = await listHourFigures(db, venueId, today, today);
   const hours = inOrder.sort(withOpenBills(venue, closed, open));
   const hoursBefore = inOrder.sort(await listHourFigures(db, venueId, dayBefore, dayBefore));
-  const days = await listDayFigures(db, venueId, dayBefore, today);
+  const tally = await tallyOpenBills(db, venueId, venue, { from: today, to: today }, now);
+  const days = [...(await listDayFigures(db, venueId, dayBefore, today)), ...tally.channels];
   const reservations = await readReservations(db, venueId, venue, { from: today, to: today }, now);
-  const preparations = await listPreparations(db, venueId, today, today);
+  const preparations = await listPreparations(db, venueId, today, today, tally.preparations);
   const untilHour = hourAt(venue, now);
   const isPast = ({ hour }: { hour: number }) => inOrder.place(hour) < inOrder.place(untilHour);
   const past = hours.filter(isPast);

@@ -1,5 +1,9 @@
+import type { Bill } from '../../core/bills/bill.ts';
+import type { StoredChange } from '../../core/bills/bill-history.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../core/reservations/reservation.ts';
+import { type BillRow, toBill } from '../bills/bills.ts';
 import type { Db } from '../database.ts';
+import { CHANGES_TO_COUNT, type UncountedBill } from './uncounted-bills.ts';
 
 /** An open bill, as far as the figures of a day show it. */
 export interface OpenBillFigures {
@@ -23,6 +27,39 @@ export function listOpenBillFigures(
             where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3`,
     values: [venueId, new Date(from), new Date(until)],
   });
+}
+
+/**
+ * Some of the open bills of a venue, those opened last first, with what figures need of their history. Uses `bill_open`.
+ * @param from  bills opened before this instant are left out
+ * @param before  the bill after which the list goes on; `null` for its beginning
+ */
+export async function listOpenBillsToCount(
+  db: Db,
+  venueId: string,
+  from: number,
+  before: Pick<Bill, 'id' | 'openedAt'> | null,
+  most: number,
+): Promise<UncountedBill[]> {
+  const rows = await db.query<BillRow & { changes: StoredChange[] | null }>({
+    name: 'list-open-bills-to-count',
+    text: `select b.number, b.revision, b.content, h.changes
+             from (
+               select bill_id, opened_at, number, revision, content from bill
+                where venue_id = $1 and state = 'Open' and opened_at >= $2
+                  and (opened_at, bill_id) < (coalesce($3::timestamptz, 'infinity'), $4::uuid)
+                order by opened_at desc, bill_id desc limit $5) as b
+            cross join lateral (${CHANGES_TO_COUNT}) as h
+            order by b.opened_at desc, b.bill_id desc`,
+    values: [
+      venueId,
+      new Date(from),
+      before && new Date(before.openedAt),
+      before?.id ?? '00000000-0000-0000-0000-000000000000',
+      most,
+    ],
+  });
+  return rows.map(({ changes, ...row }) => ({ bill: toBill(row), changes: changes ?? [] }));
 }
 
 /** How many bills of a venue are open that were opened between two instants. Uses `bill_open` alone. */

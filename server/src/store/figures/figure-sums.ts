@@ -1,5 +1,6 @@
 import type { OrderType } from '../../core/bills/order-request.ts';
 import type { SoldProduct } from '../../core/figures/count-bill.ts';
+import type { PreparationTally } from '../../core/figures/figure-tally.ts';
 import type { Figures } from '../../core/figures/figures.ts';
 import type { Db } from '../database.ts';
 import { STAFF_KEY } from './tallies.ts';
@@ -86,12 +87,16 @@ export interface PreparationFigures {
   slowMinutes: number;
 }
 
-/** The times of the kitchen for each hour that has any, then for all together; empty when there are none. */
+/**
+ * The times of the kitchen for each hour that has any, then for all together; empty when there are none.
+ * @param open  rounds of bills that are not counted yet, which are added
+ */
 export function listPreparations(
   db: Db,
   venueId: string,
   from: string,
   to: string,
+  open: readonly PreparationTally[],
 ): Promise<PreparationFigures[]> {
   return db.query({
     name: 'list-preparations',
@@ -102,11 +107,16 @@ export function listPreparations(
                select hour, minutes, sum(sum(rounds)) over (partition by hour order by minutes) as until,
                       sum(sum(rounds)) over (partition by hour) as total
                  from (
-                   select hour, minutes, sum(rounds) as rounds from preparation_by_hour
-                    where ${DAYS} group by hour, minutes) as d
+                   select hour, minutes, sum(rounds) as rounds
+                     from (
+                       select hour, minutes, rounds from preparation_by_hour where ${DAYS}
+                       union all
+                       select hour, minutes, rounds
+                         from json_to_recordset($4::json) as o (hour smallint, minutes smallint, rounds integer)) as r
+                    group by hour, minutes) as d
                 group by grouping sets ((hour, minutes), (minutes))) as p
             group by hour order by hour`,
-    values: [venueId, from, to],
+    values: [venueId, from, to, JSON.stringify(open)],
   });
 }
 

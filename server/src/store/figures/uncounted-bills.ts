@@ -3,11 +3,20 @@ import type { StoredChange } from '../../core/bills/bill-history.ts';
 import { type BillRow, toBill } from '../bills/bills.ts';
 import type { Db, Tx } from '../database.ts';
 
-/** A finished bill that is not in the figures yet, with the part of its history that they need. */
+/** A bill that is not in the figures yet, with the part of its history that they need. */
 export interface UncountedBill {
   bill: Bill;
   changes: StoredChange[];
 }
+
+/** The changes of a bill `b` that figures need, in their order, as one row. */
+export const CHANGES_TO_COUNT = `
+              select json_agg(json_build_object(
+                       'revision', revision, 'action', action, 'by', actor, 'detail', detail,
+                       'at', (extract(epoch from at) * 1000)::bigint) order by revision) as changes
+                from bill_history
+               where venue_id = $1 and bill_id = b.bill_id
+                 and action in ('LineMoved', 'RoundBumped', 'BillVoided')`;
 
 /** Venues with finished bills that are not in their figures yet. Looks at all venues, for the background job. */
 export async function listVenuesToCount(db: Db, most: number): Promise<string[]> {
@@ -38,13 +47,7 @@ export async function lockUncountedBills(tx: Tx, venueId: string, most: number):
             cross join lateral (
               select bill_id, number, revision, content from bill
                where venue_id = $1 and bill_id = u.bill_id offset 0) as b
-            cross join lateral (
-              select json_agg(json_build_object(
-                       'revision', revision, 'action', action, 'by', actor, 'detail', detail,
-                       'at', (extract(epoch from at) * 1000)::bigint) order by revision) as changes
-                from bill_history
-               where venue_id = $1 and bill_id = b.bill_id
-                 and action in ('LineMoved', 'RoundBumped', 'BillVoided')) as h`,
+            cross join lateral (${CHANGES_TO_COUNT}) as h`,
     values: [venueId, noted.map(({ billId }) => billId)],
   });
   return rows.map(({ changes, ...row }) => ({ bill: toBill(row), changes: changes ?? [] }));

@@ -29,11 +29,17 @@ export const FiguresResource = Type.Object(
     serviceFees: liraSchema('The part of the revenue that is service fee.'),
     gifts: Type.Object(
       { units: Type.Integer(), amount: liraSchema() },
-      { description: 'What was given away on closed bills, and what it would have cost.' },
+      {
+        description:
+          'What was given away on closed bills and on the open bills of today, and what it would have cost.',
+      },
     ),
     strikes: Type.Object(
       { units: Type.Integer(), amount: liraSchema() },
-      { description: 'What was struck off closed and cancelled bills, and what it would have cost.' },
+      {
+        description:
+          'What was struck off finished bills and the open bills of today, and what it would have cost.',
+      },
     ),
     voids: Type.Object(
       { orders: Type.Integer(), amount: liraSchema() },
@@ -46,7 +52,8 @@ export const FiguresResource = Type.Object(
   {
     title: 'Figures',
     description:
-      'What bills add up to. A bill counts on the day on which it was opened, once it is closed or cancelled.',
+      'What bills add up to. A bill counts on the day on which it was opened, once it is closed or cancelled; ' +
+      'gifts and strikes of the present day count at once.',
   },
 );
 
@@ -95,7 +102,7 @@ export const PreparationResource = Type.Object(
   {
     title: 'PreparationTime',
     description:
-      'How long the kitchen took, from the order of a round until its last line was ready. Of finished bills.',
+      'How long the kitchen took, from the order of a round until its last line was ready. Of finished bills, and of the open bills of today.',
   },
 );
 

@@ -84,13 +84,16 @@ const inYear = ({ bill }: PlayedBill) => {
   return day >= '2025-07-01' && day <= '2026-06-30';
 };
 
-/** Sums over bills, straight from what was played. */
-function sumsOf(played: readonly PlayedBill[]) {
+/**
+ * Sums over bills, straight from what was played.
+ * @param open  bills that are open today: only what was given away and struck counts
+ */
+function sumsOf(played: readonly PlayedBill[], open: readonly PlayedBill[] = []) {
   const closed = played.filter(({ outcome }) => outcome === 'Closed');
   const cancelled = played.filter(({ outcome }) => outcome === 'Voided' || outcome === 'Struck');
   const linesOf = (bills: readonly PlayedBill[]) => bills.flatMap(({ bill }) => bill.lines);
-  const gifts = linesOf(closed).filter(({ isGift, state }) => isGift && state !== 'Cancelled');
-  const struck = linesOf([...closed, ...cancelled]).filter(({ state }) => state === 'Cancelled');
+  const gifts = linesOf([...closed, ...open]).filter(({ isGift, state }) => isGift && state !== 'Cancelled');
+  const struck = linesOf([...closed, ...cancelled, ...open]).filter(({ state }) => state === 'Cancelled');
   const worth = (lines: typeof gifts) => lira(total(lines.map((line) => unitKurus(line) * line.quantity)));
   const units = (lines: typeof gifts) => total(lines.map(({ quantity }) => quantity));
   const revenueKurus = total(closed.map(({ bill }) => bill.totals.totalKurus));
@@ -155,16 +158,18 @@ test('the channels of a year equal independent sums, and add up to it', async ()
   assert.equal(channels.length, 9);
 });
 
+/** The times of the kitchen, straight from what was played. */
+function timesOf(bills: readonly PlayedBill[]) {
+  const minutes = bills.flatMap((one) => one.minutes ?? []).sort((a, b) => a - b);
+  const at = (share: number) => minutes[Math.ceil(minutes.length * share) - 1];
+  return minutes.length === 0
+    ? null
+    : { rounds: minutes.length, medianMinutes: at(0.5), slowMinutes: at(0.9) };
+}
+
 test('the hours of a year and the times of the kitchen equal independent sums', async () => {
   const { hours, preparation } = await year.read(`hours?${RANGE}`);
   const closed = year.played.filter(inYear).filter(({ outcome }) => outcome === 'Closed');
-  const timesOf = (bills: readonly PlayedBill[]) => {
-    const minutes = bills.flatMap((one) => one.minutes ?? []).sort((a, b) => a - b);
-    const at = (share: number) => minutes[Math.ceil(minutes.length * share) - 1];
-    return minutes.length === 0
-      ? null
-      : { rounds: minutes.length, medianMinutes: at(0.5), slowMinutes: at(0.9) };
-  };
   for (const one of hours) {
     const own = closed.filter(({ bill }) => hourOf(bill.openedAt) === one.hour);
     assert.equal(one.orders, own.length);
@@ -175,15 +180,16 @@ test('the hours of a year and the times of the kitchen equal independent sums', 
   assert.equal(hours.length, 24);
 });
 
-test('the products of a year equal independent sums; those that nobody ordered are the slowest', async () => {
-  const { best, slowest, products } = await year.read(`products?${RANGE}`);
-  const finished = year.played.filter(inYear).filter(({ outcome }) => outcome !== 'Open');
+/** What was sold of the two products, straight from what was played, most units first. */
+function salesOf(bills: readonly PlayedBill[]) {
   const sums = year.venue.record.menu.products.slice(0, 2).map((product) => {
-    const own = finished.flatMap(({ bill, outcome }) =>
+    const own = bills.flatMap(({ bill, outcome }) =>
       bill.lines.filter(({ productId }) => productId === product.id).map((line) => ({ line, outcome })),
     );
     const units = (lines: typeof own) => total(lines.map(({ line }) => line.quantity));
-    const live = own.filter(({ line, outcome }) => outcome === 'Closed' && line.state !== 'Cancelled');
+    const live = own.filter(
+      ({ line, outcome }) => (outcome === 'Closed' || outcome === 'Open') && line.state !== 'Cancelled',
+    );
     const charged = live.filter(({ line }) => !line.isGift);
     return {
       productId: product.id,
@@ -194,12 +200,64 @@ test('the products of a year equal independent sums; those that nobody ordered a
       struckUnits: units(own.filter(({ line }) => line.state === 'Cancelled')),
     };
   });
-  // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
-  const figuresOf = ({ isOnMenu: _, ...seller }: any) => seller;
-  assert.deepEqual(
-    best.map(figuresOf),
-    sums.sort((a, b) => b.units - a.units),
-  );
+  return sums.sort((a, b) => b.units - a.units);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+const withoutMenu = ({ isOnMenu: _, ...seller }: any) => seller;
+
+test('the products of a year equal independent sums; those that nobody ordered are the slowest', async () => {
+  const { best, slowest, products } = await year.read(`products?${RANGE}`);
+  const sums = salesOf(year.played.filter(inYear).filter(({ outcome }) => outcome !== 'Open'));
+  assert.deepEqual(best.map(withoutMenu), sums);
   assert.equal(slowest[0].units, 0);
   assert.ok(products > best.length);
+});
+
+test('today equals independent sums over its finished and its open bills, from every side', async () => {
+  // Sunday, until two in the morning.
+  const today = '2026-07-05';
+  const openers = year.played.slice(0, 40).map(({ bill }) => bill.rounds[0]!.by);
+  const played = playYear({
+    ...{
+      venueId: year.venue.id,
+      timeZone: ZONE,
+      products: year.venue.record.menu.products.slice(0, 2),
+      openers,
+    },
+    ...{ startsAt: Date.parse('2026-07-05T00:30:00.000Z'), days: 1, billsADay: 900, seed: 3 },
+  });
+  await insertPlayed(sofra.db, year.venue.id, played, year.played.length + 1);
+  sofra.clock.set('2026-07-05T23:00:00.000Z');
+  const own = played.filter(({ bill }) => dayOf(bill.openedAt) === today);
+  const open = own.filter(({ outcome }) => outcome === 'Open');
+  assert.ok(open.length > 100, 'more than one statement reads');
+  const range = `from=${today}&to=${today}`;
+  const sums = sumsOf(own, open);
+
+  const now = await year.read('today');
+  assert.deepEqual(now.figures, sums);
+  assert.deepEqual(now.open, {
+    orders: open.length,
+    guests: total(open.map(({ bill }) => bill.guests ?? 0)),
+    amount: lira(total(open.map(({ bill }) => bill.totals.totalKurus))),
+  });
+  assert.deepEqual(now.preparation, timesOf(own));
+  const trend = await year.read(`trend?${range}`);
+  assert.deepEqual([trend.steps[0].figures, trend.total.figures, trend.openBills], [sums, sums, open.length]);
+  const [branch] = await year.read(`branches?${range}`);
+  assert.deepEqual(branch.figures, sums);
+  for (const { type, key, figures } of await year.read(`channels?${range}`)) {
+    const ofChannel = ({ bill }: PlayedBill) => {
+      const by = bill.rounds[0]!.by;
+      return bill.type === type && (key === null ? by.kind === 'Account' : by.id === key.id);
+    };
+    assert.deepEqual(figures, sumsOf(own.filter(ofChannel), open.filter(ofChannel)), `${type} ${key?.name}`);
+  }
+  const { hours, preparation } = await year.read(`hours?${range}`);
+  assert.deepEqual(preparation, timesOf(own));
+  for (const one of hours)
+    assert.deepEqual(one.preparation, timesOf(own.filter(({ bill }) => hourOf(bill.openedAt) === one.hour)));
+  const { best } = await year.read(`products?${range}`);
+  assert.deepEqual(best.map(withoutMenu), salesOf(own));
 });

@@ -32,7 +32,7 @@ const TrendResource = Type.Object(
         'before, a month with the same days of the month before.',
     }),
     openBills: Type.Integer({
-      description: 'Bills of the range that are still open. They count once they are closed or cancelled.',
+      description: 'Bills of the range that are still open. Their totals count once they are closed.',
     }),
   },
   { title: 'FigureTrend' },

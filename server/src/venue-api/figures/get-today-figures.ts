@@ -62,7 +62,8 @@ export const getTodayFigures = venueOperation({
   summary: 'Read how today goes',
   description:
     'Returns the figures of the present day of the venue beside the same weekday of the week before. A day ' +
-    'of the venue begins at midnight on its clock, or when the hours of the day before end, if that is later.',
+    'of the venue begins at midnight on its clock, or when the hours of the day before end, if that is later. ' +
+    'The totals of open bills stand apart in `open`; their gifts, strikes and kitchen times are in the figures.',
   access: 'Owner',
   params: VenueParams,
   answers: { 200: { description: 'The day.', schema: TodayResource } },

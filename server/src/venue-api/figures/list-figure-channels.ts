@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ORDER_TYPES } from '../../core/bills/order-request.ts';
 import { nullable, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { readChannels } from '../../operations/figures/read-channels.ts';
 import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
-import { listChannelFigures } from '../../store/figures/figure-sums.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { FiguresResource, rangeParameters, toFiguresResource } from './figure-resource.ts';
 
@@ -33,9 +33,8 @@ export const listFigureChannels = venueOperation({
   answers: { 200: { description: 'The channels.', schema: Type.Array(ChannelResource) } },
   refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
   run: async (parts, { params: { venueId }, query, now }) => {
-    const { today } = await countVenue(parts, venueId, now);
-    const { from, to } = requireRange(query, today);
-    const channels = await listChannelFigures(parts.db, venueId, from, to);
+    const { cached, today } = await countVenue(parts, venueId, now);
+    const channels = await readChannels(parts.db, venueId, cached.venue, requireRange(query, today), now);
     const data = channels.map(({ type, key, ...figures }) => ({
       ...{ type, key },
       figures: toFiguresResource(figures),

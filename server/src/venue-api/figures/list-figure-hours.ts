@@ -41,7 +41,7 @@ export const listFigureHours = venueOperation({
   run: async (parts, { params: { venueId }, query, now }) => {
     const { cached, today } = await countVenue(parts, venueId, now);
     const range = requireRange(query, today);
-    const { hours, preparation } = await readHours(parts.db, venueId, cached.venue, range);
+    const { hours, preparation } = await readHours(parts.db, venueId, cached.venue, range, now);
     const data = {
       hours: hours.map((one) => ({
         hour: one.hour,

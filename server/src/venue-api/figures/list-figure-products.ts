@@ -13,7 +13,9 @@ const SellerResource = Type.Object(
     productId: uuid(),
     name: Type.String({ description: 'The present name, or that of its last bill when it was removed.' }),
     isOnMenu: Type.Boolean({ description: 'Whether guests see it on the menu now.' }),
-    units: Type.Integer({ description: 'Units that were charged on closed bills.' }),
+    units: Type.Integer({
+      description: 'Units that were charged on closed bills, and are on the open bills of today.',
+    }),
     amount: liraSchema('What they cost, before campaigns and service fee.'),
     giftUnits: Type.Integer(),
     struckUnits: Type.Integer(),
@@ -46,7 +48,7 @@ export const listFigureProducts = venueOperation({
   refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
   run: async (parts, { params: { venueId }, query, now }) => {
     const { cached, today } = await countVenue(parts, venueId, now);
-    const sellers = await readSellers(parts.db, venueId, cached, requireRange(query, today));
+    const sellers = await readSellers(parts.db, venueId, cached, requireRange(query, today), now);
     const best = sellers.filter(({ units }) => units > 0).slice(0, SHOWN);
     const slowest = sellers
       .filter(({ isOnMenu }) => isOnMenu)

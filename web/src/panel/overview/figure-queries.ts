@@ -6,6 +6,9 @@ import type { Period } from './period/periods.ts';
 /** What was read stays shown while another range is read. */
 const CALM = { placeholderData: <Data>(before: Data | undefined) => before, staleTime: 60_000 };
 
+/** All figures of a venue. Those of a range have its two dates in their key. */
+export const figuresKey = (venueId: string) => keys.of(venueId, 'figures');
+
 /** How today goes. The live stream says when to read it again. */
 export const todayQuery = (venueId: string) =>
   queryOptions({

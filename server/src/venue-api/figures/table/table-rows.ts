@@ -5,6 +5,7 @@ import type { Language } from '../../../core/languages.ts';
 import { formatLira } from '../../../core/money.ts';
 import type { CsvCell } from '../../../http/answer/csv.ts';
 import { readBranches } from '../../../operations/figures/read-branches.ts';
+import { readChannels } from '../../../operations/figures/read-channels.ts';
 import {
   type CountedVenue,
   countVenue,
@@ -14,7 +15,6 @@ import {
 } from '../../../operations/figures/read-figures.ts';
 import { readHours } from '../../../operations/figures/read-hours.ts';
 import { readSellers } from '../../../operations/figures/read-sellers.ts';
-import { listChannelFigures } from '../../../store/figures/figure-sums.ts';
 import { TABLE_WORDS, type TableWords } from './messages/table-words.ts';
 
 export const FIGURE_TABLES = ['trend', 'channels', 'hours', 'products', 'branches'] as const;
@@ -105,8 +105,8 @@ const rowsOfTrend: RowsOf = async ({ db }, { venueId, counted, range, query, now
   return [['from', 'to', ...FIGURE_HEADS, ...before, ...booked], rows];
 };
 
-const rowsOfChannels: RowsOf = async ({ db }, { venueId, range: { from, to }, words }) => {
-  const channels = await listChannelFigures(db, venueId, from, to);
+const rowsOfChannels: RowsOf = async ({ db }, { venueId, counted, range, words, now }) => {
+  const channels = await readChannels(db, venueId, counted.cached.venue, range, now);
   const rows = channels.map(({ type, key, ...figures }) => [
     words[type],
     key === null ? words.staff : { text: key.name },
@@ -115,8 +115,8 @@ const rowsOfChannels: RowsOf = async ({ db }, { venueId, range: { from, to }, wo
   return [['type', 'openedBy', ...FIGURE_HEADS], rows];
 };
 
-const rowsOfHours: RowsOf = async ({ db }, { venueId, counted, range }) => {
-  const { hours } = await readHours(db, venueId, counted.cached.venue, range);
+const rowsOfHours: RowsOf = async ({ db }, { venueId, counted, range, now }) => {
+  const { hours } = await readHours(db, venueId, counted.cached.venue, range, now);
   const rows = hours.map(({ hour, orders, revenueKurus, preparation }) => [
     `${String(hour).padStart(2, '0')}:00`,
     orders,
@@ -128,8 +128,8 @@ const rowsOfHours: RowsOf = async ({ db }, { venueId, counted, range }) => {
   return [['hour', 'orders', 'revenue', 'rounds', 'medianMinutes', 'slowMinutes'], rows];
 };
 
-const rowsOfProducts: RowsOf = async ({ db }, { venueId, counted, range, words }) => {
-  const sellers = await readSellers(db, venueId, counted.cached, range);
+const rowsOfProducts: RowsOf = async ({ db }, { venueId, counted, range, words, now }) => {
+  const sellers = await readSellers(db, venueId, counted.cached, range, now);
   const rows = sellers.map(({ name, isOnMenu, units, amountKurus, giftUnits, struckUnits }) => [
     { text: name },
     isOnMenu ? words.yes : words.no,

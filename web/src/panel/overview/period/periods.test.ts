@@ -4,6 +4,7 @@ import { ownPeriod, percentGrown, periodOf } from './periods.ts';
 
 describe('the periods of the overview', () => {
   test('they end today; weeks begin on Monday, months on the first', () => {
+    assert.deepEqual(periodOf('Today', '2026-03-03'), { from: '2026-03-03', to: '2026-03-03', step: 'Day' });
     assert.deepEqual(periodOf('Week', '2026-03-03'), { from: '2026-02-25', to: '2026-03-03', step: 'Day' });
     assert.deepEqual(periodOf('FourWeeks', '2026-03-03'), {
       ...{ from: '2026-02-04', to: '2026-03-03', step: 'Day' },

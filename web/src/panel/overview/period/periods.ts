@@ -1,7 +1,7 @@
 import { addDays } from '../../../time/venue-time.ts';
 
 /** The ranges that are offered; `Own` is one that the person typed. */
-export const PERIODS = ['Week', 'FourWeeks', 'TwelveWeeks', 'Year', 'Own'] as const;
+export const PERIODS = ['Today', 'Week', 'FourWeeks', 'TwelveWeeks', 'Year', 'Own'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
 /** Days of the venue, both included, and what they are put together to. */
@@ -19,6 +19,8 @@ const MOST_WEEKS_IN_DAYS = 370;
 /** An offered range that ends today. Weeks begin on Monday, months on the first. */
 export function periodOf(name: Exclude<PeriodName, 'Own'>, today: string): Period {
   switch (name) {
+    case 'Today':
+      return { from: today, to: today, step: 'Day' };
     case 'Week':
       return { from: addDays(today, -6), to: today, step: 'Day' };
     case 'FourWeeks':

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLiveEvents } from '../../../live/live-context.tsx';
-import { todayQuery } from '../figure-queries.ts';
+import { figuresKey, todayQuery } from '../figure-queries.ts';
 
 /** A busy evening changes bills many times a second; the figures follow within this time. */
 const FOLLOWS_AFTER_MS = 2_000;
 const CHANGES = new Set(['bill', 'reservation', 'ready', 'reload']);
 
-/** Reads the figures of today again, soon after a bill or a reservation changed. */
+/** Reads the figures of today again, from each side that is shown, soon after a bill or a reservation changed. */
 export function useLiveToday(venueId: string): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -15,7 +15,15 @@ export function useLiveToday(venueId: string): void {
     if (!CHANGES.has(kind)) return;
     timer.current ??= setTimeout(() => {
       timer.current = null;
-      void client.invalidateQueries({ queryKey: todayQuery(venueId).queryKey });
+      const { queryKey } = todayQuery(venueId);
+      void client.invalidateQueries({ queryKey });
+      const day = client.getQueryData(queryKey)?.day;
+      // Longer ranges change by little, and are read again when they are opened the next time.
+      if (day !== undefined)
+        void client.invalidateQueries({
+          queryKey: figuresKey(venueId),
+          predicate: (query) => query.queryKey.filter((part) => part === day).length === 2,
+        });
     }, FOLLOWS_AFTER_MS);
   });
   useEffect(() => () => clearTimeout(timer.current ?? undefined), []);

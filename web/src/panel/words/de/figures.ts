@@ -2,7 +2,8 @@ import type { PanelWords } from '../words.ts';
 
 export const figures: PanelWords['figures'] = {
   today: 'Heute',
-  todayText: 'Rechnungen zählen, sobald sie abgeschlossen sind. Offene stehen daneben.',
+  todayText:
+    'Umsatz zählt, sobald eine Rechnung abgeschlossen ist. Geschenktes, Storniertes, Verkauftes und Küchenzeiten zählen sofort.',
   revenue: 'Umsatz',
   orders: 'Bestellungen',
   averageBill: 'Durchschnittsbon',
@@ -36,6 +37,7 @@ export const figures: PanelWords['figures'] = {
   noBillsText: 'Die erste Bestellung erscheint hier von selbst.',
   period: 'Zeitraum',
   periods: {
+    Today: 'Heute',
     Week: '7 Tage',
     FourWeeks: '4 Wochen',
     TwelveWeeks: '12 Wochen',
@@ -48,7 +50,7 @@ export const figures: PanelWords['figures'] = {
   trend: 'Im Verlauf',
   trendText: 'Neben denselben Wochentagen davor: {from} – {to}.',
   openInPeriod:
-    '{count, plural, one {# Rechnung dieses Zeitraums ist noch offen und nicht gezählt.} other {# Rechnungen dieses Zeitraums sind noch offen und nicht gezählt.}}',
+    '{count, plural, one {# Rechnung dieses Zeitraums ist noch offen: Ihr Betrag zählt, sobald sie abgeschlossen ist.} other {# Rechnungen dieses Zeitraums sind noch offen: Ihre Beträge zählen, sobald sie abgeschlossen sind.}}',
   measure: 'Kennzahl',
   noShows: 'Nicht gekommen',
   now: 'Dieser Zeitraum',

@@ -1,7 +1,8 @@
 /** Texts of the overview: how the venue is doing. */
 export const figures = {
   today: 'Today',
-  todayText: 'Bills count as soon as they are closed. Open ones are shown beside them.',
+  todayText:
+    'Revenue counts as soon as a bill is closed. Gifts, strikes, sellers and kitchen times count at once.',
   revenue: 'Revenue',
   orders: 'Orders',
   averageBill: 'Average bill',
@@ -33,6 +34,7 @@ export const figures = {
   noBillsText: 'The first order shows here by itself.',
   period: 'Period',
   periods: {
+    Today: 'Today',
     Week: '7 days',
     FourWeeks: '4 weeks',
     TwelveWeeks: '12 weeks',
@@ -45,7 +47,7 @@ export const figures = {
   trend: 'Over time',
   trendText: 'Beside the same weekdays before: {from} – {to}.',
   openInPeriod:
-    '{count, plural, one {# bill of this period is still open and not counted.} other {# bills of this period are still open and not counted.}}',
+    '{count, plural, one {# bill of this period is still open: its total counts once it is closed.} other {# bills of this period are still open: their totals count once they are closed.}}',
   measure: 'Figure',
   noShows: 'No-shows',
   now: 'This period',

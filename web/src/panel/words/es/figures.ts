@@ -2,7 +2,8 @@ import type { PanelWords } from '../words.ts';
 
 export const figures: PanelWords['figures'] = {
   today: 'Hoy',
-  todayText: 'Las cuentas se suman en cuanto se cierran. Las abiertas se muestran al lado.',
+  todayText:
+    'Los ingresos se suman en cuanto se cierra una cuenta. Invitaciones, anulaciones, ventas y tiempos de cocina se suman al momento.',
   revenue: 'Ingresos',
   orders: 'Pedidos',
   averageBill: 'Cuenta media',
@@ -36,6 +37,7 @@ export const figures: PanelWords['figures'] = {
   noBillsText: 'El primer pedido aparece aquí solo.',
   period: 'Periodo',
   periods: {
+    Today: 'Hoy',
     Week: '7 días',
     FourWeeks: '4 semanas',
     TwelveWeeks: '12 semanas',
@@ -48,7 +50,7 @@ export const figures: PanelWords['figures'] = {
   trend: 'Evolución',
   trendText: 'Junto a los mismos días de la semana de antes: {from} – {to}.',
   openInPeriod:
-    '{count, plural, one {# cuenta de este periodo sigue abierta y no está contada.} other {# cuentas de este periodo siguen abiertas y no están contadas.}}',
+    '{count, plural, one {# cuenta de este periodo sigue abierta: su total se suma al cerrarla.} other {# cuentas de este periodo siguen abiertas: sus totales se suman al cerrarlas.}}',
   measure: 'Dato',
   noShows: 'No vinieron',
   now: 'Este periodo',

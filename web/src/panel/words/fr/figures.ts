@@ -2,7 +2,8 @@ import type { PanelWords } from '../words.ts';
 
 export const figures: PanelWords['figures'] = {
   today: 'Aujourd’hui',
-  todayText: 'Les additions comptent dès qu’elles sont clôturées. Les ouvertes figurent à côté.',
+  todayText:
+    'Le chiffre d’affaires compte dès qu’une addition est clôturée. Les offerts, les annulations, les ventes et les temps de cuisine comptent aussitôt.',
   revenue: 'Chiffre d’affaires',
   orders: 'Commandes',
   averageBill: 'Addition moyenne',
@@ -35,6 +36,7 @@ export const figures: PanelWords['figures'] = {
   noBillsText: 'La première commande s’affiche ici d’elle-même.',
   period: 'Période',
   periods: {
+    Today: 'Aujourd’hui',
     Week: '7 jours',
     FourWeeks: '4 semaines',
     TwelveWeeks: '12 semaines',
@@ -47,7 +49,7 @@ export const figures: PanelWords['figures'] = {
   trend: 'Évolution',
   trendText: 'À côté des mêmes jours de la semaine d’avant : {from} – {to}.',
   openInPeriod:
-    '{count, plural, one {# addition de cette période est encore ouverte et n’est pas comptée.} other {# additions de cette période sont encore ouvertes et ne sont pas comptées.}}',
+    '{count, plural, one {# addition de cette période est encore ouverte : son total comptera à la clôture.} other {# additions de cette période sont encore ouvertes : leurs totaux compteront à la clôture.}}',
   measure: 'Chiffre',
   noShows: 'Absences',
   now: 'Cette période',

@@ -2,7 +2,8 @@ import type { PanelWords } from '../words.ts';
 
 export const figures: PanelWords['figures'] = {
   today: 'Oggi',
-  todayText: 'I conti contano appena sono chiusi. Quelli aperti sono indicati accanto.',
+  todayText:
+    'L’incasso conta appena un conto è chiuso. Omaggi, storni, vendite e tempi di cucina contano subito.',
   revenue: 'Incasso',
   orders: 'Ordini',
   averageBill: 'Conto medio',
@@ -35,6 +36,7 @@ export const figures: PanelWords['figures'] = {
   noBillsText: 'Il primo ordine compare qui da solo.',
   period: 'Periodo',
   periods: {
+    Today: 'Oggi',
     Week: '7 giorni',
     FourWeeks: '4 settimane',
     TwelveWeeks: '12 settimane',
@@ -47,7 +49,7 @@ export const figures: PanelWords['figures'] = {
   trend: 'Andamento',
   trendText: 'Accanto agli stessi giorni della settimana di prima: {from} – {to}.',
   openInPeriod:
-    '{count, plural, one {# conto di questo periodo è ancora aperto e non è contato.} other {# conti di questo periodo sono ancora aperti e non sono contati.}}',
+    '{count, plural, one {# conto di questo periodo è ancora aperto: il suo totale conta alla chiusura.} other {# conti di questo periodo sono ancora aperti: i loro totali contano alla chiusura.}}',
   measure: 'Dato',
   noShows: 'Non venuti',
   now: 'Questo periodo',

@@ -2,7 +2,8 @@ import type { PanelWords } from '../words.ts';
 
 export const figures: PanelWords['figures'] = {
   today: 'Bugün',
-  todayText: 'Adisyonlar kapanır kapanmaz sayılır. Açık olanlar yanında gösterilir.',
+  todayText:
+    'Ciro, adisyon kapanır kapanmaz sayılır. İkramlar, iptaller, satılanlar ve mutfak süreleri hemen sayılır.',
   revenue: 'Ciro',
   orders: 'Sipariş',
   averageBill: 'Ortalama adisyon',
@@ -33,6 +34,7 @@ export const figures: PanelWords['figures'] = {
   noBillsText: 'İlk sipariş burada kendiliğinden görünür.',
   period: 'Dönem',
   periods: {
+    Today: 'Bugün',
     Week: '7 gün',
     FourWeeks: '4 hafta',
     TwelveWeeks: '12 hafta',
@@ -44,7 +46,7 @@ export const figures: PanelWords['figures'] = {
   ownMissing: 'Bir ilk gün ve ondan sonraki bir son gün seçin.',
   trend: 'Zaman içinde',
   trendText: 'Önceki aynı haftanın günleriyle yan yana: {from} – {to}.',
-  openInPeriod: '{count, plural, other {Bu dönemin # adisyonu hâlâ açık ve sayılmadı.}}',
+  openInPeriod: '{count, plural, other {Bu dönemin # adisyonu hâlâ açık: tutarı kapanınca sayılır.}}',
   measure: 'Gösterilen',
   noShows: 'Gelmeyen',
   now: 'Bu dönem',
