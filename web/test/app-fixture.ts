@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Venue } from '../../server/src/core/venue/venue.ts';
 import { accessibilityFaults, COLOUR_RULES } from '../../server/test/accessibility.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
@@ -58,6 +58,11 @@ export interface AppPage extends Page {
   /** Taps and clicks on the page since it was opened, or since the last call of `countTapsAnew`. */
   taps(): Promise<number>;
   countTapsAnew(): Promise<void>;
+  /**
+   * Presses Tab until something has the focus, or Shift+Tab for what stands before. Every stop on the way must be seen:
+   * it has an outline, or what is around it has.
+   */
+  tabTo(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
   /** Leads to another screen of the venue, as a link of the app does: the page is not loaded anew. */
   visit(path: string): Promise<void>;
   /** Rules of accessibility that the page breaks: empty when it is clean. */
@@ -142,11 +147,32 @@ const COUNT_TAPS = `
   addEventListener('click', (event) => { if (event.isTrusted) window.tapsOfTest += 1; }, true);
 `;
 
+const MOST_STOPS = 150;
+
+/** What has the focus without being seen to have it; `null` when it is seen, or at the end of the page. */
+const STOP_OF_FOCUS = `(() => {
+  const focused = document.activeElement;
+  if (focused === document.body) return null;
+  for (let seen = focused, steps = 0; seen !== null && steps < 3; seen = seen.parentElement, steps += 1)
+    if (getComputedStyle(seen).outlineStyle !== 'none') return null;
+  return focused.outerHTML.slice(0, 200);
+})()`;
+
 function asAppPage(page: Page, home: string): AppPage {
   return Object.assign(page, {
     taps: async () => Number(await page.evaluate('window.tapsOfTest')),
     countTapsAnew: async () => {
       await page.evaluate('window.tapsOfTest = 0');
+    },
+    tabTo: async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+      await target.waitFor();
+      for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+        await page.keyboard.press(key);
+        const stop = await page.evaluate(STOP_OF_FOCUS);
+        assert.equal(stop, null, 'each stop of the keyboard is seen');
+        if ((await target.and(page.locator(':focus')).count()) === 1) return;
+      }
+      assert.fail(`the keyboard does not reach ${target}`);
     },
     visit: async (path: string) => {
       await page.evaluate(`history.pushState(null, '', ${JSON.stringify(home + path)})`);

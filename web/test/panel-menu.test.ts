@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Locator } from 'playwright-core';
 import { ownerMenu } from '../../server/test/owner-menu.ts';
 import { samplePhoto } from '../../server/test/sample-photo.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../server/test/staff.ts';
@@ -160,18 +160,32 @@ describe('the menu editor', IN_A_BROWSER, () => {
     const { venue } = app;
     await openAt(venue, '/menu');
     const drinks = (await ownerMenu(venue)).length - 1;
-    await page.getByRole('button', { name: /^İçecekler/ }).click();
-    await page.getByLabel('Choose all').check();
-    await page.getByRole('button', { name: 'Prices' }).click();
-    await page.getByRole('button', { name: '₺5.00' }).click();
-    await page.getByRole('button', { name: 'Change 2 products' }).click();
+    // Up to the photo no pointer is used.
+    const { keyboard } = page;
+    const press = async (target: Locator, key = 'Enter') => {
+      await page.tabTo(target);
+      await keyboard.press(key);
+    };
+    await press(page.getByRole('button', { name: /^İçecekler/ }));
+    await press(page.getByLabel('Choose all'), 'Space');
+    const pricing = page.getByRole('button', { name: 'Prices' });
+    await press(pricing);
+    const sheet = page.getByRole('dialog');
+    await page.tabTo(sheet.getByLabel('Per cent'));
+    await keyboard.press('Escape');
+    await pricing.and(page.locator(':focus')).waitFor();
+    await keyboard.press('Enter');
+    await press(sheet.getByRole('button', { name: '₺5.00' }), 'Space');
+    await press(sheet.getByRole('button', { name: 'Change 2 products' }));
     await page.getByText('Prices of 2 products changed').waitFor();
+    // The bar of the chosen products is gone: what comes after it has the focus.
+    await page.getByRole('list').locator(':focus').waitFor();
     const prices = async () =>
       (await ownerMenu(venue))[drinks].products.map(
         (product: { portions: { price: number }[] }) => product.portions[0]!.price,
       );
     assert.deepEqual(await prices(), [20, 50]);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await press(page.getByRole('button', { name: 'Undo' }));
     await eventually(prices, [20, 45]);
 
     await page.getByRole('link', { name: 'Çay' }).click();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { beforeTests } from '../../server/test/fixture.ts';
 import { newStaffedVenue } from '../../server/test/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
@@ -274,29 +275,53 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await app.venue.owner.call('PATCH', `/venues/${app.venue.id}/settings`, { serviceFeePercent: 0 });
     await openSection('Campaigns');
     await page.getByText('No campaigns').waitFor();
-    await page.getByRole('button', { name: 'Add a campaign' }).click();
-    await page.getByRole('button', { name: 'Buy some, pay fewer' }).click();
-    await page.getByRole('button', { name: 'Choose dishes' }).click();
+    // From here to the calendar no pointer is used.
+    const { keyboard } = page;
+    const press = async (target: Locator, key = 'Enter', by: 'Tab' | 'Shift+Tab' = 'Tab') => {
+      await page.tabTo(target, by);
+      await keyboard.press(key);
+    };
+    await press(page.getByRole('button', { name: 'Add a campaign' }));
+    await page.getByRole('heading', { name: 'Add a campaign' }).and(page.locator(':focus')).waitFor();
+    await press(page.getByRole('button', { name: 'Buy some, pay fewer' }), 'Space');
+    const choose = page.getByRole('button', { name: 'Choose dishes' });
+    await press(choose);
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Search').fill('ca');
-    await sheet.getByRole('button', { name: 'Çay', exact: true }).click();
-    await sheet.getByRole('button', { name: '1 chosen' }).click();
-    await page.getByRole('button', { name: 'Monday' }).click();
+    await page.tabTo(sheet.getByLabel('Search'));
+    await keyboard.type('ca');
+    await press(sheet.getByRole('button', { name: 'Çay', exact: true }), 'Space');
+    await press(sheet.getByRole('button', { name: '1 chosen' }));
+    await choose.and(page.locator(':focus')).waitFor();
+    // What had the focus is gone: the next thing has it.
+    await press(page.getByRole('button', { name: 'Take out Çay' }), 'Enter', 'Shift+Tab');
+    await choose.and(page.locator(':focus')).waitFor();
+    await keyboard.press('Enter');
+    await press(sheet.getByRole('button', { name: 'Çay', exact: true }), 'Space');
+    await keyboard.press('Escape');
+    const monday = page.getByRole('button', { name: 'Monday' });
+    await press(monday, 'Space');
     const words = page.getByRole('complementary');
     await words.getByText('Of every 3 of Çay, 2 are paid: the cheapest are free. Monday, all day.').waitFor();
-    await page.getByRole('button', { name: 'Monday' }).click();
+    await keyboard.press('Space');
 
     // The trial shows the price without the campaign until it is complete.
-    await words.getByLabel('Put into the basket').selectOption({ label: 'Çay' });
-    for (let units = 1; units < 3; units += 1)
-      await words.getByRole('button', { name: 'One Çay more' }).click();
+    const dish = words.getByLabel('Choose a dish');
+    await page.tabTo(dish);
+    const place = (await dish.locator('option').allTextContents()).indexOf('Çay');
+    for (let down = 0; down < place; down += 1) await keyboard.press('ArrowDown');
+    await dish.locator('option:checked', { hasText: 'Çay' }).waitFor({ state: 'attached' });
+    const add = words.getByRole('button', { name: 'Put into the basket' });
+    await page.tabTo(add);
+    for (let units = 0; units < 3; units += 1) await keyboard.press('Enter');
     await words.getByText('The campaign is not complete yet').waitFor();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await press(page.getByRole('button', { name: 'Save', exact: true }));
     await page.getByText('Enter a name.').waitFor();
-    await page.getByLabel('Name', { exact: true }).fill('Üç çay');
+    await page.getByLabel('Name', { exact: true }).and(page.locator(':focus')).waitFor();
+    await keyboard.type('Üç çay');
     await words.getByText('The guest pays ₺20.00 less.').waitFor();
     await assertAccessible();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await press(page.getByRole('button', { name: 'Save', exact: true }));
+    await page.getByRole('heading', { name: 'Campaigns' }).and(page.locator(':focus')).waitFor();
 
     await page.getByRole('link', { name: /Üç çay/ }).waitFor();
     await page.getByText('Runs now').waitFor();
@@ -310,6 +335,8 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     assert.equal(order.totals.total, 40);
     await assertAccessible();
 
+    await press(page.getByRole('link', { name: /Üç çay/ }));
+    await press(page.getByRole('link', { name: 'All campaigns' }));
     await page.getByRole('link', { name: /Üç çay/ }).click();
     await page.getByLabel('How many are taken').fill('2');
     await page.getByLabel('How many are paid').fill('1');

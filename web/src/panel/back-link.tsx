@@ -10,7 +10,7 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** Leads from a page of the panel to the one above it. Used by the menu and the developer's corner. */
+/** Leads from a page of the panel to the one above it. Menu, campaigns and the developer's corner use it. */
 export function BackLink({ to = '/', children }: BackLinkProps) {
   return (
     <Link href={to} className={css.back}>

@@ -7,6 +7,7 @@ import { noteLastScreen } from '../sign-in/last-screen.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
 import { NotFound } from '../ui/not-found.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { PanelNav } from './panel-nav.tsx';
 import css from './panel-screen.module.css';
 import { PanelWords } from './panel-words.tsx';
@@ -39,7 +40,7 @@ function Panel() {
   return (
     <div className={css.panel}>
       <PanelNav />
-      <main className={css.page}>
+      <main className={css.page} ref={keepFocus}>
         <Suspense fallback={<Loading />}>
           <Switch>
             <Route path="/menu" nest component={MenuEditor} />

@@ -50,7 +50,8 @@ export function useSummary(categories: readonly Schemas['CategorySetup'][]): (fo
           : t('bill', { off: off(form) });
     }
   };
-  return (form) => [what(form), ...when(form)].join(' ');
+  const locale = useLocale();
+  return (form) => [what(form), ...when(form)].map((sentence) => beginLarge(sentence, locale)).join(' ');
 }
 
 /** The sentences about when and for which orders. */
@@ -80,6 +81,12 @@ function useWhen(): (form: CampaignForm) => string[] {
       ...(validUntil === '' ? [] : [t('until', { day: day(validUntil) })]),
     ];
   };
+}
+
+/** A sentence with a capital at its beginning, as its language writes it. */
+function beginLarge(sentence: string, locale: string): string {
+  const [first = '', ...rest] = sentence;
+  return first.toLocaleUpperCase(locale) + rest.join('');
 }
 
 /** Whether weekdays follow each other without a gap. */

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,9 +23,10 @@ const MOST_SHOWN = 30;
 export function CoverPicker({ label, covers, categories, onChange, error }: CoverPickerProps) {
   const t = useTranslations('campaigns');
   const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   const nameOf = coveredNames(categories);
   return (
-    <fieldset className={css.picker}>
+    <fieldset className={css.picker} aria-describedby={error && id} data-fault={error && true}>
       <legend>{label}</legend>
       <ul className={css.covers}>
         {covers.slice(0, MOST_SHOWN).map((one) => (
@@ -47,7 +48,11 @@ export function CoverPicker({ label, covers, categories, onChange, error }: Cove
           </Button>
         </li>
       </ul>
-      {error !== undefined && <p className={css.fault}>{error}</p>}
+      {error !== undefined && (
+        <p id={id} className={css.fault}>
+          {error}
+        </p>
+      )}
       {isOpen && (
         <CoverSheet
           title={label}

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -15,6 +16,12 @@ interface TrialBasketListProps {
 export function TrialBasketList({ basket, orderables, onChange }: TrialBasketListProps) {
   const t = useTranslations('campaigns');
   const shown = orderables.filter(({ id }) => basket[id] !== undefined);
+  // By keyboard a closed list changes with every arrow key: what is meant is said by the button.
+  const [chosen, setChosen] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== '') onChange(changeBasket(basket, chosen, 1));
+  };
   const categories = [...new Set(orderables.map(({ category }) => category))];
   return (
     <>
@@ -37,26 +44,25 @@ export function TrialBasketList({ basket, orderables, onChange }: TrialBasketLis
         ))}
       </ul>
       {shown.length < MOST_LINES && (
-        <Select
-          label={t('addToBasket')}
-          value=""
-          onChange={({ target }) => onChange(changeBasket(basket, target.value, 1))}
-        >
-          <option value="" disabled>
-            {t('chooseDish')}
-          </option>
-          {categories.map((category) => (
-            <optgroup key={category} label={category}>
-              {orderables
-                .filter((one) => one.category === category)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </Select>
+        <form className={css.add} onSubmit={add}>
+          <Select label={t('chooseDish')} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <option value="" disabled />
+            {categories.map((category) => (
+              <optgroup key={category} label={category}>
+                {orderables
+                  .filter((one) => one.category === category)
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </Select>
+          <Button type="submit" icon={<Plus />} disabled={chosen === ''}>
+            {t('addToBasket')}
+          </Button>
+        </form>
       )}
     </>
   );

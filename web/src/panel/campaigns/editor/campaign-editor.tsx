@@ -1,10 +1,12 @@
-import { ArrowLeft, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import type { Schemas } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskOnce } from '../../ask-once.tsx';
+import { BackLink } from '../../back-link.tsx';
+import { focusFirstFault } from '../../form/focus-first-fault.ts';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -55,14 +57,13 @@ export function CampaignEditor(props: CampaignsOfVenue & { campaign?: Schemas['C
   const submit = () => {
     setIsTried(true);
     if (isComplete) save.mutate(undefined, { onSuccess: finish });
+    else focusFirstFault();
   };
   const part = { form, faults: isTried ? faults : {} };
   return (
     <>
+      <BackLink>{t('toList')}</BackLink>
       <PageHead title={campaign?.name ?? t('add')}>
-        <Button icon={<ArrowLeft className={css.turns} />} onClick={() => go('/')}>
-          {t('toList')}
-        </Button>
         {campaign !== undefined && (
           <Button tone="Danger" icon={<Trash2 />} onClick={() => setIsRemoving(true)}>
             {t('removeThis')}
