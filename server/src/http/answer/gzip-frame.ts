@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, inflateRaw } from 'node:zlib';
+import { ownBytes } from '../../core/own-bytes.ts';
 
 /**
  * The end of many texts, compressed once. A gzip body of each text is joined from it and the head of the text, which
@@ -19,7 +20,12 @@ export function gzipTail(tail: Buffer): Promise<GzippedTail> {
   return new Promise((resolve, reject) => {
     deflateRaw(tail, { level: constants.Z_DEFAULT_COMPRESSION }, (error, deflated) => {
       if (error !== null) return reject(error);
-      resolve({ deflated, length: tail.length, crc: crc32(tail), shift: zerosOperator(tail.length) });
+      resolve({
+        deflated: ownBytes(deflated),
+        length: tail.length,
+        crc: crc32(tail),
+        shift: zerosOperator(tail.length),
+      });
     });
   });
 }

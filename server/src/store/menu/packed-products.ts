@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import { type IndexedProduct, indexProduct, type MenuIndex } from '../../core/menu/menu-index.ts';
+import { ownBytes } from '../../core/own-bytes.ts';
 import { readProduct } from './stored-menu.ts';
 
 const ID_LENGTH = 36;
@@ -29,17 +30,12 @@ const LEVEL = 1;
 
 /** @param lines  one for each product, made by {@link packedLine}; JSON of the database has no line breaks */
 export function packProducts(lines: string, categories: readonly Category[]): PackedProducts {
-  const text = Buffer.from(lines);
-  const packed = deflateRawSync(text, { level: LEVEL });
-  const places = placesIn(text);
-  const positions = new Map(
-    places.map(({ from }, at) => [text.toString('latin1', from - ID_LENGTH, from), at]),
-  );
+  const { packed, places, positions } = packedAndPlaced(Buffer.from(lines));
   const shownCategoryIds = new Set(categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
   const opened: (WeakRef<IndexedProduct> | undefined)[] = [];
-  let unpacked = new WeakRef(text);
+  let unpacked: WeakRef<Buffer> | undefined;
   const unpack = () => {
-    const known = unpacked.deref();
+    const known = unpacked?.deref();
     if (known !== undefined) return known;
     const fresh = inflateRawSync(packed);
     unpacked = new WeakRef(fresh);
@@ -61,6 +57,16 @@ export function packProducts(lines: string, categories: readonly Category[]): Pa
         return product;
       },
     },
+  };
+}
+
+/** A function of its own: closures made beside `text` would keep all of it in memory. */
+function packedAndPlaced(text: Buffer) {
+  const places = placesIn(text);
+  return {
+    packed: ownBytes(deflateRawSync(text, { level: LEVEL })),
+    places,
+    positions: new Map(places.map(({ from }, at) => [text.toString('latin1', from - ID_LENGTH, from), at])),
   };
 }
 
