@@ -7,6 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/p
 import { openDatabase } from '../../server/src/store/database.ts';
 import { TEMPLATE } from '../../server/test/cluster.ts';
 import { quickFolder } from '../../server/test/quick-folder.ts';
+import { recordingArguments } from '../../server/test/sent-statements.ts';
 import { installBrowser } from '../install/install-browser.ts';
 import { dieOf, passSignalsOn } from '../signals.mjs';
 import { needsApp, needsDatabase, readTestArguments, TEST_DATABASE } from './test-plan.ts';
@@ -80,6 +81,7 @@ function buildApp(): void {
 
 function runnerArguments(options: readonly string[]): string[] {
   const own = [
+    ...recordingArguments(),
     `--max-semi-space-size=${NEW_OBJECTS_MB}`,
     '--test-reporter=spec',
     `--test-concurrency=${PROCESSES_AT_ONCE}`,

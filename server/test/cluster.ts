@@ -19,7 +19,7 @@ export function onOneEngine(reason: string): { skip: string | false } {
 }
 
 /** Few, because each table has so many on each database of a test. */
-const SHARDS = 4;
+export const SHARDS = 4;
 
 /** Whether a statement of any connection, on any node, waits for a lock. */
 export async function doesSomeoneWait(db: Db): Promise<boolean> {
@@ -61,17 +61,33 @@ export async function makeDistributed(
   name: string,
   shards = SHARDS,
 ): Promise<void> {
-  await Promise.all(nodes.map((node) => runOn(node, `create database ${name}`)));
-  await Promise.all(nodes.map((node) => runOn(inDatabase(node, name), 'create extension citus')));
-  const [coordinator, ...workers] = nodes.map((node) => new URL(inDatabase(node, name)));
-  await onDatabase(coordinator!.href, async (db) => {
-    const add = (text: string, { hostname, port }: URL) =>
-      db.query({ text, values: [hostname, Number(port || 5432)] });
-    await add('select citus_set_coordinator_host($1, $2)', coordinator!);
-    for (const worker of workers) await add('select citus_add_node($1, $2)', worker);
+  await runOn(nodes[0]!, `create database ${name}`);
+  await joinNodes(nodes, name);
+  await onDatabase(inDatabase(nodes[0]!, name), async (db) => {
     await migrate(db);
     await distribute(db, shards);
   });
+}
+
+/** Makes a cluster of a database on the first node, which may have data, and new databases of that name on the others. */
+export async function joinNodes(nodes: readonly string[], name: string): Promise<void> {
+  const [coordinator, ...workers] = nodes.map((node) => inDatabase(node, name));
+  await runOn(coordinator!, 'create extension citus');
+  await onNode(coordinator!, 'select citus_set_coordinator_host($1, $2)', coordinator!);
+  for (const worker of workers) await joinNode(coordinator!, worker);
+}
+
+/** Makes a database on a node and adds it to the cluster of a coordinator's database. */
+export async function joinNode(coordinator: string, worker: string): Promise<void> {
+  const name = new URL(worker).pathname.slice(1);
+  await runOn(inDatabase(worker, 'postgres'), `create database ${name}`);
+  await runOn(worker, 'create extension citus');
+  await onNode(coordinator, 'select citus_add_node($1, $2)', worker);
+}
+
+async function onNode(coordinator: string, text: string, node: string): Promise<void> {
+  const { hostname, port } = new URL(node);
+  await onDatabase(coordinator, (db) => db.query({ text, values: [hostname, Number(port || 5432)] }));
 }
 
 /** Makes a distributed database that others are copied from. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { scanSource } from '../../scripts/checks/source-scan.ts';
-import { CLUSTER_ROUTES } from './cluster-routes.ts';
-import { findOpenStatements, findRefusedForms, findUndistributable } from './distributable.ts';
+import { findOpenStatements, findRefusedForms, findUndistributable, statementsOf } from './distributable.ts';
+import { CLUSTER_ROUTES, keyOf } from './statement-routes.ts';
 
 /*
  * Keeps the statements such that a cluster can run them, without a cluster: partitions.test.ts shows the same of those that run.
@@ -68,13 +68,15 @@ test('a statement without a venue, a locked queue of several venues and refused 
   assert.equal(findOpenStatements('a.sql', sql, ['bill']).length, 1);
 });
 
-test('the table of routes names every statement that has a name', () => {
-  const names = sources.flatMap(({ text }) =>
-    [...text.matchAll(/\bname: '([a-z]+(?:-[a-z]+)+)'/g)].map(([, name]) => name!),
-  );
-  assert.ok(names.length > 80, `${names.length} names`);
+test('the table of routes names every statement of the store, and no file that is gone', () => {
+  const keys = sources.flatMap((source) => statementsOf(source).map(keyOf));
+  assert.ok(keys.length > 150, `${keys.length} statements`);
   assert.deepEqual(
-    names.filter((name) => !(name in CLUSTER_ROUTES)),
+    keys.filter((key) => !(key in CLUSTER_ROUTES)),
     [],
   );
+  const gone = Object.keys(CLUSTER_ROUTES).filter(
+    (key) => key.includes(': ') && !existsSync(join(STORE, `${key.split(': ')[0]!}.ts`)),
+  );
+  assert.deepEqual(gone, []);
 });

@@ -20,15 +20,33 @@ const TEXT_ELSEWHERE = /\btext(?:,|: (?:[A-Z_]+|text|farDown|fromTheTop|\(await)
  */
 export function findUndistributable(source: Source): Breach[] {
   const breaches: Breach[] = [];
-  for (const match of source.code.matchAll(CALL)) {
-    const start = match.index + match[0].length - 1;
-    const text = withConstants(source.text.slice(start, endOfObject(source.code, start)), source.text);
-    if (!/\btext\b/.test(text)) continue;
-    const breach = faultOf(text);
-    if (breach !== null)
-      breaches.push({ path: source.path, line: lineAt(source, match.index), sentence: breach });
+  for (const { object, index } of callsOf(source)) {
+    const breach = faultOf(object);
+    if (breach !== null) breaches.push({ path: source.path, line: lineAt(source, index), sentence: breach });
   }
   return breaches;
+}
+
+/** The objects that a file hands to calls that run a statement, as they are written. */
+function callsOf(source: Source): { object: string; index: number }[] {
+  return [...source.code.matchAll(CALL)].flatMap((match) => {
+    const start = match.index + match[0].length - 1;
+    const object = withConstants(source.text.slice(start, endOfObject(source.code, start)), source.text);
+    return /\btext\b/.test(object) ? [{ object, index: match.index }] : [];
+  });
+}
+
+/** The statements of a file whose name, or whose text without a part that is made at run time, stands at the call. */
+export function statementsOf(source: Source): { file: string; name?: string; text: string }[] {
+  const file = source.path.replace(/\.ts$/, '');
+  return callsOf(source).flatMap(({ object }) => {
+    const text = /\btext:\s*(['`])([\s\S]*?)\1/.exec(object)?.[2] ?? '';
+    const name = /\bname: '([^']+)'/.exec(object)?.[1];
+    if (name !== undefined) return [{ file, name, text }];
+    const isWhole =
+      !/\bname\b/.test(object.replace(/'[^']*'|`[^`]*`/g, '')) && !text.slice(0, 80).includes('${');
+    return text === '' || !isWhole ? [] : [{ file, text }];
+  });
 }
 
 /** A text with the constants of its file that it is made of. */

@@ -16,6 +16,8 @@ export interface LocalCluster {
   /** Ends a node at once, without a word to its clients, and as after a loss of power. */
   kill(node: number): Promise<void>;
   start(node: number): Promise<void>;
+  /** Starts another PostgreSQL and returns its address, which is then the last of `nodes`. */
+  add(): Promise<string>;
   /** Ends all nodes and deletes their files. */
   remove(): Promise<void>;
 }
@@ -35,20 +37,28 @@ export async function findPrograms(address: string): Promise<string | null> {
 export async function startLocalCluster(programs: string): Promise<LocalCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-cluster-'));
   await chmod(folder, 0o777);
-  const ports = await freePorts(3);
+  const ports: number[] = [];
+  const nodes: string[] = [];
   const dataOf = (node: number) => join(folder, `node-${node}`);
   const start = async (node: number) => {
     await asServer(`${programs}/pg_ctl -D ${dataOf(node)} -l ${dataOf(node)}.log -w start`);
   };
   const end = (node: number, mode: string) =>
     asServer(`${programs}/pg_ctl -D ${dataOf(node)} -m ${mode} -w stop`);
-  for (const [node, port] of ports.entries()) {
+  const add = async () => {
+    const port = await freePort();
+    const node = ports.push(port) - 1;
     await asServer(`${programs}/initdb -D ${dataOf(node)} -A trust -U postgres --no-sync`);
     await appendFile(join(dataOf(node), 'postgresql.conf'), settingsOf(port));
     await start(node);
-  }
+    const address = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    nodes.push(address);
+    return address;
+  };
+  while (nodes.length < 3) await add();
   return {
-    nodes: ports.map((port) => `postgres://postgres@127.0.0.1:${port}/postgres`),
+    nodes,
+    add,
     kill: (node) => end(node, 'immediate'),
     start,
     remove: async () => {
@@ -78,15 +88,10 @@ async function asServer(command: string): Promise<void> {
     : run('/bin/sh', ['-c', quiet]));
 }
 
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

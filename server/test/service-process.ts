@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { quickFolder } from './quick-folder.ts';
 import { SECRET_KEY } from './secret-key.ts';
+import { recordingArguments, STATEMENTS } from './sent-statements.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -61,12 +62,13 @@ export async function failToStart(
 }
 
 function spawnService(environment: Record<string, string>): ChildProcess {
-  const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE = '', [STATEMENTS]: recorded } = process.env;
   const env = {
     PATH,
     HOME,
     ...(TMPDIR === '' ? {} : { TMPDIR }),
     ...(NODE_COMPILE_CACHE === '' ? {} : { NODE_COMPILE_CACHE }),
+    ...(recorded === undefined ? {} : { [STATEMENTS]: recorded }),
     PORT: '0',
     DEMO: 'off',
     LOG_LEVEL: 'warn',
@@ -74,7 +76,7 @@ function spawnService(environment: Record<string, string>): ChildProcess {
     ...(environment['DATABASE_URL'] === undefined ? {} : { SECRET_KEY: SECRET_KEY.toString('hex') }),
     ...environment,
   };
-  return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...recordingArguments(), MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 function collect(child: ChildProcess): () => string {

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { isConnectionLost } from './connection-lost.ts';
@@ -21,6 +22,12 @@ export interface Statement {
   /** The id of the venue whose version it raises or may raise; `Any` when it may be several. */
   raisesVersionOf?: string;
 }
+
+/**
+ * Each {@link Statement} that a process sends, while somebody subscribes. It is published before the statement is sent, in the call of the
+ * function of the store that runs it.
+ */
+const sentStatements = channel('sofra:statement');
 
 /**
  * Runs statements, each one a transaction of its own.
@@ -101,7 +108,10 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
     if (!isClosing) settings.onIdleError(error);
   });
   const closingMs = settings.closingMs ?? 1_000;
-  const query = <Row>(statement: Statement) => runStatement<Row>(pool, statement);
+  const query = <Row>(statement: Statement) => {
+    if (sentStatements.hasSubscribers) sentStatements.publish(statement);
+    return runStatement<Row>(pool, statement);
+  };
   const isDistributed = onceTrue(() => findDistribution(query));
   return {
     connection,
@@ -173,7 +183,10 @@ async function runTransaction<T>(
     await client.query('begin');
     const tx = {
       encryption: NO_ENCRYPTION,
-      query: async <Row>(statement: Statement) => (await client.query(toConfig(statement))).rows as Row[],
+      query: async <Row>(statement: Statement) => {
+        if (sentStatements.hasSubscribers) sentStatements.publish(statement);
+        return (await client.query(toConfig(statement))).rows as Row[];
+      },
       isDistributed,
     } as Tx;
     const result = await run(tx);
