@@ -17,7 +17,7 @@ import { SCREENS, type Screen } from './app-pictures/screens.ts';
  * names: each width, light and dark, in Turkish, English and Arabic, as PNG files, for looking at them.
  */
 
-const WIDTHS = { 360: 740, 820: 1_180, 1920: 1_080 } as const;
+const WIDTHS = { 360: 740, 820: 1_180, 1440: 900, 1920: 1_080 } as const;
 type Width = keyof typeof WIDTHS;
 
 /** The live stream keeps the network busy for ever: time is what a page has to load its lists. */
@@ -48,8 +48,18 @@ async function main([place = 'docs', ...words]: readonly string[]): Promise<void
   });
 }
 
-/** Each width in the usual appearance of the screen, and the other appearance on a tablet. */
+/** Owners sit at a desk or hold a phone; the other screens hang on walls and lie on counters, too. */
+function isOfPanel({ name }: Screen): boolean {
+  return name.startsWith('panel-');
+}
+
+/**
+ * Each width in the usual appearance of the screen, and the other appearance on a tablet; the panel on a phone and
+ * at a desk.
+ */
 function shotsForDocuments(screen: Screen): Shot[] {
+  if (isOfPanel(screen))
+    return ([360, 1440] as const).map((width) => ({ screen, width, theme: 'Light', language: 'en' }));
   const usual = screen.isDark ? 'Dark' : 'Light';
   const other = screen.isDark ? 'Light' : 'Dark';
   const language = 'en';
@@ -65,7 +75,7 @@ function shotsForDocuments(screen: Screen): Shot[] {
 }
 
 function everyShot(screen: Screen): Shot[] {
-  const widths = [360, 820, 1920] as const;
+  const widths = [360, 820, isOfPanel(screen) ? 1440 : 1920] as const;
   return widths.flatMap((width) => [
     { screen, width, theme: 'Light', language: 'en' },
     { screen, width, theme: 'Dark', language: 'tr' },

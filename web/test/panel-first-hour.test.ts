@@ -117,7 +117,7 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
     await eventually(specialDays, closed);
   }
 
-  /** Removes a product and brings it back, and drags it to another category and back. */
+  /** Removes a product and brings it back from another page, a category from the list of what was removed, and drags a product to another category and back. */
   async function changeMenu(page: AppPage, venue: StaffedVenue): Promise<void> {
     const before = await ownerMenu(venue);
     await page.getByRole('link', { name: 'To the menu' }).click();
@@ -126,16 +126,27 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove 1 product' }).click();
     await page.getByText('Mercimek removed').waitFor();
     assert.deepEqual(await productsOf(venue), [['Ezogelin'], ['Çay']]);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const sections = page.getByRole('navigation', { name: 'Management' });
+    await sections.getByRole('link', { name: 'People' }).click();
+    await page.getByRole('heading', { name: 'People' }).waitFor();
+    const toast = page.getByRole('status').filter({ hasText: 'Mercimek removed' });
+    await toast.getByRole('button', { name: 'Undo' }).click();
     await eventually(() => ownerMenu(venue), before);
+    await toast.waitFor({ state: 'detached' });
+    await sections.getByRole('link', { name: 'Menu' }).click();
 
     await page.getByRole('button', { name: 'Change Çorbalar' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Remove category' }).click();
     await sheet.getByRole('button', { name: 'Remove with 2 products' }).click();
     await page.getByText('Çorbalar removed').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await eventually(() => ownerMenu(venue), before);
+    await page.getByRole('link', { name: 'Removed lately' }).click();
+    await page.getByText('Mercimek, Ezogelin').waitFor();
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await page.getByRole('button', { name: 'Bring back Çorbalar' }).click();
+    await page.getByText('Nothing was removed lately').waitFor();
+    assert.deepEqual(await ownerMenu(venue), before);
+    await page.getByRole('link', { name: 'To the menu' }).click();
 
     await page.getByRole('button', { name: /^Çorbalar/ }).click();
     await page.getByRole('button', { name: 'Move Mercimek' }).hover();

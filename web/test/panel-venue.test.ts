@@ -80,8 +80,15 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await sheet.waitFor({ state: 'detached' });
     const remove = page.getByRole('button', { name: /Make .* Jan(uary)? 25, 2031 like/ });
     await remove.click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    // Who has left the page can still undo it, and finds the day again.
+    await page.getByText('Sat, January 25, 2031 is like its weekday again').waitFor();
+    await openSection('Tables');
+    const toast = page.getByRole('status').filter({ hasText: 'January 25, 2031 is like its weekday again' });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await toast.waitFor({ state: 'detached' });
+    await openSection('Hours');
     await remove.waitFor();
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
     await eventually(
       async () =>
         (await read('/settings')).specialDays.map((day: { date: string; name: string }) => [

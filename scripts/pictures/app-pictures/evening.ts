@@ -5,6 +5,8 @@ import type { Database } from '../../../server/src/store/database.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../../server/test/sofra.ts';
 import { freshKey } from '../../../server/test/staff.ts';
 import type { Schemas } from '../../../web/src/api/client.ts';
+import { LONG_NAME, playReservations } from './reservations.ts';
+import { playWeeksBefore } from './weeks-before.ts';
 
 /** The demo restaurant in the middle of an evening, for the pictures. */
 export interface PicturedEvening {
@@ -27,8 +29,6 @@ export interface PicturedEvening {
 
 export type Role = 'cook' | 'cashier' | 'owner' | 'emptyOwner';
 
-/** A name of sixty letters: the longest that a screen has to bear. */
-const LONG_NAME = 'Abdurrahman Selahaddin Karaosmanoğlu ve Yakın Aile Dostları';
 const LONG_DISH = 'Odun Ateşinde Ağır Ağır Pişen Kuzu İncik, Firik Pilavı ile';
 const MINUTE = 60_000;
 
@@ -73,6 +73,7 @@ export async function playEvening(db: Database): Promise<PicturedEvening> {
   };
   const restaurant = await restaurantOf(sofra, { id: venue!.id, key: venue!.key! }, people);
   await setUp(restaurant);
+  await playWeeksBefore(db, venue!.id);
   const evening = await playOrders(restaurant, (minutes) => {
     behindMs = minutes * MINUTE;
   });
@@ -101,7 +102,7 @@ async function signInAs(sofra: Sofra, body: { email: string; password: string })
 }
 
 /** The restaurant of the evening, with what is done at it. */
-interface Restaurant {
+export interface Restaurant {
   /** Calls the venue API below the venue. Throws unless it succeeds. */
   // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
   staff(who: Role, method: string, path: string, body?: unknown): Promise<any>;
@@ -164,6 +165,21 @@ function lineOf(products: readonly Schemas['Product'][], dish: Dish): Schemas['O
   };
 }
 
+/** A category and a dish that are brought back from the list of what was removed. */
+async function removeSome({ staff }: Restaurant, menu: readonly Schemas['Category'][]): Promise<void> {
+  const season = await staff('owner', 'POST', '/categories', {
+    name: 'Ramazan Menüsü',
+    products: ['İftariyelik', 'Güllaç', 'Ramazan Pidesi'].map((name) => ({
+      ...{ name, portions: [{ name: 'Porsiyon', price: 240 }] },
+    })),
+  });
+  await staff('owner', 'DELETE', `/categories/${season.id}`);
+  const { id } = await staff('owner', 'POST', `/categories/${menu[0]!.id}/products`, {
+    ...{ name: 'Domates Çorbası', portions: [{ name: 'Kase', price: 160 }] },
+  });
+  await staff('owner', 'DELETE', `/products/${id}`);
+}
+
 /** Printers, of which one has no paper, and a dish with a long name. */
 async function setUp(restaurant: Restaurant): Promise<void> {
   const { staff, tables } = restaurant;
@@ -173,6 +189,7 @@ async function setUp(restaurant: Restaurant): Promise<void> {
     name: LONG_DISH,
     portions: [{ name: 'Porsiyon', price: 890 }],
   });
+  await removeSome(restaurant, menu);
   const { id: kitchen } = await staff('owner', 'POST', '/printers', { name: 'Mutfak', host: '192.168.1.51' });
   await staff('owner', 'PATCH', `/printers/${kitchen}`, {
     categories: menu.map(({ name }) => name).filter((name) => name !== 'İçecekler'),
@@ -268,33 +285,3 @@ async function playOrders(restaurant: Restaurant, goTo: (minutes: number) => voi
   await staff('cashier', 'POST', `/bills/${paid.id}/payments`, { kind: 'Cash', amount: 1_000 });
   return { busyTableId: tables.get('Salon 6')!, partlyPaidBillId: paid.id };
 }
-
-async function playReservations({ guest, staff }: Restaurant) {
-  const date = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
-  const book = async (hour: string, guests: number, name: string, note?: string): Promise<string> => {
-    const phone = `0532 ${String(2_000_000 + Math.floor(Math.random() * 7_000_000))}`;
-    const body = { startsAt: `${date}T${hour}:00+03:00`, guests, customer: { name, phone } };
-    return (await guest('/reservations', { ...body, ...(note === undefined ? {} : { note }) })).id;
-  };
-  const accept = (id: string) => staff('owner', 'POST', `/reservations/${id}/accept`);
-  for (const [hour, guests, name] of BOOKINGS) await accept(await book(hour, guests, name));
-  const bookingId = await book('20:00', 4, 'Elif Aydın', 'Pencere kenarı olursa seviniriz, doğum günü');
-  await accept(bookingId);
-  const seated = await book('18:00', 2, 'Kemal Doğan');
-  await accept(seated);
-  await staff('owner', 'POST', `/reservations/${seated}/check-in`);
-  const requestId = await book('19:30', 6, LONG_NAME, 'Bebek sandalyesi gerekiyor');
-  await book('21:00', 12, 'Mehmet Öztürk');
-  return { date, bookingId, requestId };
-}
-
-const BOOKINGS: readonly [string, number, string][] = [
-  ['18:30', 4, 'Fatma Şahin'],
-  ['19:00', 2, 'Ahmet Yıldız'],
-  ['19:00', 8, 'Gülay Çetin'],
-  ['19:30', 5, 'Onur Arslan'],
-  ['20:00', 6, 'Işık Gündoğdu'],
-  ['20:30', 3, 'Ömer Kılıç'],
-  ['21:30', 2, 'Şebnem Ünal'],
-  ['22:00', 4, 'Can Erdem'],
-];

@@ -116,6 +116,24 @@ export const SCREENS: readonly Screen[] = [
     path: at('/panel'),
     prepare: (page) => page.getByRole('table').last().waitFor(),
   },
+  {
+    name: 'panel-figures',
+    as: 'owner',
+    path: at('/panel'),
+    prepare: async (page) => {
+      await page.getByRole('table').last().waitFor();
+      await page.locator('section:has(canvas)').nth(1).evaluate('(section) => section.scrollIntoView()');
+    },
+  },
+  {
+    name: 'panel-sellers',
+    as: 'owner',
+    path: at('/panel'),
+    prepare: async (page) => {
+      await page.getByRole('table').last().waitFor();
+      await page.locator('section:has(h3)').last().evaluate('(section) => section.scrollIntoView()');
+    },
+  },
   { name: 'panel-first-hour', as: 'emptyOwner', path: atEmpty('/panel') },
   { name: 'panel-menu', as: 'owner', path: at('/panel/menu') },
   {
@@ -150,10 +168,20 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'panel-preview', as: 'owner', path: at('/panel/menu/preview') },
   { name: 'panel-history', as: 'owner', path: at('/panel/menu/history') },
+  { name: 'panel-removed', as: 'owner', path: at('/panel/menu/removed') },
   { name: 'notices', as: 'cashier', path: at('/till'), prepare: (page) => press(page, 'bell') },
   { name: 'notices-empty', as: 'emptyOwner', path: atEmpty('/till'), prepare: (page) => press(page, 'bell') },
   { name: 'panel-developers', as: 'owner', path: at('/panel/developers') },
   { name: 'panel-key', as: 'owner', path: at('/panel/developers'), prepare: openUsedKey },
+  {
+    name: 'panel-events',
+    as: 'owner',
+    path: at('/panel/developers'),
+    prepare: async (page) => {
+      await openUsedKey(page);
+      await page.getByRole('main').locator('a[href$="/events"]').click();
+    },
+  },
   {
     name: 'panel-calls',
     as: 'owner',
@@ -171,6 +199,12 @@ export const SCREENS: readonly Screen[] = [
     prepare: (page) => press(page, 'user-round'),
   },
   { name: 'panel-hours', as: 'owner', path: at('/panel/hours') },
+  {
+    name: 'panel-special-day',
+    as: 'owner',
+    path: at('/panel/hours'),
+    prepare: (page) => press(page, 'calendar-plus'),
+  },
   { name: 'panel-room', as: 'owner', path: at('/panel/room') },
   { name: 'panel-people', as: 'owner', path: at('/panel/people') },
   { name: 'panel-printers', as: 'owner', path: at('/panel/printers') },
@@ -185,6 +219,7 @@ export const SCREENS: readonly Screen[] = [
       const dishes = page.getByRole('complementary').locator('select');
       const soup = dishes.locator('option', { hasText: 'Mercimek' }).first();
       await dishes.selectOption((await soup.getAttribute('value'))!);
+      await page.getByRole('complementary').locator('form button').click();
       await page.getByRole('complementary').locator('table').waitFor();
     },
   },

@@ -147,6 +147,7 @@ const TABLE = {
   ],
   AREA_NOT_FOUND: [404, 'The venue has no such area.'],
   CATEGORY_NOT_FOUND: [404, 'The venue has no such category.'],
+  REMOVAL_NOT_FOUND: [404, 'Nothing with this id can be brought back to the menu of the venue.'],
   CAMPAIGN_NOT_FOUND: [404, 'The venue has no such campaign.'],
   PRINTER_NOT_FOUND: [404, 'The venue has no such printer.'],
   TICKET_NOT_FOUND: [404, 'The venue has no such ticket.'],

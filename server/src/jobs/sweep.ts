@@ -1,7 +1,9 @@
+import { REMOVALS_RETAINED_MS } from '../operations/menu/return-removal.ts';
 import type { Clock, Logger } from '../parts.ts';
 import { deleteRequestsBefore } from '../store/access/key-requests.ts';
 import { deleteExpiredSessions } from '../store/access/sessions.ts';
 import type { Db } from '../store/database.ts';
+import { deleteMenuRemovalsBefore } from '../store/menu/menu-removals.ts';
 import { deleteChangesBefore } from '../store/venue/venue-changes.ts';
 import { deleteTrackingOver } from '../store/webhooks/tracking.ts';
 import { deleteDeliveriesBefore, failDeliveriesOver } from '../store/webhooks/webhook-deliveries.ts';
@@ -32,6 +34,7 @@ export function createSweep(
     };
     await inBatches((most) => deleteChangesBefore(db, now - CHANGES_RETAINED_MS, most));
     await inBatches((most) => deleteRequestsBefore(db, now - REQUESTS_RETAINED_MS, most));
+    await inBatches((most) => deleteMenuRemovalsBefore(db, now - REMOVALS_RETAINED_MS, most));
     await inBatches((most) => deleteExpiredSessions(db, now, most));
     await inBatches((most) => failDeliveriesOver(db, now, most));
     await inBatches((most) => deleteTrackingOver(db, now, most));

@@ -256,6 +256,19 @@ create table menu_category (
 );
 CREATE INDEX menu_category_id ON menu_category (category_id);
 
+-- What owners removed from the menu, to be brought back: the newest 50 of a venue. Deleted after 30 days.
+create table menu_removal (
+  venue_id uuid not null,
+  removal_id uuid not null,
+  at timestamp with time zone not null,
+  account_id uuid not null,
+  account_name text not null,
+  -- The categories and products, their places, and the campaigns and printers that referred to them.
+  content jsonb not null,
+  PRIMARY KEY (venue_id, removal_id)
+);
+CREATE INDEX menu_removal_at ON menu_removal (at);
+
 -- Up to which change an account has seen the notices of a venue.
 create table notices_seen (
   venue_id uuid not null,

@@ -58,6 +58,8 @@ import { getProduct } from './menu/products/get-product.ts';
 import { importProducts } from './menu/products/import-products.ts';
 import { orderProducts } from './menu/products/order-products.ts';
 import { removeProduct } from './menu/products/remove-product.ts';
+import { listMenuRemovals } from './menu/removals/list-menu-removals.ts';
+import { returnMenuRemoval } from './menu/removals/return-menu-removal.ts';
 import { listStock } from './menu/stock/list-stock.ts';
 import { setStock } from './menu/stock/set-stock.ts';
 import { switchSoldOut } from './menu/stock/switch-sold-out.ts';
@@ -207,6 +209,8 @@ export const venueOperations: readonly VenueRoute[] = [
   changeProducts,
   importProducts,
   removeProduct,
+  listMenuRemovals,
+  returnMenuRemoval,
   setStock,
   addPhoto,
   listKeys,

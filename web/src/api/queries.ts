@@ -142,6 +142,8 @@ async function readOpenBills(venueId: string): Promise<Bill[]> {
     while (cursor !== null) {
       const query = {
         state: 'Open' as const,
+        // A hidden bill still holds its table and is to be paid; lists leave it out themselves.
+        includeHidden: 'true' as const,
         pageSize: PAGE_SIZE,
         ...(cursor === undefined ? {} : { cursor }),
       };

@@ -10,7 +10,7 @@ type Item = { id: string };
 const READ_AGAIN: Record<string, readonly string[]> = {
   Settings: ['profile', 'reservations', 'settings', 'setup-history'],
   Tables: ['tables', 'reservations', 'setup-history'],
-  Menu: ['menu', 'stock', 'preview', 'setup-menu', 'setup-history', 'campaigns'],
+  Menu: ['menu', 'stock', 'preview', 'setup-menu', 'setup-history', 'menu-removals', 'campaigns'],
   // The menu says of its products what is sold out, too; who shows that reads the stock, which is short.
   Stock: ['stock', 'preview'],
   Campaigns: ['setup-history', 'campaigns'],

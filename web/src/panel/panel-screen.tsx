@@ -11,6 +11,7 @@ import { keepFocus } from './keep-focus.ts';
 import { PanelNav } from './panel-nav.tsx';
 import css from './panel-screen.module.css';
 import { PanelWords } from './panel-words.tsx';
+import { PanelUndoProvider } from './undo/panel-undo.tsx';
 
 const Overview = lazy(() => import('./overview/overview-page.tsx'));
 const MenuEditor = lazy(() => import('./menu/menu-page.tsx'));
@@ -35,27 +36,29 @@ export default function PanelScreen() {
 
 function Panel() {
   const t = useTranslations('panel');
-  const { isOwner } = useVenue();
+  const { isOwner, venueId } = useVenue();
   if (!isOwner) return <Message icon={<KeyRound />} title={t('ownersOnly')} text={t('ownersOnlyText')} />;
   return (
     <div className={css.panel}>
       <PanelNav />
       <main className={css.page} ref={keepFocus}>
-        <Suspense fallback={<Loading />}>
-          <Switch>
-            <Route path="/menu" nest component={MenuEditor} />
-            <Route path="/campaigns" nest component={Campaigns} />
-            <Route path="/hours" nest component={Hours} />
-            <Route path="/room" nest component={Room} />
-            <Route path="/people" nest component={People} />
-            <Route path="/printers" nest component={Printers} />
-            <Route path="/settings" nest component={Settings} />
-            <Route path="/developers" nest component={Developers} />
-            <Route path="/" component={Overview} />
-            <Route path="/overview" nest component={Overview} />
-            <Route component={NotFound} />
-          </Switch>
-        </Suspense>
+        <PanelUndoProvider key={venueId}>
+          <Suspense fallback={<Loading />}>
+            <Switch>
+              <Route path="/menu" nest component={MenuEditor} />
+              <Route path="/campaigns" nest component={Campaigns} />
+              <Route path="/hours" nest component={Hours} />
+              <Route path="/room" nest component={Room} />
+              <Route path="/people" nest component={People} />
+              <Route path="/printers" nest component={Printers} />
+              <Route path="/settings" nest component={Settings} />
+              <Route path="/developers" nest component={Developers} />
+              <Route path="/" component={Overview} />
+              <Route path="/overview" nest component={Overview} />
+              <Route component={NotFound} />
+            </Switch>
+          </Suspense>
+        </PanelUndoProvider>
       </main>
     </div>
   );

@@ -138,6 +138,7 @@ export const messages: Record<RefusalCode, string> = {
     'Das wurde geändert, nachdem Sie es geöffnet haben. Bitte sehen Sie den neuen Stand an und speichern Sie erneut.',
   AREA_NOT_FOUND: 'Dieser Bereich wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Tische.',
   CATEGORY_NOT_FOUND: 'Diese Kategorie wurde nicht gefunden. Bitte aktualisieren Sie die Speisekarte.',
+  REMOVAL_NOT_FOUND: 'Das ist schon zurück oder lässt sich nicht mehr zurückholen.',
   CAMPAIGN_NOT_FOUND: 'Diese Aktion wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Aktionen.',
   PRINTER_NOT_FOUND: 'Dieser Drucker wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Drucker.',
   TICKET_NOT_FOUND: 'Dieser Bon wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Bons.',

@@ -116,6 +116,7 @@ export const messages: Record<RefusalCode, string> = {
   CONTENT_CHANGED: 'This was changed after you opened it. Please look at how it is now and save again.',
   AREA_NOT_FOUND: 'This area could not be found. Please refresh the list of tables.',
   CATEGORY_NOT_FOUND: 'This category could not be found. Please refresh the menu.',
+  REMOVAL_NOT_FOUND: 'This has come back already, or can no longer be brought back.',
   CAMPAIGN_NOT_FOUND: 'This campaign could not be found. Please refresh the list of campaigns.',
   PRINTER_NOT_FOUND: 'This printer could not be found. Please refresh the list of printers.',
   TICKET_NOT_FOUND: 'This ticket could not be found. Please refresh the list of tickets.',

@@ -121,6 +121,7 @@ export const messages: Record<RefusalCode, string> = {
     'Esto se cambió después de que usted lo abriera. Mire cómo está ahora y guárdelo de nuevo.',
   AREA_NOT_FOUND: 'No se encontró esta zona. Actualice la lista de mesas, por favor.',
   CATEGORY_NOT_FOUND: 'No se encontró esta categoría. Actualice la carta, por favor.',
+  REMOVAL_NOT_FOUND: 'Esto ya ha vuelto, o ya no se puede recuperar.',
   CAMPAIGN_NOT_FOUND: 'No se encontró esta promoción. Actualice la lista de promociones, por favor.',
   PRINTER_NOT_FOUND: 'No se encontró esta impresora. Actualice la lista de impresoras, por favor.',
   TICKET_NOT_FOUND: 'No se encontró esta comanda. Actualice la lista de comandas, por favor.',

@@ -131,6 +131,7 @@ export const messages: Record<RefusalCode, string> = {
     'Cet élément a été modifié depuis que vous l’avez ouvert. Veuillez regarder son état actuel et enregistrer à nouveau.',
   AREA_NOT_FOUND: 'Cette zone est introuvable. Veuillez actualiser la liste des tables.',
   CATEGORY_NOT_FOUND: 'Cette catégorie est introuvable. Veuillez actualiser la carte.',
+  REMOVAL_NOT_FOUND: 'Cela est déjà revenu, ou ne peut plus être rétabli.',
   CAMPAIGN_NOT_FOUND: 'Cette offre est introuvable. Veuillez actualiser la liste des offres.',
   PRINTER_NOT_FOUND: 'Cette imprimante est introuvable. Veuillez actualiser la liste des imprimantes.',
   TICKET_NOT_FOUND: 'Ce bon est introuvable. Veuillez actualiser la liste des bons.',

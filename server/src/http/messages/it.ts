@@ -120,6 +120,7 @@ export const messages: Record<RefusalCode, string> = {
     'Questo elemento è stato modificato dopo che l’ha aperto. Guardi com’è adesso e salvi di nuovo.',
   AREA_NOT_FOUND: 'Questa zona non è stata trovata. Per favore aggiornate l’elenco dei tavoli.',
   CATEGORY_NOT_FOUND: 'Questa categoria non è stata trovata. Per favore aggiornate il menù.',
+  REMOVAL_NOT_FOUND: 'È già tornato, oppure non si può più ripristinare.',
   CAMPAIGN_NOT_FOUND:
     'Questa promozione non è stata trovata. Per favore aggiornate l’elenco delle promozioni.',
   PRINTER_NOT_FOUND: 'Questa stampante non è stata trovata. Per favore aggiornate l’elenco delle stampanti.',

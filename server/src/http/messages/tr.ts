@@ -114,6 +114,7 @@ export const messages: Record<RefusalCode, string> = {
   CONTENT_CHANGED: 'Bu kayıt, siz bakarken değiştirildi. Lütfen yeni halini görüp yeniden kaydedin.',
   AREA_NOT_FOUND: 'Bu bölüm bulunamadı. Lütfen masa listesini yenileyin.',
   CATEGORY_NOT_FOUND: 'Bu kategori bulunamadı. Lütfen menüyü yenileyin.',
+  REMOVAL_NOT_FOUND: 'Bu zaten geri geldi ya da artık geri getirilemiyor.',
   CAMPAIGN_NOT_FOUND: 'Bu kampanya bulunamadı. Lütfen kampanya listesini yenileyin.',
   PRINTER_NOT_FOUND: 'Bu yazıcı bulunamadı. Lütfen yazıcı listesini yenileyin.',
   TICKET_NOT_FOUND: 'Bu mutfak fişi bulunamadı. Lütfen fiş listesini yenileyin.',

@@ -1,7 +1,9 @@
+import { removalBetween } from '../../core/menu/menu-removal.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { SetupAuthor } from '../../core/venue/setup-history.ts';
 import type { VenuePart } from '../../core/venue/venue-change.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../store/database.ts';
+import { deleteMenuRemoval, insertMenuRemoval } from '../../store/menu/menu-removals.ts';
 import { insertSetupChange } from '../../store/venue/setup-history.ts';
 import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
 import { findVenueContent, type VenueContent } from '../../store/venue/venue-content.ts';
@@ -16,6 +18,10 @@ export interface RevisionOf {
   part: VenuePart;
   by: SetupAuthor;
   now: number;
+  /** Under which id what goes off the menu is stored, so that it can be brought back. */
+  removalId?: string;
+  /** The removal that is brought back: it is forgotten. */
+  returnedId?: string;
 }
 
 /** The venue after a revision, and the result for the caller. */
@@ -34,7 +40,7 @@ export interface Revision<T> {
  */
 export async function reviseVenue<T>(
   db: Database,
-  { venueId, part, by, now }: RevisionOf,
+  { venueId, part, by, now, removalId, returnedId }: RevisionOf,
   revise: (content: VenueContent) => Revision<T>,
 ): Promise<T> {
   try {
@@ -54,6 +60,11 @@ export async function reviseVenue<T>(
         now,
       );
       await recordRevision(tx, before, content, { by, now });
+      if (removalId !== undefined) {
+        const removal = removalBetween(before, content);
+        await insertMenuRemoval(tx, venueId, { id: removalId, at: now, by, removal });
+      }
+      if (returnedId !== undefined) await deleteMenuRemoval(tx, venueId, returnedId);
       return result;
     });
   } catch (error) {

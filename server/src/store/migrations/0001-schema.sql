@@ -247,6 +247,20 @@ create table setup_change (
 comment on table setup_change is 'Who changed which records of the set-up of a venue, and when: the newest 500 changes.';
 comment on column setup_change.records is 'The records that were added, changed, removed or put in order, with the names of the properties that changed.';
 
+create table menu_removal (
+  venue_id uuid not null,
+  removal_id uuid not null,
+  at timestamptz not null,
+  account_id uuid not null,
+  account_name text not null,
+  content jsonb not null,
+  primary key (venue_id, removal_id)
+);
+comment on table menu_removal is 'What owners removed from the menu, to be brought back: the newest 50 of a venue. Deleted after 30 days.';
+comment on column menu_removal.content is 'The categories and products, their places, and the campaigns and printers that referred to them.';
+-- The sweep deletes the oldest rows of all venues.
+create index menu_removal_at on menu_removal (at);
+
 -- 4. Bills.
 
 create table bill (

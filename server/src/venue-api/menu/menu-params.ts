@@ -14,3 +14,9 @@ export const MENU_REFUSALS: readonly RefusalCode[] = [
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
 ];
+
+/** The answer to a removal from the menu. */
+export const RemovedResource = Type.Object(
+  { id: uuid(), removalId: uuid('Brings it back: see `returnMenuRemoval`.') },
+  { title: 'RemovedFromMenu' },
+);

@@ -24,14 +24,16 @@ const ChangedRecordResource = Type.Object(
   { title: 'ChangedRecord' },
 );
 
+export const SetupAuthorResource = Type.Object(
+  { accountId: uuid(), name: Type.String({ examples: ['Defne'] }) },
+  { title: 'SetupAuthor', description: 'The owner, with the name at that time.' },
+);
+
 const SetupChangeResource = Type.Object(
   {
     number: Type.Integer({ examples: [128], description: 'Counted from 1 within the venue.' }),
     at: instantSchema(),
-    by: Type.Object(
-      { accountId: uuid(), name: Type.String({ examples: ['Defne'] }) },
-      { title: 'SetupAuthor', description: 'The owner, with the name at that time.' },
-    ),
+    by: SetupAuthorResource,
     records: Type.Array(ChangedRecordResource, { description: 'The first 200 records that were touched.' }),
   },
   { title: 'SetupChange' },

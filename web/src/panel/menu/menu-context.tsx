@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { categoriesQuery, settingsQuery } from '../panel-queries.ts';
+import { useKept } from '../undo/panel-undo.tsx';
 import { type ChangeQueue, type ChangeQueueState, createChangeQueue } from './changes/change-queue.ts';
 import type { MenuPlace } from './changes/menu-change.ts';
 import type { Menu } from './changes/shown-menu.ts';
@@ -37,7 +38,7 @@ export function MenuProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const menu = useQuery(categoriesQuery(venueId));
   const settings = useQuery(settingsQuery(venueId));
-  const [queue] = useState(createChangeQueue);
+  const [queue] = useKept('menu', createChangeQueue);
   const changes = useSyncExternalStore(queue.subscribe, queue.state);
   const editing = useMemo(() => {
     if (menu.data === undefined || settings.data === undefined) return null;

@@ -10,6 +10,7 @@ const ProductPage = lazy(() => import('./product/product-page.tsx'));
 const TranslationsPage = lazy(() => import('./translations/translations-page.tsx'));
 const ImportPage = lazy(() => import('./import/import-page.tsx'));
 const HistoryPage = lazy(() => import('./history/history-page.tsx'));
+const RemovedPage = lazy(() => import('./removed/removed-page.tsx'));
 const PreviewPage = lazy(() => import('./preview/preview-page.tsx'));
 
 /** The menu editor: the list, a product, translations, import, who changed what, and what guests see. */
@@ -28,6 +29,7 @@ export default function MenuPage() {
           <Route path="/translations" component={TranslationsPage} />
           <Route path="/import" component={ImportPage} />
           <Route path="/history" component={HistoryPage} />
+          <Route path="/removed" component={RemovedPage} />
           <Route path="/preview" component={PreviewPage} />
           <Route component={NotFound} />
         </Switch>

@@ -1,4 +1,5 @@
-import type { Schemas } from '../../api/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 
 export type Product = Schemas['ProductSetup'];
@@ -6,3 +7,11 @@ export type Category = Schemas['CategorySetup'];
 export type Portion = Schemas['PortionSetup'];
 
 export const setupMenuKey = (venueId: string) => keys.of(venueId, 'setup-menu');
+
+/** What was removed from the menu lately, the newest first. */
+export const removalsQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'menu-removals'),
+    queryFn: () =>
+      dataOf(api.GET('/venue/v1/venues/{venueId}/menu-removals', { params: { path: { venueId } } })),
+  });

@@ -5,9 +5,11 @@ import { useTranslations } from 'use-intl';
 import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
 import type { PaymentKind } from '../../acts/bill-acts.ts';
 import type { Bill } from '../../api/bill-list.ts';
-import { openBillsQuery } from '../../api/queries.ts';
+import { billQuery, openBillsQuery } from '../../api/queries.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLeaving } from '../bill/leaving.tsx';
@@ -25,13 +27,22 @@ import { kurusOf, liraOf, parseAmount, takingOf } from './typed-amount.ts';
 export default function PaySheet({ billId, onClose }: { billId: string; onClose: () => void }) {
   const t = useTranslations('pay.sheet');
   const { venueId } = useVenue();
-  const { data: bills } = useQuery(openBillsQuery(venueId));
-  const bill = bills?.find(({ id }) => id === billId);
-  if (bill !== undefined) return <PayOpenBill bill={bill} onClose={onClose} />;
+  const open = useQuery(openBillsQuery(venueId));
+  const listed = open.data?.find(({ id }) => id === billId);
+  // Only the bill itself says that it is closed: the list may be old, or not be read yet.
+  const single = useQuery({ ...billQuery(venueId, billId), enabled: listed === undefined, staleTime: 0 });
+  const bill = listed ?? single.data;
+  if (bill?.state === 'Open') return <PayOpenBill bill={bill} onClose={onClose} />;
   return (
     <Sheet title={t('title')} place="Side" isOpen onClose={onClose}>
       <RefusedPayments billId={billId} />
-      <Message icon={<CircleCheck />} title={t('gone')} text={t('goneText')} />
+      {bill !== undefined ? (
+        <Message icon={<CircleCheck />} title={t('gone')} text={t('goneText')} />
+      ) : single.error === null ? (
+        <Loading />
+      ) : (
+        <FaultMessage fault={single.error} onRetry={() => void single.refetch()} />
+      )}
     </Sheet>
   );
 }

@@ -1,10 +1,8 @@
-import { Type } from 'typebox';
 import { findCategoryIn, removeCategoryFrom } from '../../../core/menu/category-revision.ts';
-import { uuid } from '../../../http/schema.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { CategoryParams } from '../menu-params.ts';
+import { CategoryParams, RemovedResource } from '../menu-params.ts';
 import { categoryRevision } from './category-setup.ts';
 
 export const removeCategory = venueOperation({
@@ -14,19 +12,20 @@ export const removeCategory = venueOperation({
   tag: 'Menu',
   summary: 'Remove a category with its products',
   description:
-    'Bills keep what was ordered. Campaigns no longer cover the products; a campaign that covered nothing ' +
+    'It can be brought back for 30 days. Bills keep what was ordered. Campaigns no longer cover the products; a campaign that covered nothing ' +
     'else stays without effect. A printer that printed no other category then prints only lines without a ' +
     'printer of their own, if it is the first.',
   access: 'Owner',
   headers: IF_MATCH,
   params: CategoryParams,
-  answers: { 200: { description: 'The category was removed.', schema: Type.Object({ id: uuid() }) } },
+  answers: { 200: { description: 'The category was removed.', schema: RemovedResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'CONTENT_CHANGED'],
-  run: async ({ db }, { params: { venueId, categoryId }, session, header, now }) => {
-    await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
+  run: async ({ db, newId }, { params: { venueId, categoryId }, session, header, now }) => {
+    const removalId = newId();
+    await reviseVenue(db, { venueId, part: 'Menu', by: session, now, removalId }, (content) => {
       requireRevision(header('if-match'), categoryRevision(findCategoryIn(content, categoryId)));
       return { content: removeCategoryFrom(content, categoryId), result: null };
     });
-    return { status: 200, data: { id: categoryId } };
+    return { status: 200, data: { id: categoryId, removalId } };
   },
 });

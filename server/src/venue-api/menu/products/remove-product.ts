@@ -1,10 +1,8 @@
-import { Type } from 'typebox';
 import { findProductIn, removeProductFrom } from '../../../core/menu/product-revision.ts';
-import { uuid } from '../../../http/schema.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { ProductParams } from '../menu-params.ts';
+import { ProductParams, RemovedResource } from '../menu-params.ts';
 import { productRevision } from './product-setup.ts';
 
 export const removeProduct = venueOperation({
@@ -14,18 +12,19 @@ export const removeProduct = venueOperation({
   tag: 'Menu',
   summary: 'Remove a product',
   description:
-    'Bills keep what was ordered. Campaigns no longer cover the product; a campaign that covers nothing ' +
+    'It can be brought back for 30 days. Bills keep what was ordered. Campaigns no longer cover the product; a campaign that covers nothing ' +
     'else stays without effect. To take a product off the menu for a while, hide it.',
   access: 'Owner',
   headers: IF_MATCH,
   params: ProductParams,
-  answers: { 200: { description: 'The product was removed.', schema: Type.Object({ id: uuid() }) } },
+  answers: { 200: { description: 'The product was removed.', schema: RemovedResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'CONTENT_CHANGED'],
-  run: async ({ db }, { params: { venueId, productId }, session, header, now }) => {
-    await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
+  run: async ({ db, newId }, { params: { venueId, productId }, session, header, now }) => {
+    const removalId = newId();
+    await reviseVenue(db, { venueId, part: 'Menu', by: session, now, removalId }, (content) => {
       requireRevision(header('if-match'), productRevision(findProductIn(content, productId)));
       return { content: removeProductFrom(content, productId), result: null };
     });
-    return { status: 200, data: { id: productId } };
+    return { status: 200, data: { id: productId, removalId } };
   },
 });

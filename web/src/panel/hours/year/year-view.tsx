@@ -9,7 +9,8 @@ import type { Settings } from '../../panel-queries.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { SpecialDayList } from './special-day-list.tsx';
 import { SpecialDaySheet } from './special-day-sheet.tsx';
-import { type SpecialDay, yearOf } from './year.ts';
+import { useRemovedDays } from './use-removed-days.ts';
+import { yearOf } from './year.ts';
 import css from './year-view.module.css';
 
 /** The year with what each date is like; a date opens to give it hours of its own. */
@@ -18,7 +19,7 @@ export function YearView({ settings }: { settings: Settings }) {
   const today = dateAt(useNow(), settings.timeZone);
   const [year, setYear] = useState(() => Number(today.slice(0, 4)));
   const [opened, setOpened] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<readonly SpecialDay[]>([]);
+  const removed = useRemovedDays(settings);
   const [focus, setFocus] = useState(today);
   const months = useMemo(() => yearOf(year, settings), [year, settings]);
   const moveTo = (date: string) => {
@@ -48,13 +49,7 @@ export function YearView({ settings }: { settings: Settings }) {
         </div>
       }
     >
-      <SpecialDayList
-        settings={settings}
-        from={today}
-        removed={removed}
-        onRemoved={setRemoved}
-        onOpen={setOpened}
-      />
+      <SpecialDayList settings={settings} from={today} removed={removed} onOpen={setOpened} />
       <ul className={css.legend}>
         {(['Open', 'Closed', 'Unset', 'Special'] as const).map((kind) => (
           <li key={kind}>
@@ -84,7 +79,7 @@ export function YearView({ settings }: { settings: Settings }) {
           key={opened}
           settings={settings}
           date={opened}
-          onRemoved={setRemoved}
+          onRemoved={removed.note}
           onClose={() => setOpened(null)}
         />
       )}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isChangedMeanwhile } from '../../../api/revision.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { useUndoAfterwards } from '../../undo/panel-undo.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import css from './change-bar.module.css';
 import { ChangedBy } from './changed-by.tsx';
@@ -14,10 +15,17 @@ export function ChangeBar() {
   const t = useTranslations('panelMenu.changes');
   const { queue, changes } = useMenuEditing();
   const sentenceOf = useFaultSentence();
-  useUndoKey(queue.undo);
+  useUndoKey(() => void queue.undo());
   const { pending, done, refused } = changes;
   const last = done.at(-1);
   const describe = ({ kind, name, count }: ChangeLabel) => t(kind, { name: name ?? '', count });
+  useUndoAfterwards(() => {
+    if (last?.label.kind !== 'Removed') return null;
+    const undo = async () => {
+      if (!(await queue.undo())) throw queue.state().refused?.fault;
+    };
+    return { text: describe(last.label), undoText: t('undo'), undo };
+  });
   return (
     <div className={css.bar} role="status">
       {refused !== null && (
@@ -35,7 +43,7 @@ export function ChangeBar() {
       {refused === null && pending.length === 0 && last !== undefined && (
         <div className={css.done}>
           <p>{describe(last.label)}</p>
-          <Button icon={<Undo2 />} aria-keyshortcuts="Control+Z" onClick={queue.undo}>
+          <Button icon={<Undo2 />} aria-keyshortcuts="Control+Z" onClick={() => void queue.undo()}>
             {t('undo')}
           </Button>
         </div>

@@ -53,12 +53,12 @@ export function createChangeQueue() {
     add: (change: MenuChange) => add(change),
     /** Notes how to take back something that a form has sent already. */
     note: (back: MenuChange) => set({ done: [...state.done, back].slice(-MOST_STEPS_BACK) }),
-    /** Takes the newest change back. */
-    undo: () => {
+    /** Takes the newest change back. @returns whether the service took it */
+    undo: async (): Promise<boolean> => {
       const change = state.done.at(-1);
-      if (change === undefined) return;
+      if (change === undefined) return true;
       set({ done: state.done.slice(0, -1) });
-      void add(change, true);
+      return add(change, true);
     },
     retry: () => {
       const { refused } = state;

@@ -5,8 +5,7 @@ import { isChangedMeanwhile } from '../../../api/revision.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { changeOfCategory, setMenu } from '../changes/menu-change.ts';
-import { readReferences } from '../changes/menu-references.ts';
-import { removeCategory, returnOfCategory } from '../changes/menu-removal.ts';
+import { removeCategory, returnOfRemovals } from '../changes/menu-removal.ts';
 import { SavingFault } from '../changes/saving-fault.tsx';
 import { useSaving } from '../changes/use-saving.ts';
 import { useMenuEditing } from '../menu-context.tsx';
@@ -26,7 +25,7 @@ interface CategorySheetProps {
 /** Makes a category, or changes, hides or removes one. */
 export function CategorySheet({ category, onClose }: CategorySheetProps) {
   const t = useTranslations('panelMenu.category');
-  const { place, queue, stored } = useMenuEditing();
+  const { place, queue } = useMenuEditing();
   const [draft, setDraft] = useState(() => categoryDraftOf(category));
   // Saved onto the state that the person has seen when the sheet opened.
   const [opened] = useState(category);
@@ -57,9 +56,8 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
     saving.run(async () => {
       // The names of its products were shown a moment ago, and they go as they are now.
       const going = wasQuicker ? category! : { ...category!, revision: opened!.revision };
-      const before = { menu: stored, references: await readReferences(place) };
-      await removeCategory(place, going);
-      queue.note(returnOfCategory(place, going, before));
+      const removalId = await removeCategory(place, going);
+      queue.note(returnOfRemovals(place, { name: going.name, count: 1 }, [removalId]));
       onClose();
     });
   return (

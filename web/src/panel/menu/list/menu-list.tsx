@@ -1,4 +1,13 @@
-import { CircleHelp, Eye, FileUp, FolderPlus, History, Languages, UtensilsCrossed } from 'lucide-react';
+import {
+  ArchiveRestore,
+  CircleHelp,
+  Eye,
+  FileUp,
+  FolderPlus,
+  History,
+  Languages,
+  UtensilsCrossed,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useSearchParams } from 'wouter';
@@ -49,6 +58,7 @@ export function MenuList() {
           <Tool href="/preview" icon={<Eye />} text={t('preview')} />
           <Tool href="/translations" icon={<Languages />} text={t('translations')} />
           <Tool href="/history" icon={<History />} text={t('history')} />
+          <Tool href="/removed" icon={<ArchiveRestore />} text={t('removed')} />
           <Tool href="/import" icon={<FileUp />} text={t('import')} />
         </nav>
       </header>

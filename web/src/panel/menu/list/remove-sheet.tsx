@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { readReferences } from '../changes/menu-references.ts';
-import { removeProduct, returnOfProducts } from '../changes/menu-removal.ts';
+import { removeProduct, returnOfRemovals } from '../changes/menu-removal.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';
@@ -20,21 +19,22 @@ interface RemoveSheetProps {
 export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
   const t = useTranslations('panelMenu.remove');
   const sentenceOf = useFaultSentence();
-  const { place, queue, stored } = useMenuEditing();
+  const { place, queue } = useMenuEditing();
   const [state, setState] = useState<'Asking' | 'Removing' | { fault: unknown }>('Asking');
   const remove = async () => {
     setState('Removing');
-    const gone: Product[] = [];
+    const removalIds: string[] = [];
     try {
-      const before = { menu: stored, references: await readReferences(place) };
       try {
         for (const product of products) {
-          await removeProduct(place, product);
-          gone.push(product);
+          const removalId = await removeProduct(place, product);
+          if (removalId !== null) removalIds.push(removalId);
         }
       } finally {
         // When one of them is refused, those before it can be brought back all the same.
-        if (gone.length > 0) queue.note(returnOfProducts(place, gone, before));
+        const { length: count } = removalIds;
+        const name = count === 1 ? products[0]!.name : null;
+        if (count > 0) queue.note(returnOfRemovals(place, { name, count }, removalIds));
       }
       onEnd();
     } catch (fault) {

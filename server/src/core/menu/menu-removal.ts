@@ -1,0 +1,153 @@
+import type { Campaign, Coverage } from '../campaigns/campaign.ts';
+import { addCategoryTo, findCategoryIn } from './category-revision.ts';
+import type { Category, Product } from './menu.ts';
+import type { MenuContent } from './menu-content.ts';
+import { requireFreeIds } from './product-revision.ts';
+import { saveProductsIn } from './products-revision.ts';
+
+/** What one removal took off a menu, with what is needed to bring it back to its place. */
+export interface MenuRemoval {
+  categories: Category[];
+  products: Product[];
+  /** All categories and products of the menu before, in their order. */
+  categoryIds: string[];
+  productIds: string[];
+  /** The campaigns that covered what was removed, each part of a set menu by its name. */
+  campaigns: { id: string; covers: { part: string | null; coverage: Coverage }[] }[];
+  /** The printers that printed a removed category. */
+  printers: { id: string; categoryIds: string[] }[];
+}
+
+/** What is on the menu before and not after, with the references to it. */
+export function removalBetween(before: MenuContent, after: MenuContent): MenuRemoval {
+  const gone = <Part extends { id: string }>(from: readonly Part[], to: readonly Part[]): Part[] => {
+    const kept = new Set(idsOf(to));
+    return from.filter(({ id }) => !kept.has(id));
+  };
+  const categories = gone(before.categories, after.categories);
+  const products = gone(before.products, after.products);
+  const productIds = new Set(idsOf(products));
+  const portionIds = new Set(products.flatMap(({ portions }) => idsOf(portions)));
+  const categoryIds = new Set(idsOf(categories));
+  const goneFrom = (coverage: Coverage): Coverage => ({
+    productIds: coverage.productIds.filter((id) => productIds.has(id)),
+    portionIds: coverage.portionIds.filter((id) => portionIds.has(id)),
+  });
+  const campaigns = before.campaigns.map((campaign) => ({
+    id: campaign.id,
+    covers: coveragesOf(campaign)
+      .map(({ part, coverage }) => ({ part, coverage: goneFrom(coverage) }))
+      .filter(({ coverage }) => coverage.productIds.length + coverage.portionIds.length > 0),
+  }));
+  const printers = before.printers.map((printer) => ({
+    id: printer.id,
+    categoryIds: printer.categoryIds?.filter((id) => categoryIds.has(id)) ?? [],
+  }));
+  return {
+    ...{ categories, products },
+    ...{ categoryIds: idsOf(before.categories), productIds: idsOf(before.products) },
+    campaigns: campaigns.filter(({ covers }) => covers.length > 0),
+    printers: printers.filter((printer) => printer.categoryIds.length > 0),
+  };
+}
+
+/**
+ * A menu with what a removal took away, under the same ids, at its former place, in its campaigns and at its
+ * printers. What came back already, or what campaigns and printers became meanwhile, stays as it is.
+ * @throws Refusal CATEGORY_NOT_FOUND when the category of a product was removed, too; CONTENT_INVALID when the
+ *   name of a part is taken meanwhile, or the menu gets too large
+ */
+export function withRemoved<Content extends MenuContent>(content: Content, removal: MenuRemoval): Content {
+  const absent = <Part extends { id: string }>(parts: readonly Part[], present: readonly Part[]): Part[] => {
+    const there = new Set(idsOf(present));
+    return parts.filter(({ id }) => !there.has(id));
+  };
+  const categories = absent(removal.categories, content.categories);
+  const products = absent(removal.products, content.products);
+  const withCategories = categories.reduce<Content>(addCategoryTo, content);
+  for (const { categoryId } of products) findCategoryIn(withCategories, categoryId);
+  requireFreeIds(withCategories, products, (at) => `products[${at}].id`);
+  const whole = saveProductsIn(withCategories, products, (at) => `products[${at}]`);
+  return {
+    ...whole,
+    categories: atFormerPlaces(whole.categories, idsOf(categories), removal.categoryIds),
+    products: atFormerPlaces(whole.products, idsOf(products), removal.productIds),
+    campaigns: whole.campaigns.map((campaign) => {
+      const covered = removal.campaigns.find(({ id }) => id === campaign.id);
+      return covered === undefined ? campaign : covering(campaign, covered.covers);
+    }),
+    printers: whole.printers.map((printer) => {
+      const printed = removal.printers.find(({ id }) => id === printer.id);
+      if (printed === undefined || printer.categoryIds === null) return printer;
+      return { ...printer, categoryIds: [...new Set([...printer.categoryIds, ...printed.categoryIds])] };
+    }),
+  };
+}
+
+/**
+ * Puts each returned record behind the nearest one that it stood behind and that is there, or else before the
+ * nearest one that stood behind it.
+ */
+function atFormerPlaces<Part extends { id: string }>(
+  parts: readonly Part[],
+  returned: readonly string[],
+  former: readonly string[],
+): Part[] {
+  const byId = new Map(parts.map((part) => [part.id, part]));
+  const isReturned = new Set(returned);
+  const order = parts.flatMap(({ id }) => (isReturned.has(id) ? [] : [id]));
+  const placed = new Set(order);
+  const placeOf = (behind: string | null, at: number): number => {
+    if (behind !== null) return order.indexOf(behind) + 1;
+    const next = former.slice(at + 1).find((id) => placed.has(id));
+    return next === undefined ? order.length : order.indexOf(next);
+  };
+  let behind: string | null = null;
+  for (const [at, id] of former.entries()) {
+    if (isReturned.has(id)) {
+      order.splice(placeOf(behind, at), 0, id);
+      placed.add(id);
+    }
+    if (placed.has(id)) behind = id;
+  }
+  return order.map((id) => byId.get(id)!);
+}
+
+function coveragesOf(campaign: Campaign): { part: string | null; coverage: Coverage }[] {
+  switch (campaign.kind) {
+    case 'PortionDiscount':
+    case 'BuyXPayY':
+      return [{ part: null, coverage: campaign.covers }];
+    case 'SetMenu':
+      return campaign.parts.map(({ name, covers }) => ({ part: name, coverage: covers }));
+    case 'BillDiscount':
+      return [];
+  }
+}
+
+function covering(campaign: Campaign, more: MenuRemoval['campaigns'][number]['covers']): Campaign {
+  const added = (part: string | null, coverage: Coverage): Coverage => {
+    const back = more.find((one) => one.part === part)?.coverage;
+    if (back === undefined) return coverage;
+    return {
+      productIds: [...new Set([...coverage.productIds, ...back.productIds])],
+      portionIds: [...new Set([...coverage.portionIds, ...back.portionIds])],
+    };
+  };
+  switch (campaign.kind) {
+    case 'PortionDiscount':
+    case 'BuyXPayY':
+      return { ...campaign, covers: added(null, campaign.covers) };
+    case 'SetMenu':
+      return {
+        ...campaign,
+        parts: campaign.parts.map((part) => ({ ...part, covers: added(part.name, part.covers) })),
+      };
+    case 'BillDiscount':
+      return campaign;
+  }
+}
+
+function idsOf(records: readonly { id: string }[]): string[] {
+  return records.map(({ id }) => id);
+}

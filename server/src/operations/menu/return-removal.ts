@@ -1,0 +1,26 @@
+import { type MenuRemoval, withRemoved } from '../../core/menu/menu-removal.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { SetupAuthor } from '../../core/venue/setup-history.ts';
+import type { Database } from '../../store/database.ts';
+import { findMenuRemoval } from '../../store/menu/menu-removals.ts';
+import { reviseVenue } from '../venue/revise-venue.ts';
+
+/** For so long what was removed can be brought back. */
+export const REMOVALS_RETAINED_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Brings what one removal took off the menu back under its ids, to its place, its campaigns and its printers,
+ * and forgets the removal. What came back already stays as it is.
+ * @throws Refusal REMOVAL_NOT_FOUND; CATEGORY_NOT_FOUND, CONTENT_INVALID as `withRemoved`; VENUE_NOT_FOUND
+ */
+export async function returnRemoval(
+  db: Database,
+  { venueId, removalId, by, now }: { venueId: string; removalId: string; by: SetupAuthor; now: number },
+): Promise<MenuRemoval> {
+  const removal = await findMenuRemoval(db, venueId, removalId, now - REMOVALS_RETAINED_MS);
+  if (removal === null) throw new Refusal('REMOVAL_NOT_FOUND');
+  return reviseVenue(db, { venueId, part: 'Menu', by, now, returnedId: removalId }, (content) => ({
+    content: withRemoved(content, removal),
+    result: removal,
+  }));
+}

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { instant } from '../../../http/answer/envelope.ts';
+import { instantSchema, uuid, VenueParams } from '../../../http/schema.ts';
+import { REMOVALS_RETAINED_MS } from '../../../operations/menu/return-removal.ts';
+import { listMenuRemovals as listRemovals } from '../../../store/menu/menu-removals.ts';
+import { SetupAuthorResource } from '../../settings/list-setup-history.ts';
+import { venueOperation } from '../../venue-operation.ts';
+
+const RemovedPart = Type.Object(
+  { id: uuid(), name: Type.String({ examples: ['Adana Kebap'] }) },
+  { title: 'RemovedPart' },
+);
+
+const MenuRemovalResource = Type.Object(
+  {
+    id: uuid('The removal; `returnMenuRemoval` brings it back.'),
+    at: instantSchema(),
+    by: SetupAuthorResource,
+    categories: Type.Array(RemovedPart),
+    products: Type.Array(RemovedPart, { description: 'The first 20 of them.' }),
+    productCount: Type.Integer({ examples: [1] }),
+  },
+  { title: 'MenuRemoval' },
+);
+
+export const listMenuRemovals = venueOperation({
+  operationId: 'listMenuRemovals',
+  method: 'GET',
+  path: '/venues/{venueId}/menu-removals',
+  tag: 'Menu',
+  summary: 'List what was removed from the menu lately',
+  description:
+    'Lists the newest 50 removals of products and categories in the last 30 days that can be brought back, newest first.',
+  access: 'Owner',
+  params: VenueParams,
+  answers: { 200: { description: 'The removals.', schema: Type.Array(MenuRemovalResource) } },
+  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId }, now }) => {
+    const removals = await listRemovals(db, venueId, now - REMOVALS_RETAINED_MS);
+    return { status: 200, data: removals.map((removal) => ({ ...removal, at: instant(removal.at) })) };
+  },
+});

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { uuid } from '../../../http/schema.ts';
+import { returnRemoval } from '../../../operations/menu/return-removal.ts';
+import { venueOperation } from '../../venue-operation.ts';
+
+export const returnMenuRemoval = venueOperation({
+  operationId: 'returnMenuRemoval',
+  method: 'POST',
+  path: '/venues/{venueId}/menu-removals/{removalId}/return',
+  tag: 'Menu',
+  summary: 'Bring back what was removed from the menu',
+  description:
+    'What one removal took away is on the menu again under its former ids, at its former place, in the campaigns ' +
+    'and at the printers that it was removed from. What came back meanwhile stays as it is. A product whose ' +
+    'category was removed comes back after that.',
+  access: 'Owner',
+  params: Type.Object({ venueId: uuid('The venue.'), removalId: uuid('The removal.') }),
+  answers: {
+    200: {
+      description: 'It is on the menu again.',
+      schema: Type.Object({ categoryIds: Type.Array(uuid()), productIds: Type.Array(uuid()) }),
+    },
+  },
+  refusals: [
+    'VALIDATION_ERROR',
+    'VENUE_NOT_FOUND',
+    'REMOVAL_NOT_FOUND',
+    'CATEGORY_NOT_FOUND',
+    'CONTENT_INVALID',
+  ],
+  run: async ({ db }, { params: { venueId, removalId }, session, now }) => {
+    const { categories, products } = await returnRemoval(db, { venueId, removalId, by: session, now });
+    const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
+    return { status: 200, data: { categoryIds: idsOf(categories), productIds: idsOf(products) } };
+  },
+});

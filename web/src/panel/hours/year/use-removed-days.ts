@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Settings } from '../../panel-queries.ts';
+import { useKept, useUndoAfterwards } from '../../undo/panel-undo.tsx';
+import { setSpecialDays } from './save-special-days.ts';
+import type { SpecialDay } from './year.ts';
+
+export interface RemovedDays {
+  /** Says which days were taken away last, together; `null` when there are none. */
+  text: string | null;
+  note: (days: readonly SpecialDay[]) => void;
+  /** @throws ApiFault */
+  putBack: () => Promise<void>;
+}
+
+/** The special days that were taken away last. They can be put back here, and from the page that is opened next. */
+export function useRemovedDays(settings: Settings): RemovedDays {
+  const t = useTranslations('hours');
+  const dateOf = useDateName();
+  const client = useQueryClient();
+  const [removed, note] = useKept<readonly SpecialDay[]>('special-days', () => []);
+  const [first, last] = [removed[0], removed.at(-1)];
+  const text =
+    first === undefined || last === undefined
+      ? null
+      : t('removed', {
+          date: first === last ? dateOf(first.date) : `${dateOf(first.date)} – ${dateOf(last.date)}`,
+        });
+  const putBack = async () => {
+    for (const day of removed) await setSpecialDays(client, settings, [day.date], day);
+    note([]);
+  };
+  useUndoAfterwards(() => (text === null ? null : { text, undoText: t('undo'), undo: putBack }));
+  return { text, note, putBack };
+}
+
+/** Writes out a date with its weekday. */
+export function useDateName(): (date: string) => string {
+  const format = useFormatter();
+  return (date) =>
+    format.dateTime(new Date(`${date}T12:00:00Z`), {
+      ...{ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    });
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { Undo2, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import type { Undoable } from './panel-undo.tsx';
+import css from './undo-toast.module.css';
+
+/** Long enough to notice on the next page that the last one lost something. */
+const SHOWN_MS = 20_000;
+
+/** Says on another page of the panel what was removed on the last one, with the way back. */
+export function UndoToast({ undoable, onEnd }: { undoable: Undoable; onEnd: () => void }) {
+  const t = useTranslations('app');
+  const sentenceOf = useFaultSentence();
+  const run = useMutation({ networkMode: 'always', mutationFn: undoable.undo, onSuccess: onEnd });
+  const isWaiting = run.isIdle;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(onEnd, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, onEnd]);
+  return (
+    <div className={css.toast} role="status">
+      <p>{run.error === null ? undoable.text : `${undoable.text}: ${sentenceOf(run.error)}`}</p>
+      {run.error === null && (
+        <Button icon={<Undo2 />} disabled={run.isPending} onClick={() => run.mutate()}>
+          {undoable.undoText}
+        </Button>
+      )}
+      <Button tone="Quiet" icon={<X />} label={t('close')} onClick={onEnd} />
+    </div>
+  );
+}
