@@ -28,6 +28,7 @@ export async function insertMenuRemoval(
   { id, at, by, removal }: { id: string; at: number; by: SetupAuthor; removal: MenuRemoval },
 ): Promise<void> {
   await tx.query({
+    name: 'insert-menu-removal',
     text: `with old as (
              select removal_id from menu_removal where venue_id = $1 order by at desc, removal_id desc offset $7
            ), gone as (
