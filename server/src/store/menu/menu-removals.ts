@@ -4,7 +4,7 @@ import { countOf, type Db, type Tx } from '../database.ts';
 import { readCategory, readProduct } from './stored-menu.ts';
 
 /** The most removals of a venue that are stored: the oldest ones go first. */
-export const MOST_REMOVALS = 50;
+const MOST_REMOVALS = 50;
 
 /** The most products of one removal that the list names. */
 const MOST_NAMED = 20;

@@ -40,9 +40,9 @@ test('the newest change is taken back first, and taking back is not taken back a
   const queue = createChangeQueue();
   await queue.add(change('a', sent));
   await queue.add(change('b', sent));
-  queue.undo();
-  queue.undo();
-  queue.undo();
+  void queue.undo();
+  void queue.undo();
+  void queue.undo();
   await settled();
   assert.deepEqual([sent, queue.state().done.length], [['a', 'b', '-b', '-a'], 0]);
 });
