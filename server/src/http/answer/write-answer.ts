@@ -11,6 +11,7 @@ import type {
 import { errorBody, successBody, successFrame } from './envelope.ts';
 import { gzipOf } from './gzip-frame.ts';
 import { isMade, type PreparedJson, preparedEncoding } from './prepared-json.ts';
+import { sendTogether } from './send-together.ts';
 import { type BegunBody, beginBody, enveloped, sendPieces } from './write-pieces.ts';
 
 /** An answer that can be written. For one in pieces, the first pieces exist. */
@@ -105,7 +106,7 @@ function writeFile(
   if (!isEncoded && mediaType.startsWith('text/') && takesEncoding(reply))
     return reply.code(status).headers(sent).send(bytes);
   const { raw } = reply.hijack();
-  raw.writeHead(status, { ...sent, 'Content-Length': bytes.length }).end(bytes);
+  sendTogether(raw.writeHead(status, { ...sent, 'Content-Length': bytes.length }), [bytes]);
   return reply;
 }
 
@@ -153,7 +154,7 @@ export function writePrepared(
     ...answer.headers,
   };
   if (answer.data === null) {
-    reply.hijack().raw.writeHead(answer.status, sent).end();
+    sendTogether(reply.hijack().raw.writeHead(answer.status, sent), []);
     return;
   }
   const { tail, gzipped } = answer.data;
@@ -170,13 +171,11 @@ export function writePrepared(
     sent['Content-Encoding'] = 'gzip';
     sent['Vary'] = 'Accept-Encoding';
     sent['Content-Length'] = bytes.length;
-    raw.writeHead(answer.status, sent).end(bytes);
+    sendTogether(raw.writeHead(answer.status, sent), [bytes]);
     return;
   }
   sent['Content-Length'] = head.length + tail!.length;
-  raw.writeHead(answer.status, sent);
-  raw.write(head, 'latin1');
-  raw.end(tail!);
+  sendTogether(raw.writeHead(answer.status, sent), [head, tail!], 'latin1');
 }
 
 /** The connection is closed after these. */
@@ -226,7 +225,6 @@ function write(
   if (json.length > 0)
     sent['Content-Length'] = json.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
   raw.writeHead(status, sent);
-  for (const piece of json.slice(0, -1)) raw.write(piece);
-  raw.end(json.at(-1));
+  sendTogether(raw, json);
   return reply;
 }
