@@ -13,7 +13,9 @@ const LOOP = /\b(?:for|while)\s*\(/;
 
 /** Writes of more than one statement that need no transaction, each with the reason. */
 const NEEDS_NO_TRANSACTION: Record<string, string> = {
-  insertRequests: 'it is one statement, or one for each node of a cluster, and all of them may be repeated',
+  insertRequests: 'it is one statement, or one for each venue of a cluster, and all of them may be repeated',
+  insertByVenue:
+    'the statement of each venue is complete without the others, and all of them may be repeated',
   updateTrackingDelivered:
     'what the second statement deletes is deleted by the sweep if the process ends before it',
 };

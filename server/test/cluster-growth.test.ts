@@ -10,6 +10,10 @@ import { type Sofra, startSofra, type TestVenue } from './sofra.ts';
 
 const NAME = 'grown';
 
+/** The rows of before stay on the disk of the coordinator, where nobody reads them. */
+const FREE_OLD_ROWS =
+  'select truncate_local_data_after_distributing_table(logicalrelid) from pg_dist_partition';
+
 /** One service: its database is distributed while it runs, and then gets a node more. */
 suite('a service that outgrows one PostgreSQL', onCluster(), () => {
   let cluster: LocalCluster | null = null;
@@ -43,6 +47,9 @@ suite('a service that outgrows one PostgreSQL', onCluster(), () => {
     await joinNodes(cluster!.nodes, NAME);
     const done = await onDatabase(url, (other) => distribute(other, SHARDS));
     assert.ok(done!.byVenue.length >= 30);
+    await orders.more(20);
+    const left = await db.query({ text: FREE_OLD_ROWS });
+    assert.ok(left.length >= 30);
     await orders.more(20);
     await orders.end();
     assert.equal(await db.isDistributed(), true);

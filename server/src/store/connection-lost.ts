@@ -23,9 +23,14 @@ const LOST_CODES = new Set([
 const LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed))/;
 
+/** What a node of a Citus cluster says, with the code of an internal error, when it lost another node that the statement needs. */
+const NODE_LOST_MESSAGE =
+  /^(?:failure on connection marked as essential|could not (?:establish any connections|connect) to|connection (?:to the remote node|not open))/;
+
 /** Whether an error means that the connection of a statement is gone, or that none could be made. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === 'XX000') return NODE_LOST_MESSAGE.test(error.message);
   return LOST_CODES.has(code) || code.startsWith('08') || LOST_MESSAGE.test(error.message);
 }

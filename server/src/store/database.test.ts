@@ -227,3 +227,9 @@ test('shutting down, starting up, too many connections and standby count as a da
     assert.ok(!isDatabaseAway(Object.assign(new Error('lasting'), { code })), code);
   }
 });
+
+test('an internal error counts as a database that is away when it says that another node was lost', () => {
+  const internal = (message: string) => Object.assign(new Error(message), { code: 'XX000' });
+  assert.ok(isDatabaseAway(internal('failure on connection marked as essential: 10.0.0.2:5432')));
+  assert.ok(!isDatabaseAway(internal('cache lookup failed for type 16385')));
+});

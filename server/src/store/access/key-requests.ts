@@ -14,18 +14,22 @@ export async function insertRequests(db: Db, requests: readonly KeyRequest[]): P
   await db.query({ text: INSERT_REQUESTS, values: [JSON.stringify(rows)] });
 }
 
+/** More would take the connections that requests of callers need: there is a call for each venue. */
+const CALLS_AT_ONCE = 2;
+
 /** A cluster takes the requests of each venue to its node. A call that fails is repeated with all of them. */
 async function insertByVenue(db: Db, rows: readonly { venueId: string }[]): Promise<void> {
-  const venues = Map.groupBy(rows, ({ venueId }) => venueId);
-  await Promise.all(
-    Array.from(venues, ([venueId, requests]) =>
-      db.query({
+  const venues = Map.groupBy(rows, ({ venueId }) => venueId).entries();
+  const callInTurn = async () => {
+    for (const [venueId, requests] of venues) {
+      await db.query({
         name: 'log-requests',
         text: 'select log_requests(p_venue => $1, p_requests => $2)',
         values: [venueId, JSON.stringify(requests)],
-      }),
-    ),
-  );
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, callInTurn));
 }
 
 const INSERT_REQUESTS = `
