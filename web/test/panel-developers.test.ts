@@ -196,7 +196,7 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
 
     // The end of the key, after one question that names it.
     await page.getByRole('link', { name: /^Website / }).click();
-    await page.getByRole('button', { name: 'Revoke …' }).click();
+    await page.getByRole('button', { name: 'Revoke…' }).click();
     await page.getByRole('dialog').getByText('Revoke “Website”?').waitFor();
     await page.getByRole('button', { name: 'Revoke for good' }).click();
     await page.getByText('This key was revoked').waitFor();
@@ -225,7 +225,7 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await page.getByText('Only an owner who is signed in as this branch').waitFor();
     await page.getByRole('button', { name: 'New key' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: new RegExp(`^${branch.key.record.name} places`) }).click();
-    await page.getByRole('button', { name: 'Revoke …' }).waitFor();
+    await page.getByRole('button', { name: 'Revoke…' }).waitFor();
     await page.getByRole('button', { name: 'Save the address' }).waitFor({ state: 'detached' });
   });
 

@@ -1,11 +1,13 @@
 import { demoVenuesOf, makeDemoDocument } from '../../../server/src/demo/demo-document.ts';
+import { addDemoPhotos } from '../../../server/src/demo/demo-photos.ts';
 import { signInsOf } from '../../../server/src/demo/demo-sign-ins.ts';
-import { systemRandom } from '../../../server/src/parts.ts';
+import { idsFrom, systemRandom } from '../../../server/src/parts.ts';
 import type { Database } from '../../../server/src/store/database.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../../server/test/sofra.ts';
 import { freshKey } from '../../../server/test/staff.ts';
 import type { Schemas } from '../../../web/src/api/client.ts';
 import { LONG_NAME, playReservations } from './reservations.ts';
+import { addWebhook, sendMostly } from './webhook.ts';
 import { playWeeksBefore } from './weeks-before.ts';
 
 /** The demo restaurant in the middle of an evening, for the pictures. */
@@ -53,6 +55,7 @@ export async function playEvening(db: Database): Promise<PicturedEvening> {
     db,
     clock,
     demoSignIns: signInsOf(venues),
+    send: sendMostly(),
     print: ({ host }) =>
       Promise.resolve(
         host === BAR_PRINTER
@@ -61,6 +64,7 @@ export async function playEvening(db: Database): Promise<PicturedEvening> {
       ),
   });
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  await addDemoPhotos({ db, clock, newId: idsFrom(clock, systemRandom) }, document);
   await sofra.call('POST', '/operator/v1/venues/import', { body: document, headers });
   sofra.app.jobs.start();
   const [venue] = venues;
@@ -73,6 +77,7 @@ export async function playEvening(db: Database): Promise<PicturedEvening> {
   };
   const restaurant = await restaurantOf(sofra, { id: venue!.id, key: venue!.key! }, people);
   await setUp(restaurant);
+  await addWebhook(restaurant);
   await playWeeksBefore(db, venue!.id);
   const evening = await playOrders(restaurant, (minutes) => {
     behindMs = minutes * MINUTE;

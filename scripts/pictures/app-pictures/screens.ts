@@ -28,6 +28,12 @@ async function press(page: Page, icon: string): Promise<void> {
   await page.getByRole('dialog').first().waitFor();
 }
 
+/** Brings a section of the page to its top. */
+async function scrollTo(page: Page, selector: string, at: number): Promise<void> {
+  await page.locator(selector).nth(at).waitFor();
+  await page.evaluate(`document.querySelectorAll(${JSON.stringify(selector)})[${at}].scrollIntoView()`);
+}
+
 /** Opens the key that the orders of the evening came with. */
 async function openUsedKey(page: Page): Promise<void> {
   await page
@@ -122,7 +128,7 @@ export const SCREENS: readonly Screen[] = [
     path: at('/panel'),
     prepare: async (page) => {
       await page.getByRole('table').last().waitFor();
-      await page.locator('section:has(canvas)').nth(1).evaluate('(section) => section.scrollIntoView()');
+      await scrollTo(page, 'section:has(canvas)', 1);
     },
   },
   {
@@ -131,7 +137,7 @@ export const SCREENS: readonly Screen[] = [
     path: at('/panel'),
     prepare: async (page) => {
       await page.getByRole('table').last().waitFor();
-      await page.locator('section:has(h3)').last().evaluate('(section) => section.scrollIntoView()');
+      await scrollTo(page, 'section:has(h3)', 0);
     },
   },
   { name: 'panel-first-hour', as: 'emptyOwner', path: atEmpty('/panel') },
@@ -203,7 +209,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'panel-special-day',
     as: 'owner',
     path: at('/panel/hours'),
-    prepare: (page) => press(page, 'calendar-plus'),
+    prepare: async (page) => {
+      await press(page, 'calendar-plus');
+      await page.getByRole('dialog').locator('fieldset button').nth(1).click();
+    },
   },
   { name: 'panel-room', as: 'owner', path: at('/panel/room') },
   { name: 'panel-people', as: 'owner', path: at('/panel/people') },

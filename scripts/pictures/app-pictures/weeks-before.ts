@@ -5,7 +5,7 @@ import { insertPlayed, type PlayedBill, playYear } from '../../../server/test/ye
 
 const DAY_MS = 86_400_000;
 
-/** The evenings of ten weeks before this one, for the figures. */
+/** The evenings of ten weeks before now, for the figures. */
 export async function playWeeksBefore(db: Database, venueId: string): Promise<void> {
   const { venue, products } = (await findVenueContent(db, venueId))!;
   const { timeZone } = venue;
@@ -15,7 +15,7 @@ export async function playWeeksBefore(db: Database, venueId: string): Promise<vo
   ];
   const played = playYear({
     ...{ venueId, timeZone, products, openers, seed: 5, billsADay: 70 },
-    ...{ startsAt: Date.now() - 70 * DAY_MS, days: 69 },
+    ...{ startsAt: Date.now() - 70 * DAY_MS, days: 70 },
   });
   const isServed = ({ bill, outcome }: PlayedBill) =>
     outcome !== 'Open' && hourAt({ timeZone }, bill.openedAt) >= 11;

@@ -7,12 +7,15 @@ export interface SegmentsProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; text: string; count?: number }[];
   onChange: (value: Value) => void;
+  /** Whether they go on in a second row where there is no room, as in a form: every choice is in sight. */
+  wraps?: boolean;
 }
 
-/** A row of choices of which one holds. It scrolls sideways where there is no room. */
-export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
+/** A row of choices of which one holds. It scrolls sideways where there is no room, unless it wraps. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, value, options, onChange, wraps = false } = props;
   return (
-    <fieldset className={css.segments} aria-label={label}>
+    <fieldset className={classNames(css.segments, wraps && css.wraps)} aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -50,6 +50,7 @@ export function DryRun({ venueId, timeZone, categories, campaign }: DryRunProps)
     <Card title={t('dryRun')} text={t('dryRunText')}>
       <TrialBasketList basket={basket} orderables={orderables} onChange={setBasket} />
       <Segments
+        wraps
         label={t('orderType')}
         value={type}
         options={ORDER_TYPES.map((value) => ({ value, text: t(`types.${value}`) }))}

@@ -26,6 +26,7 @@ export function WhatCard({ form, faults, categories, isNew }: WhatCardProps) {
     <Card title={t('what')} text={t(`kindsText.${kind}`)}>
       {isNew ? (
         <Segments
+          wraps
           label={t('fields.kind')}
           value={kind}
           options={KINDS.map((one) => ({ value: one, text: t(`kinds.${one}`) }))}

@@ -102,6 +102,7 @@ export function SpecialDaySheet({ settings, date, onRemoved, onClose }: SpecialD
           </p>
         )}
         <Segments
+          wraps
           label={t('fields.mode')}
           value={mode}
           options={MODES.map((value) => ({ value, text: t(`special.${value}`) }))}

@@ -42,6 +42,7 @@ export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
     >
       <form id="price-change" className={css.form} onSubmit={submit} noValidate>
         <Segments
+          wraps
           label={t('direction')}
           value={direction}
           options={[
@@ -59,6 +60,7 @@ export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
         />
         <p className={css.caption}>{t('rounding')}</p>
         <Segments
+          wraps
           label={t('rounding')}
           value={step}
           options={ROUNDING_STEPS.map((kurus) => ({

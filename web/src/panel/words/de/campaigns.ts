@@ -84,7 +84,7 @@ export const campaigns: PanelWords['campaigns'] = {
   dryRun: 'Ausprobieren',
   dryRunText: 'Was würde das kosten? Nichts wird gespeichert.',
   addToBasket: 'In den Warenkorb legen',
-  chooseDish: 'Gericht wählen …',
+  chooseDish: 'Gericht wählen\u00a0…',
   oneLess: 'Eins weniger: {name}',
   oneMore: 'Eins mehr: {name}',
   orderType: 'Art der Bestellung',

@@ -52,7 +52,7 @@ export const developers: PanelWords['developers'] = {
     takesReservations: 'Tische reservieren',
     takesReservationsText:
       'Den Kalender lesen, Tische reservieren, diese Reservierungen lesen und stornieren.',
-    saving: 'Wird gespeichert …',
+    saving: 'Wird gespeichert\u00a0…',
   },
   secret: {
     key: 'Der Schlüssel',
@@ -77,7 +77,7 @@ export const developers: PanelWords['developers'] = {
   revoke: {
     title: 'Schlüssel widerrufen',
     text: 'Er gilt ab seiner nächsten Anfrage nicht mehr, endgültig. Um ihn ohne Lücke zu ersetzen, machen Sie erst einen neuen und stellen Sie den Aufrufer um.',
-    button: 'Widerrufen …',
+    button: 'Widerrufen\u00a0…',
     ask: '„{name}“ widerrufen?',
     askText:
       'Wer den Schlüssel {prefix}… benutzt, wird ab der nächsten Anfrage abgewiesen und bekommt keine Ereignisse mehr. Das lässt sich nicht rückgängig machen.',
@@ -107,7 +107,7 @@ export const developers: PanelWords['developers'] = {
     urlHint:
       'Öffentlich und https, ohne Benutzernamen. Eine neue Adresse bekommt ein neues Signaturgeheimnis.',
     save: 'Adresse speichern',
-    remove: 'Entfernen …',
+    remove: 'Entfernen\u00a0…',
     removeAsk: 'Webhook entfernen?',
     removeText:
       'An {url} wird nichts mehr gesendet. Auch das Signaturgeheimnis entfällt; eine neue Adresse bekommt ein anderes.',
@@ -116,10 +116,10 @@ export const developers: PanelWords['developers'] = {
     ofBranch: 'Adresse und Geheimnis ändert nur, wer als Inhaber dieser Filiale angemeldet ist.',
     setAt: 'Eingetragen {at}',
     test: 'Testereignis senden',
-    testing: 'Wartet auf die Antwort, höchstens 10 Sekunden …',
+    testing: 'Wartet auf die Antwort, höchstens 10 Sekunden\u00a0…',
     delivered: 'Zugestellt: Antwort {statusCode} nach {durationMs} ms',
     notDelivered: 'Nicht zugestellt nach {durationMs} ms',
-    renew: 'Neues Signaturgeheimnis …',
+    renew: 'Neues Signaturgeheimnis\u00a0…',
     renewAsk: 'Ein neues Signaturgeheimnis erzeugen?',
     renewText:
       'Ereignisse werden sofort mit dem neuen signiert. Der Empfänger weist sie ab, bis er es hat; sie werden später noch einmal gesendet.',
@@ -163,7 +163,7 @@ export const developers: PanelWords['developers'] = {
     durationMs: '{durationMs} ms',
     redeliver: 'Erneut senden',
     redelivered: 'Es wird mit seinem jetzigen Stand erneut gesendet.',
-    failed: 'Gescheiterte erneut senden …',
+    failed: 'Gescheiterte erneut senden\u00a0…',
     failedTitle: 'Gescheiterte Ereignisse erneut senden',
     failedText:
       'Sendet alles noch einmal, was in dieser Zeit zuerst gesendet und nie angenommen wurde, mit dem jetzigen Stand.',
@@ -196,7 +196,7 @@ export const developers: PanelWords['developers'] = {
     noneText: 'Sie erscheinen hier, sobald der Schlüssel benutzt wird.',
     noneFound: 'Kein Aufruf passt',
     more: 'Ältere',
-    searching: 'Ältere Aufrufe werden durchsucht …',
+    searching: 'Ältere Aufrufe werden durchsucht\u00a0…',
     durationMs: '{durationMs} ms',
     result: { ok: 'Angenommen', refused: 'Abgelehnt', fault: 'Fehler' },
   },

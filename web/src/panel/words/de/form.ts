@@ -2,7 +2,7 @@ import type { PanelWords } from '../words.ts';
 
 export const form: PanelWords['form'] = {
   unsaved: 'Noch nicht gespeichert',
-  saving: 'Wird gespeichert …',
+  saving: 'Wird gespeichert\u00a0…',
   save: 'Speichern',
   discard: 'Verwerfen',
   notSaved: 'Nicht gespeichert: {reason}',

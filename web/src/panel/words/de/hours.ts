@@ -50,5 +50,5 @@ export const hours: PanelWords['hours'] = {
   nameHint: 'Zum Beispiel ein Feiertag. Steht in Ihrem Kalender.',
   runWrong: 'Der letzte Tag liegt nicht vor dem ersten und höchstens {most} Tage danach.',
   saveDays: '{count, plural, one {Diesen Tag speichern} other {# Tage speichern}}',
-  saving: 'Wird gespeichert …',
+  saving: 'Wird gespeichert\u00a0…',
 };

@@ -50,7 +50,7 @@ export const panelImport: PanelWords['panelImport'] = {
   },
   foot: {
     send: '{count, plural, one {# Artikel importieren} other {# Artikel importieren}}',
-    sending: '{sent} von {count, plural, one {# Artikel} other {# Artikeln}} gespeichert …',
+    sending: '{sent} von {count, plural, one {# Artikel} other {# Artikeln}} gespeichert\u00a0…',
     all: 'Alle Zeilen sind in Ordnung.',
     without:
       '{count, plural, one {# Zeile wird ausgelassen, bis sie berichtigt ist.} other {# Zeilen werden ausgelassen, bis sie berichtigt sind.}}',

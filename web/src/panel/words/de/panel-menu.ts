@@ -172,7 +172,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     pork: 'Enthält Schweinefleisch',
     mealCard: 'Mit Essenskarte bezahlbar',
     faults: '{count, plural, one {Bitte # Feld ansehen.} other {Bitte # Felder ansehen.}}',
-    saving: 'Wird gespeichert …',
+    saving: 'Wird gespeichert\u00a0…',
     saved: 'Alles ist gespeichert',
     reset: 'Änderungen verwerfen',
     save: 'Speichern',

@@ -18,7 +18,7 @@ export const printers: PanelWords['printers'] = {
   lastPrinted: 'zuletzt gedruckt {at}',
   test: 'Testseite',
   testOf: 'Testseite drucken: {name}',
-  testing: 'Wird gedruckt …',
+  testing: 'Wird gedruckt\u00a0…',
   printed: 'Die Testseite wurde gedruckt.',
   reports: 'Dieser Drucker meldet, wenn Papier fehlt.',
   reportsNot: 'Dieser Drucker meldet fehlendes Papier nicht: Sehen Sie ab und zu nach.',

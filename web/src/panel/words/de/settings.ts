@@ -33,7 +33,7 @@ export const settings: PanelWords['settings'] = {
   usernameRemoved: 'Die Seite und die Links der gedruckten QR-Karten entfallen.',
   logoHint: 'Auf der Seite und auf den QR-Karten. Ein Bild als JPEG, PNG, WebP, GIF oder AVIF bis 10 MB.',
   logoChoose: 'Bild wählen',
-  logoSending: 'Wird gesendet …',
+  logoSending: 'Wird gesendet\u00a0…',
   logoRemove: 'Kein Logo',
   phoneHint: 'Gäste sehen sie auf der Seite und können anrufen.',
   positionHint: 'Wie Kartendienste sie kopieren: 40.9876, 29.0265. Darf leer sein.',

@@ -47,7 +47,7 @@ export const developers = {
     placesOrdersText: 'Price a basket, place orders and read them. Orders are real: the kitchen gets them.',
     takesReservations: 'Book tables',
     takesReservationsText: 'Read the calendar, book tables, read and cancel these bookings.',
-    saving: 'Saving …',
+    saving: 'Saving…',
   },
   secret: {
     key: 'The key',
@@ -72,7 +72,7 @@ export const developers = {
   revoke: {
     title: 'Revoke the key',
     text: 'It stops at its next request, for good. To replace it without a gap, make another key first and move the caller over.',
-    button: 'Revoke …',
+    button: 'Revoke…',
     ask: 'Revoke “{name}”?',
     askText:
       'Whoever uses the key {prefix}… is refused from the next request on, and gets no more events. This cannot be undone.',
@@ -100,7 +100,7 @@ export const developers = {
     url: 'Address',
     urlHint: 'Public and https, without user name. A new address gets a new signing secret.',
     save: 'Save the address',
-    remove: 'Remove …',
+    remove: 'Remove…',
     removeAsk: 'Remove the webhook?',
     removeText:
       'Nothing more is sent to {url}. Its signing secret goes, too; a new address gets another one.',
@@ -109,10 +109,10 @@ export const developers = {
     ofBranch: 'Only an owner who is signed in as this branch can change the address or the secret.',
     setAt: 'Entered {at}',
     test: 'Send a test event',
-    testing: 'Waiting for the answer, 10 seconds at most …',
+    testing: 'Waiting for the answer, 10 seconds at most…',
     delivered: 'Delivered: answered {statusCode} in {durationMs} ms',
     notDelivered: 'Not delivered after {durationMs} ms',
-    renew: 'New signing secret …',
+    renew: 'New signing secret…',
     renewAsk: 'Make a new signing secret?',
     renewText:
       'Events are signed with the new one immediately. The receiver refuses them until it has the new secret; they are sent again later.',
@@ -156,7 +156,7 @@ export const developers = {
     durationMs: '{durationMs} ms',
     redeliver: 'Send again',
     redelivered: 'It is sent again with its present state.',
-    failed: 'Send failed ones again …',
+    failed: 'Send failed ones again…',
     failedTitle: 'Send failed events again',
     failedText:
       'Sends everything once more that was first sent in this time and never accepted, with its present state.',
@@ -189,7 +189,7 @@ export const developers = {
     noneText: 'They appear here as soon as the key is used.',
     noneFound: 'No calls match',
     more: 'Older ones',
-    searching: 'Searching older calls …',
+    searching: 'Searching older calls…',
     durationMs: '{durationMs} ms',
     result: { ok: 'Accepted', refused: 'Refused', fault: 'Fault' },
   },

@@ -51,7 +51,7 @@ export const developers: PanelWords['developers'] = {
       'Sepeti fiyatlandırır, sipariş verir ve siparişleri okur. Siparişler gerçektir: mutfağa gider.',
     takesReservations: 'Masa ayırtmak',
     takesReservationsText: 'Takvimi okur, masa ayırtır, bu rezervasyonları okur ve iptal eder.',
-    saving: 'Kaydediliyor …',
+    saving: 'Kaydediliyor…',
   },
   secret: {
     key: 'Anahtar',
@@ -76,7 +76,7 @@ export const developers: PanelWords['developers'] = {
   revoke: {
     title: 'Anahtarı iptal et',
     text: 'Bir sonraki istekte kalıcı olarak durur. Kesintisiz değiştirmek için önce yeni bir anahtar oluşturup ona geçin.',
-    button: 'İptal et …',
+    button: 'İptal et…',
     ask: '“{name}” iptal edilsin mi?',
     askText:
       '{prefix}… anahtarını kullanan, bir sonraki istekten itibaren reddedilir ve artık bildirim almaz. Bu geri alınamaz.',
@@ -105,7 +105,7 @@ export const developers: PanelWords['developers'] = {
     urlHint:
       'İnternetten erişilen bir https adresi, kullanıcı adı olmadan. Yeni adres yeni bir imza anahtarı alır.',
     save: 'Adresi kaydet',
-    remove: 'Kaldır …',
+    remove: 'Kaldır…',
     removeAsk: 'Webhook kaldırılsın mı?',
     removeText:
       '{url} adresine artık hiçbir şey gönderilmez. İmza anahtarı da silinir; yeni adres başka bir anahtar alır.',
@@ -114,10 +114,10 @@ export const developers: PanelWords['developers'] = {
     ofBranch: 'Adresi ve imza anahtarını yalnızca bu şubenin hesabıyla giriş yapan sahip değiştirebilir.',
     setAt: 'Girildi: {at}',
     test: 'Deneme bildirimi gönder',
-    testing: 'Yanıt bekleniyor, en fazla 10 saniye …',
+    testing: 'Yanıt bekleniyor, en fazla 10 saniye…',
     delivered: 'Ulaştı: {durationMs} ms içinde {statusCode} yanıtı geldi',
     notDelivered: '{durationMs} ms sonra ulaşmadı',
-    renew: 'Yeni imza anahtarı …',
+    renew: 'Yeni imza anahtarı…',
     renewAsk: 'Yeni imza anahtarı oluşturulsun mu?',
     renewText:
       'Bildirimler hemen yenisiyle imzalanır. Alıcı yeni anahtarı öğrenene kadar onları reddeder; sonra yeniden gönderilirler.',
@@ -161,7 +161,7 @@ export const developers: PanelWords['developers'] = {
     durationMs: '{durationMs} ms',
     redeliver: 'Yeniden gönder',
     redelivered: 'Şimdiki durumuyla yeniden gönderiliyor.',
-    failed: 'Ulaşmayanları yeniden gönder …',
+    failed: 'Ulaşmayanları yeniden gönder…',
     failedTitle: 'Ulaşmayanları yeniden gönder',
     failedText:
       'İlk kez bu sürede gönderilip hiç kabul edilmeyenler, şimdiki durumlarıyla bir kez daha gönderilir.',
@@ -189,7 +189,7 @@ export const developers: PanelWords['developers'] = {
     noneText: 'Anahtar kullanılınca burada görünür.',
     noneFound: 'Uyan çağrı yok',
     more: 'Daha eskiler',
-    searching: 'Eski çağrılar aranıyor …',
+    searching: 'Eski çağrılar aranıyor…',
     durationMs: '{durationMs} ms',
     result: { ok: 'Kabul', refused: 'Ret', fault: 'Arıza' },
   },
