@@ -95,10 +95,10 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics }: Op
   console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, allowsLocalWebhooks }));
 }
 
-/** One look-up in a thousand compares what is remembered of a venue with the database: for changes made around the service. */
+/** One look-up a second compares what is remembered of a venue with the database: for changes made around the service. */
 function comparedNowAndThen(log: Logger): Parameters<typeof ownVersions>[1] {
   return {
-    compareEvery: 1_000,
+    compareEveryMs: 1_000,
     onDifference: (difference) =>
       log.error(difference, 'the database was changed around the service: cached venues are read again'),
   };

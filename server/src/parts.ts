@@ -27,11 +27,14 @@ export const systemRandom: Random = drawAhead();
 /** Draws many bytes at a time: asking the system for a few would take most of the time of making an id. */
 function drawAhead(): Random {
   let drawn = Buffer.alloc(0);
+  let used = 0;
   return (length) => {
-    if (length > drawn.length) drawn = randomBytes(Math.max(length, DRAWN_BYTES));
-    const bytes = drawn.subarray(0, length);
-    drawn = drawn.subarray(length);
-    return bytes;
+    if (used + length > drawn.length) {
+      drawn = randomBytes(Math.max(length, DRAWN_BYTES));
+      used = 0;
+    }
+    used += length;
+    return drawn.subarray(used - length, used);
   };
 }
 

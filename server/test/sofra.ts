@@ -171,7 +171,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
   const sharesDatabase = settings.sharesDatabase ?? settings.db !== undefined;
   // Each remembered version that is used is compared with the database.
   const onDifference = (difference: VersionDifference) => differences.push(difference);
-  const versions = sharesDatabase ? undefined : ownVersions(encrypted, { compareEvery: 1, onDifference });
+  const versions = sharesDatabase ? undefined : ownVersions(encrypted, { compareEveryMs: 0, onDifference });
   const db = versions?.database ?? encrypted;
   await migrate(db);
   const clock = settings.clock ?? testClock();

@@ -145,8 +145,9 @@ export function framedRoute<
       answer: (context) => {
         const credential = api.readCredential(parts, context, operation);
         const spend = spendOnce(credential);
+        const inMemory = operation.prepared && credential.inMemory;
         return (
-          answerNow(frame, context, credential, spend, credential.inMemory) ??
+          answerNow(frame, context, credential, spend, inMemory) ??
           answerLater(frame, context, credential, spend)
         );
       },
@@ -171,7 +172,7 @@ interface MountedFrame<Parts, Description, Caller, Source, Outcome> {
 function answerNow<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
   { operation, input, parts }: MountedFrame<Parts, Description, Caller, Source, Outcome>,
   context: RequestContext,
-  { requirePermission }: Credential<Caller, Source>,
+  credential: Credential<Caller, Source>,
   spend: (caller: Caller) => Spending | undefined,
   inMemory: CredentialInMemory<Caller> | undefined,
 ): PreparedAnswer | undefined {
@@ -179,7 +180,7 @@ function answerNow<Parts, Description extends OperationDescription, Caller, Sour
   const caller = inMemory?.findCaller();
   if (inMemory === undefined || caller === undefined) return undefined;
   requireWithin(spend(caller), context.headers);
-  requirePermission(caller);
+  credential.requirePermission(caller);
   const { request } = context;
   const params = input.params(request.params);
   const query = input.query(request.query);
@@ -207,10 +208,10 @@ function answerLater<Parts, Description extends OperationDescription, Caller, So
 }
 
 /** The budget of a call is spent once, however often it is attempted. */
-function spendOnce<Caller, Source>({ spend }: Credential<Caller, Source>) {
+function spendOnce<Caller, Source>(credential: Credential<Caller, Source>) {
   let spending: Spending | undefined;
   return (caller: Caller): Spending | undefined => {
-    spending ??= spend(caller);
+    spending ??= credential.spend(caller);
     return spending;
   };
 }

@@ -1,10 +1,8 @@
-import { isWellFormedKey } from '../core/access/api-key.ts';
 import type { KeyPermissions } from '../core/access/api-key-record.ts';
 import { type Caller, reaches } from '../core/access/caller.ts';
 import { loggedPathOf, type RequestToLog } from '../core/access/key-request.ts';
 import { Refusal } from '../core/refusals.ts';
-import { hashKey } from '../crypto/hash-key.ts';
-import { KEY_BUDGETS, type Spend } from '../http/limits/budget.ts';
+import { KEY_BUDGETS, type Spend, type Spending } from '../http/limits/budget.ts';
 import type { AnyAnswer, RequestContext } from '../http/mount-routes.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
 import {
@@ -25,6 +23,7 @@ import type { CachedVenue, CurrentLookup, VenueCache, VenueLookup } from '../sto
 import type { ListTurns } from '../throttles/list-turns.ts';
 import { answerConsistently, type Consistency } from './consistency.ts';
 import type { PreparedParts } from './prepared-parts.ts';
+import { hashOfSentKey } from './sent-key.ts';
 import type { VenueAt } from './venue-at.ts';
 
 /** The services that the operations of the public API use. */
@@ -126,41 +125,76 @@ function readCredential(
   context: RequestContext,
   operation: DescribedCall,
 ): Credential<Caller, VenueLookup> {
-  const keyHash = hashKey(requireKey(context));
+  return new KeyCredential(parts, context, operation);
+}
+
+/** The key of one call. A class, because its parts are made for each request: two objects and not ten functions. */
+class KeyCredential implements Credential<Caller, VenueLookup> {
+  readonly #parts: PublicParts;
+  readonly #operation: DescribedCall;
+  readonly keyHash: string;
   /** The caller of the latest attempt: a cached key may have been revoked since. */
-  let latest: Caller | null = null;
-  logWhenAnswered(parts, context, operation, () => latest);
-  const inMemory = (lookup: CurrentLookup): CredentialInMemory<Caller> => ({
-    findCaller: () => {
-      const caller = lookup.findCaller(keyHash);
-      latest = caller ?? null;
-      return caller;
-    },
-    reach: (caller, { venueId = '' }) => {
-      const version = reaches(caller, venueId) ? lookup.versionOf(venueId) : undefined;
-      if (version === undefined) return undefined;
-      const at: VenueAt = { id: venueId, version, content: () => lookup.findVenue(venueId) };
-      return { caller, at };
-    },
-  });
-  return {
-    findCaller: async (lookup) => {
-      latest = await lookup.findCaller(keyHash);
-      if (latest === null) throw new Refusal('PUBLIC_API_KEY_INVALID');
-      return latest;
-    },
-    spend: ({ keyId }) => parts.spend?.(KEY_BUDGETS[operation.budget], keyId),
-    requirePermission: (caller) => requirePermission(caller, operation.permission),
-    reach: async (caller, params, lookup) => {
-      const venue = await findReachedVenue(caller, lookup, params);
-      return { caller, lookup, venue, at: venue && atOf(venue) };
-    },
-    inMemory: inMemory(parts.cache.current),
-    comparedInMemory: (params) => {
-      const { venueId = '' } = params as Record<string, string>;
-      return parts.cache.compared(keyHash, venueId.toLowerCase())?.then(inMemory);
-    },
-  };
+  latest: Caller | null = null;
+
+  /** @throws Refusal PUBLIC_API_KEY_MISSING, PUBLIC_API_KEY_INVALID */
+  constructor(parts: PublicParts, context: RequestContext, operation: DescribedCall) {
+    this.#parts = parts;
+    this.#operation = operation;
+    this.keyHash = hashOfSentKey(context.request.raw);
+    logWhenAnswered(parts, context, operation, this);
+  }
+
+  get inMemory(): CredentialInMemory<Caller> {
+    return new KeyInMemory(this, this.#parts.cache.current);
+  }
+
+  comparedInMemory(params: unknown): Promise<CredentialInMemory<Caller>> | undefined {
+    const { venueId = '' } = params as Record<string, string>;
+    const comparing = this.#parts.cache.compared(this.keyHash, venueId.toLowerCase());
+    return comparing?.then((lookup) => new KeyInMemory(this, lookup));
+  }
+
+  async findCaller(lookup: VenueLookup): Promise<Caller> {
+    this.latest = await lookup.findCaller(this.keyHash);
+    if (this.latest === null) throw new Refusal('PUBLIC_API_KEY_INVALID');
+    return this.latest;
+  }
+
+  spend({ keyId }: Caller): Spending | undefined {
+    return this.#parts.spend?.(KEY_BUDGETS[this.#operation.budget], keyId);
+  }
+
+  requirePermission(caller: Caller): void {
+    requirePermission(caller, this.#operation.permission);
+  }
+
+  async reach(caller: Caller, params: Record<string, string>, lookup: VenueLookup): Promise<object> {
+    const venue = await findReachedVenue(caller, lookup, params);
+    return { caller, lookup, venue, at: venue && atOf(venue) };
+  }
+}
+
+class KeyInMemory implements CredentialInMemory<Caller> {
+  readonly #credential: KeyCredential;
+  readonly #lookup: CurrentLookup;
+
+  constructor(credential: KeyCredential, lookup: CurrentLookup) {
+    this.#credential = credential;
+    this.#lookup = lookup;
+  }
+
+  findCaller(): Caller | undefined {
+    const caller = this.#lookup.findCaller(this.#credential.keyHash);
+    this.#credential.latest = caller ?? null;
+    return caller;
+  }
+
+  reach(caller: Caller, { venueId = '' }: Record<string, string>): object | undefined {
+    const version = reaches(caller, venueId) ? this.#lookup.versionOf(venueId) : undefined;
+    if (version === undefined) return undefined;
+    const at: VenueAt = { id: venueId, version, content: () => this.#lookup.findVenue(venueId) };
+    return { caller, at };
+  }
 }
 
 function atOf(venue: CachedVenue): VenueAt {
@@ -172,24 +206,16 @@ function logWhenAnswered(
   { clock, logRequest }: PublicParts,
   context: RequestContext,
   { operationId: operation, method }: OperationDescription,
-  callerOf: () => Caller | null,
+  credential: KeyCredential,
 ): void {
   const { request, now: at, traceId } = context;
   context.whenAnswered = (status, errorCode) => {
-    const caller = callerOf();
-    if (caller === null) return;
-    const { keyId, venueId } = caller;
+    if (credential.latest === null) return;
+    const { keyId, venueId } = credential.latest;
     const path = loggedPathOf(request.url);
     const durationMs = Math.max(0, clock.now() - at);
     logRequest({ venueId, keyId, at, operation, method, path, status, errorCode, durationMs, traceId });
   };
-}
-
-function requireKey({ request }: RequestContext): string {
-  const key = request.headers['x-api-key'];
-  if (key === undefined || key === '') throw new Refusal('PUBLIC_API_KEY_MISSING');
-  if (typeof key !== 'string' || !isWellFormedKey(key)) throw new Refusal('PUBLIC_API_KEY_INVALID');
-  return key;
 }
 
 const IS_GIVEN: Record<Permission, (permissions: KeyPermissions) => boolean> = {

@@ -36,7 +36,13 @@ export function prefixOfKey(key: string): string {
 }
 
 function checksumOf(secret: string): string {
-  return toBase62(BigInt(crc32(secret)), CHECKSUM_LENGTH);
+  let rest = crc32(secret);
+  let digits = '';
+  for (let position = 0; position < CHECKSUM_LENGTH; position++) {
+    digits = ALPHABET[rest % 62]! + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
 }
 
 function toBase62(number: bigint, length: number): string {

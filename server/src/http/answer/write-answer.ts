@@ -167,11 +167,11 @@ export function writePrepared(
   sent['Content-Type'] = JSON_TYPE;
   const { raw } = reply.hijack();
   if (encoding === 'gzip') {
-    const bytes = gzipOf(head, gzipped!);
+    const { start, deflated, end, length } = gzipOf(head, gzipped!);
     sent['Content-Encoding'] = 'gzip';
     sent['Vary'] = 'Accept-Encoding';
-    sent['Content-Length'] = bytes.length;
-    sendTogether(raw.writeHead(answer.status, sent), [bytes]);
+    sent['Content-Length'] = length;
+    sendTogether(raw.writeHead(answer.status, sent), [start, deflated, end], 'latin1');
     return;
   }
   sent['Content-Length'] = head.length + tail!.length;

@@ -28,42 +28,54 @@ export interface Slot {
 
 /** Makes an open gate. @param slots  how many requests may be handled at the same time */
 export function createGate(slots: number): Gate {
-  let taken = 0;
-  let drains = false;
+  const state: GateState = { slots, taken: 0, drains: false };
+  return {
+    newSlot: () => new GateSlot(state),
+    startDraining: () => {
+      state.drains = true;
+    },
+    isDraining: () => state.drains,
+  };
+}
 
-  function newSlot(): Slot {
-    let isTaken = false;
-    const take = () => {
-      if (taken >= slots) throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
-      taken += 1;
-      isTaken = true;
-    };
-    const leave = () => {
-      if (isTaken) taken -= 1;
-      isTaken = false;
-    };
-    return {
-      enter: () => {
-        if (drains) throw drainingRefusal();
-        take();
-      },
-      leave,
-      waitWithout: async (wait) => {
-        leave();
-        const waited = await wait();
-        take();
-        return waited;
-      },
-    };
+interface GateState {
+  readonly slots: number;
+  taken: number;
+  drains: boolean;
+}
+
+/** One is made for each request: a class, so that it is one object and not five. */
+class GateSlot implements Slot {
+  readonly #gate: GateState;
+  #isTaken = false;
+
+  constructor(gate: GateState) {
+    this.#gate = gate;
   }
 
-  return {
-    newSlot,
-    startDraining: () => {
-      drains = true;
-    },
-    isDraining: () => drains,
-  };
+  enter(): void {
+    if (this.#gate.drains) throw drainingRefusal();
+    this.#take();
+  }
+
+  leave(): void {
+    if (this.#isTaken) this.#gate.taken -= 1;
+    this.#isTaken = false;
+  }
+
+  async waitWithout<T>(wait: () => Promise<T>): Promise<T> {
+    this.leave();
+    const waited = await wait();
+    this.#take();
+    return waited;
+  }
+
+  #take(): void {
+    if (this.#gate.taken >= this.#gate.slots)
+      throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+    this.#gate.taken += 1;
+    this.#isTaken = true;
+  }
 }
 
 /** Asks a caller to retry in five seconds, on this server or on another one. */

@@ -2,7 +2,7 @@ import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { OperationDescription } from '../operation.ts';
 import { parameterWords } from './problem-words.ts';
 import { examinerOf, readerOf } from './read-input.ts';
-import { readQuery } from './read-query.ts';
+import { queryReader } from './read-query.ts';
 
 /** A body whose values have the right types, and the rules of its schema that they break. */
 export interface ReadBody {
@@ -35,12 +35,13 @@ export type InputDescription = Pick<
 export function callInputOf(operation: InputDescription): CallInput {
   const { params, query, body, bodyIsOptional, addsBodyRules, invalidCode = 'VALIDATION_ERROR' } = operation;
   const readParams = params && readerOf<Record<string, string>>(params, invalidCode);
+  const readQuery = query && queryReader(query);
   const checkQuery = query && readerOf<object>(query, invalidCode, parameterWords);
   const examine = body && examinerOf(body);
   return {
     readsBody: examine !== undefined,
     params: (raw) => lowerCased(readParams?.(raw) ?? {}),
-    query: (raw) => query && checkQuery?.(readQuery(raw as Record<string, unknown>, query)),
+    query: (raw) => readQuery && checkQuery?.(readQuery(raw as Record<string, unknown>)),
     body: (raw) => {
       if (examine === undefined || (raw === undefined && bodyIsOptional))
         return { value: null, problems: [] };

@@ -5,7 +5,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { pageParameters, statusParameter } from '../answer/page.ts';
 import { nullable, uuid } from '../schema.ts';
 import { readerOf } from './read-input.ts';
-import { readQuery } from './read-query.ts';
+import { queryReader } from './read-query.ts';
 
 const Query = Type.Object({
   venueId: Type.Optional(uuid()),
@@ -14,7 +14,7 @@ const Query = Type.Object({
   ...pageParameters,
 });
 
-const read = (raw: Record<string, unknown>) => readQuery(raw, Query);
+const read = queryReader(Query);
 
 const check = readerOf(Query, 'VALIDATION_ERROR');
 

@@ -5,18 +5,21 @@ type PropertySchema = TSchema & { type?: string | string[]; enum?: unknown[]; 'x
 const INTEGER = /^-?[0-9]+$/;
 
 /**
- * Turns the strings of a query into the types of its schema: whole numbers, and names in any letter case
+ * Makes a function that turns the strings of a query into the types of its schema: whole numbers, and names in any letter case
  * where the schema says so. A value that is not a whole number, or was given more than once, stays as it is,
  * and the schema refuses it. Parameters that the schema does not know are left out.
  */
-export function readQuery(raw: Record<string, unknown>, schema: TSchema): Record<string, unknown> {
+export function queryReader(schema: TSchema): (raw: Record<string, unknown>) => Record<string, unknown> {
   const { properties } = schema as TSchema & { properties: Record<string, PropertySchema> };
-  const query: Record<string, unknown> = {};
-  for (const [name, property] of Object.entries(properties)) {
-    const value = raw[name];
-    if (value !== undefined) query[name] = typeof value === 'string' ? readValue(value, property) : value;
-  }
-  return query;
+  const named = Object.entries(properties);
+  return (raw) => {
+    const query: Record<string, unknown> = {};
+    for (const [name, property] of named) {
+      const value = raw[name];
+      if (value !== undefined) query[name] = typeof value === 'string' ? readValue(value, property) : value;
+    }
+    return query;
+  };
 }
 
 function readValue(text: string, property: PropertySchema): string | number {

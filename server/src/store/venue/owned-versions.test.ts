@@ -19,7 +19,7 @@ before(async () => {
 after(() => around.close());
 
 /** A venue, and a cache of the one owner of the database. */
-async function newOwner(compareEvery = Number.POSITIVE_INFINITY) {
+async function newOwner(compareEveryMs = Number.POSITIVE_INFINITY) {
   const key = sampleKey();
   const record = sampleRecord(sampleMenu(), [key]);
   await inTransaction(around, (tx) => saveVenueSetup(tx, record, 0));
@@ -33,7 +33,7 @@ async function newOwner(compareEvery = Number.POSITIVE_INFINITY) {
     },
   };
   const onDifference = (difference: VersionDifference) => differences.push(difference);
-  const versions = ownVersions(counted, { compareEvery, onDifference });
+  const versions = ownVersions(counted, { compareEveryMs, onDifference });
   const cache = createVenueCache(versions.database, versions);
   return { id: record.venue.id, keyHash: key.record.hash, versions, cache, statements, differences };
 }
@@ -99,7 +99,7 @@ test('a change that fails, and one that another thread makes, are read again too
 });
 
 test('a change around the owner is reported by the comparison and read again', async () => {
-  const { id, versions, cache, differences } = await newOwner(1);
+  const { id, versions, cache, differences } = await newOwner(0);
   await cache.fresh.findVenue(id);
   await inTransaction(around, (tx) => raiseVenueVersion(tx, id));
   assert.equal((await cache.fresh.findVenue(id))?.version, 1);
@@ -109,7 +109,7 @@ test('a change around the owner is reported by the comparison and read again', a
 });
 
 test('a comparison during a change of the owner reports nothing', async () => {
-  const { id, versions, differences } = await newOwner(1);
+  const { id, versions, differences } = await newOwner(0);
   await versions.read([id]);
   const changes = Array.from({ length: 5 }, () =>
     inTransaction(versions.database, async (tx) => {

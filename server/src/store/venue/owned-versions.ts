@@ -33,8 +33,8 @@ export interface OwnedVersions extends VenueVersions {
 }
 
 interface Settings {
-  /** One in this many looked-up versions is compared with the database. */
-  compareEvery: number;
+  /** How long after a look-up that is compared with the database none is, in milliseconds; `Infinity`: none ever is. */
+  compareEveryMs: number;
   onDifference: (difference: VersionDifference) => void;
 }
 
@@ -47,7 +47,7 @@ const MOST_KNOWN = 100_000;
  * after a lost connection nobody knows. The next look-up reads it again.
  * A sample is compared with the database; a difference is reported, and everything is forgotten.
  */
-export function ownVersions(database: Database, { compareEvery, onDifference }: Settings): OwnedVersions {
+export function ownVersions(database: Database, { compareEveryMs, onDifference }: Settings): OwnedVersions {
   const known = new Map<string, number>();
   /** The venues whose versions are being read and that no change ended at meanwhile. */
   const reading = new Set<string>();
@@ -56,7 +56,7 @@ export function ownVersions(database: Database, { compareEvery, onDifference }: 
     reading.delete(venueId);
   }, forget);
   const comparisons = new Set<Promise<void>>();
-  let lookUps = 0;
+  let comparesNext = compareEveryMs !== Number.POSITIVE_INFINITY;
 
   function forget(): void {
     known.clear();
@@ -88,15 +88,21 @@ export function ownVersions(database: Database, { compareEvery, onDifference }: 
     onDifference({ venueId, remembered, stored });
   }
 
+  function startComparing(venueId: string, version: number): void {
+    const comparison = compare(venueId, version).finally(() => comparisons.delete(comparison));
+    comparisons.add(comparison);
+    if (compareEveryMs === 0) return;
+    comparesNext = false;
+    setTimeout(() => {
+      comparesNext = true;
+    }, compareEveryMs).unref();
+  }
+
   return {
     database: observed(database, changes),
     known: (venueId) => {
       const version = known.get(venueId);
-      lookUps += 1;
-      if (version !== undefined && lookUps % compareEvery === 0) {
-        const comparison = compare(venueId, version).finally(() => comparisons.delete(comparison));
-        comparisons.add(comparison);
-      }
+      if (version !== undefined && comparesNext) startComparing(venueId, version);
       return version;
     },
     read,
