@@ -61,7 +61,8 @@ the ratios are what to compare.
 
 Measured on ${machine.cores} cores and ${machine.memoryGb} GB of memory (${machine.platform}), Node ${machine.node}, PostgreSQL
 ${machine.postgres} with every commit flushed to the disk. Service, PostgreSQL and the program that drives them share the
-cores; 16 connections stay open; each sends its next request when its last answer is complete. The limits of callers are off.
+cores; 16 connections stay open; each sends its next request when its last answer is complete. Where neither side needs the database, the program
+that drives them stays awake: to wake it would cost as much as a small answer. The limits of callers are off.
 
 ## Rates
 

@@ -13,6 +13,11 @@ export interface HttpLoad {
   durationMs: number | null;
   /** Any other status ends the load with an error. */
   status: number;
+  /**
+   * Whether the caller looks for answers without a rest. A caller that sleeps has to be woken by the write of each answer, which
+   * costs the server as much as a small answer itself, and only a server that is faster than its caller is spared that.
+   */
+  staysAwake?: boolean;
 }
 
 /**
@@ -55,9 +60,15 @@ export async function driveHttpLoad(load: HttpLoad): Promise<Measurement> {
     new Error('The load was not answered.'),
   );
   const runs = sockets.map((socket) => runConnection(socket, load.status, nextRequest, latencies, endsAt));
+  let isOver = false;
+  const stayAwake = () => {
+    if (!isOver) setImmediate(stayAwake);
+  };
+  if (load.staysAwake) stayAwake();
   try {
     await Promise.race([Promise.all(runs), mount.promise]);
   } finally {
+    isOver = true;
     clearTimeout(watchdog);
     for (const socket of sockets) socket.destroy();
   }

@@ -12,8 +12,12 @@ export const availability: Row = async (fixture) => {
   const kilobytes = Math.round(Buffer.byteLength(body) / 1000);
   return {
     name: `availability, 14 days, ${kilobytes} kB`,
-    service: fixture.load(requests, 200),
-    floor: await fixture.bareLoad(requests, { kind: 'Fixed', status: 200, headers, body }),
+    service: fixture.load(requests, 200, { staysAwake: true }),
+    floor: await fixture.bareLoad(
+      requests,
+      { kind: 'Fixed', status: 200, headers, body },
+      { staysAwake: true },
+    ),
     floorName: 'bare node:http: the same bytes',
     reach: 0.6,
     slowestReach: null,

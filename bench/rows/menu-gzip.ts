@@ -11,11 +11,15 @@ export const menuGzip: Row = async (fixture) => {
   const sent = { ...headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
   return {
     name: 'read the same menu with gzip',
-    service: fixture.load([request], 200),
-    floor: await fixture.bareLoad([request], {
-      ...{ kind: 'Fixed', status: 200, headers: sent, body },
-      isGzipped: true,
-    }),
+    service: fixture.load([request], 200, { staysAwake: true }),
+    floor: await fixture.bareLoad(
+      [request],
+      {
+        ...{ kind: 'Fixed', status: 200, headers: sent, body },
+        isGzipped: true,
+      },
+      { staysAwake: true },
+    ),
     floorName: 'bare node:http: the same bytes, compressed ahead',
     reach: 0.85,
     slowestReach: null,

@@ -3,4 +3,6 @@ import type { Row } from './row.ts';
 
 /** Reading a known menu from one of several servers. */
 export const menuKnownServers: Row = async (fixture) =>
-  menuKnownOf(fixture, 'several servers: read a menu that is known, 304', 0.5, await fixture.anotherServer());
+  menuKnownOf(fixture, 'several servers: read a menu that is known, 304', 0.5, {
+    server: await fixture.anotherServer(),
+  });

@@ -22,8 +22,8 @@ export const menuLimits: Row = async (fixture) => {
   await fixture.sendEach(requests, 200, unlimited);
   return {
     name: 'several servers, limits of callers on: read menus with gzip',
-    service: fixture.load(requests, 200, limited),
-    floor: fixture.load(requests, 200, unlimited),
+    service: fixture.load(requests, 200, { server: limited }),
+    floor: fixture.load(requests, 200, { server: unlimited }),
     floorName: 'the same with the limits off',
     reach: 0.9,
     slowestReach: null,

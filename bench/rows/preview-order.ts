@@ -19,8 +19,12 @@ export async function previewAt(
   const { body, headers } = await fetchAnswer(fixture, restaurant, path, orderOf(restaurant));
   return {
     name,
-    service: fixture.load([request], 200),
-    floor: await fixture.bareLoad([request], { kind: 'Fixed', status: 200, headers, body }),
+    service: fixture.load([request], 200, { staysAwake: true }),
+    floor: await fixture.bareLoad(
+      [request],
+      { kind: 'Fixed', status: 200, headers, body },
+      { staysAwake: true },
+    ),
     floorName: 'bare node:http: the body parsed, the same bytes',
     reach,
     slowestReach: null,

@@ -13,13 +13,25 @@ export interface Fixture {
   /** All with the same menu and no campaign. Their ids are {@link ID_PREFIX} and their number, from 1. */
   restaurants: Restaurant[];
   /** Drives requests against the service, or against another server of it. */
-  load(requests: readonly string[], status: number, server?: Server): Measure;
+  load(requests: readonly string[], status: number, driving?: Driving): Measure;
   /** Sends each request once. */
   sendEach(requests: readonly string[], status: number, server?: Server): Promise<void>;
   /** Drives requests against a bare server that answers them by `route`, whatever the rest of their path. */
-  bareLoad(requests: readonly string[], route: BareRoute): Promise<Measure>;
+  bareLoad(
+    requests: readonly string[],
+    route: BareRoute,
+    driving?: Omit<Driving, 'server'>,
+  ): Promise<Measure>;
   /** Another server on the same database, which compares what it remembers with it; one for each environment. */
   anotherServer(environment?: Record<string, string>): Promise<Server>;
+}
+
+/** How requests are driven. */
+export interface Driving {
+  /** Another server than the first one. */
+  server?: Server;
+  /** For answers that need no database: the caller, which then takes a whole core, does not sleep between them. */
+  staysAwake?: boolean;
 }
 
 /** A process that answers. */
@@ -94,18 +106,18 @@ async function prepare(
       return server;
     },
     load:
-      (requests, status, server = sofra) =>
+      (requests, status, { server = sofra, staysAwake = false } = {}) =>
       (durationMs) =>
-        drive(server, { requests, status, durationMs }),
+        drive(server, { requests, status, durationMs, staysAwake }),
     sendEach: async (requests, status, { port } = sofra) => {
       await driver.ask({ requests, status, port, connections: CONNECTIONS, durationMs: null });
     },
-    bareLoad: async (requests, route) => {
+    bareLoad: async (requests, route, { staysAwake = false } = {}) => {
       const bare = startChild('load/bare-process.ts');
       ends.push(() => bare.end());
       const { port } = await bare.ask<{ port: number }>({ route });
       const status = route.kind === 'Fixed' ? route.status : 200;
-      return (durationMs) => drive({ pid: bare.pid, port }, { requests, status, durationMs });
+      return (durationMs) => drive({ pid: bare.pid, port }, { requests, status, durationMs, staysAwake });
     },
   };
 }
