@@ -2,6 +2,7 @@
 export interface MemoryCache {
   /** A part of the memory with keys of its own. */
   region<Value>(): MemoryRegion<Value>;
+  readonly mostBytes: number;
   /** What all values are counted with. */
   bytes(): number;
 }
@@ -62,6 +63,7 @@ export function createMemoryCache(mostBytes: number): MemoryCache {
   }
 
   return {
+    mostBytes,
     bytes: () => allBytes,
     region: <Value>(): MemoryRegion<Value> => {
       const region = new Map<string, Entry>();

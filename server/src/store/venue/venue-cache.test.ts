@@ -69,7 +69,7 @@ test('a cached venue is read once for all requests that want it at the same time
   const callers = await crowd(() => cache.cached.findCaller(keyHash));
   assert.equal(new Set(venues).size, 1);
   assert.equal(new Set(callers).size, 1);
-  assert.deepEqual(Object.fromEntries(sent), { 'find-packed-venue-content': 1, 'find-caller': 1 });
+  assert.deepEqual(Object.fromEntries(sent), { 'find-venue-lines': 1, 'find-caller': 1 });
 });
 
 test('fresh lookups are compared with the database in one read for all, and use the cache while nothing changed', async () => {
@@ -94,7 +94,7 @@ test('fresh lookups notice a new version, and read it once for all of them', asy
   const venues = await crowd(() => cache.fresh.findVenue(id));
   assert.deepEqual(new Set(venues.map((cached) => cached!.venue.name)), new Set(['Yeni Lokanta']));
   assert.equal((await cache.cached.findVenue(id))!.venue.name, 'Yeni Lokanta');
-  assert.equal(sent.get('find-packed-venue-content'), 1);
+  assert.equal(sent.get('find-venue-lines'), 1);
 });
 
 test('a read that began before a change is not the answer to a lookup after the change', async () => {
@@ -105,7 +105,7 @@ test('a read that began before a change is not the answer to a lookup after the 
   let isFirst = true;
   linger = async ({ name }) => {
     if (name === 'list-venue-versions') hasRun.resolve();
-    if (name !== 'find-packed-venue-content' || !isFirst) return;
+    if (name !== 'find-venue-lines' || !isFirst) return;
     isFirst = false;
     isRead.resolve();
     await isReleased.promise;
@@ -119,7 +119,7 @@ test('a read that began before a change is not the answer to a lookup after the 
   isReleased.resolve();
   assert.equal((await early)!.venue.name, 'Köşe Lokantası');
   assert.deepEqual(new Set((await late).map((cached) => cached!.venue.name)), new Set(['Yeni Lokanta']));
-  assert.equal(sent.get('find-packed-venue-content'), 2);
+  assert.equal(sent.get('find-venue-lines'), 2);
 });
 
 test('a key that many requests bring for the first time is read at most twice for all of them', async () => {
@@ -172,9 +172,9 @@ test('a full cache drops what was not used, also when other things fill it', asy
   const cache = createVenueCache(observed, undefined, memory);
   const [first, second] = [(await newRecord()).id, (await newRecord()).id];
   const isCached = async (id: string) => {
-    const before = sent.get('find-packed-venue-content') ?? 0;
+    const before = sent.get('find-venue-lines') ?? 0;
     await cache.cached.findVenue(id);
-    return (sent.get('find-packed-venue-content') ?? 0) === before;
+    return (sent.get('find-venue-lines') ?? 0) === before;
   };
   assert.deepEqual([await isCached(first), await isCached(second)], [false, false]);
   assert.equal(await isCached(first), true);
@@ -186,7 +186,7 @@ test('a venue that is larger than the whole cache is cached alone', async () => 
   const cache = createVenueCache(observed, undefined, createMemoryCache(64 * 1024));
   const id = await newHeavyVenue(1_000);
   for (let asked = 0; asked < 3; asked++) await cache.cached.findVenue(id);
-  assert.equal(sent.get('find-packed-venue-content'), 1);
+  assert.equal(sent.get('find-venue-lines'), 1);
 });
 
 test('a cached venue has the content that is stored, product by product and as a whole', async () => {

@@ -1,21 +1,15 @@
 import { type Caller, reaches } from '../../core/access/caller.ts';
-import type { MenuIndex } from '../../core/menu/menu-index.ts';
-import type { Table } from '../../core/venue/tables/table.ts';
 import { findCaller } from '../access/api-keys.ts';
 import { approximateBytes } from '../approximate-bytes.ts';
 import type { Db } from '../database.ts';
 import { CACHE_BYTES, createMemoryCache, type MemoryCache } from '../memory-cache.ts';
 import { type CacheUse, type Loaded, LoadingCache } from './loading-cache.ts';
 import { askedVersions, type VenueVersions } from './owned-versions.ts';
-import { findPackedVenueContent, type PackedVenueContent, type VenueContent } from './venue-content.ts';
+import { bytesOfPacked, type OpenVenue, openVenue, type PackedVenue, packVenue } from './packed-venue.ts';
+import { findVenueLines } from './venue-content.ts';
 
-/** A venue in the cache of this server, with indexes for look-ups. It never changes. */
-export interface CachedVenue extends VenueContent {
-  /** Parsed anew each time. */
-  readonly products: VenueContent['products'];
-  menuIndex: MenuIndex;
-  tables: ReadonlyMap<string, Table>;
-}
+/** A venue in the cache of this server. It never changes. */
+export type CachedVenue = OpenVenue;
 
 /** Finds API keys and venues, either cached or fresh. */
 export interface VenueLookup {
@@ -61,9 +55,10 @@ export interface CurrentLookup {
   versionOf(venueId: string): number | undefined;
 }
 
-/** Of the fixed part of a venue, beside its texts and lists. */
-const VENUE_BYTES = 2_000;
 const CALLER_BYTES = 300;
+
+/** The share of the memory that open venues may take on top of it. */
+const OPEN_SHARE = 1 / 8;
 
 /**
  * Caches the venues and API keys that this server works with.
@@ -75,15 +70,10 @@ export function createVenueCache(
   versions: VenueVersions = askedVersions(db),
   memory: MemoryCache = createMemoryCache(CACHE_BYTES),
 ): VenueCache {
-  const venues = new LoadingCache<CachedVenue>(memory.region());
+  const venues = createVenues(db, memory);
   const callers = new LoadingCache<Caller>(memory.region());
   const currentVersion = async (venueId: string) =>
     versions.known(venueId) ?? (await versions.read([venueId])).get(venueId);
-
-  async function readVenue(venueId: string): Promise<Loaded<CachedVenue> | null> {
-    const content = await findPackedVenueContent(db, venueId);
-    return content && { value: toCachedVenue(content), bytes: bytesOfVenue(content) };
-  }
 
   async function readCaller(keyHash: string): Promise<Loaded<Caller> | null> {
     const value = await findCaller(db, keyHash);
@@ -93,8 +83,7 @@ export function createVenueCache(
   async function findFreshVenue(venueId: string): Promise<CachedVenue | null> {
     const version = await currentVersion(venueId);
     if (version === undefined) return null;
-    const isFresh = (venue: CachedVenue) => venue.version >= version;
-    return venues.getOrLoad(venueId, isFresh, () => readVenue(venueId));
+    return venues.findOrRead(venueId, (venue) => venue.version >= version);
   }
 
   async function findFreshCaller(keyHash: string): Promise<Caller | null> {
@@ -108,7 +97,7 @@ export function createVenueCache(
   const cached: VenueLookup = {
     isFresh: false,
     findCaller: (keyHash) => callers.getOrLoad(keyHash, any, () => readCaller(keyHash)),
-    findVenue: (venueId) => venues.getOrLoad(venueId, any, () => readVenue(venueId)),
+    findVenue: (venueId) => venues.findOrRead(venueId, any),
   };
   const fresh: VenueLookup = { isFresh: true, findCaller: findFreshCaller, findVenue: findFreshVenue };
   const lookUpWith = (versionOf: CurrentLookup['versionOf']): CurrentLookup => {
@@ -116,10 +105,7 @@ export function createVenueCache(
     return {
       findCaller: (keyHash) =>
         callers.find(keyHash, (caller) => isCurrent(caller.venueId, caller.venueVersion)),
-      findVenue: (venueId) => {
-        const venue = venues.peek(venueId);
-        return venue !== undefined && isCurrent(venueId, venue.version) ? venue : undefined;
-      },
+      findVenue: (venueId) => venues.peek(venueId, (venue) => isCurrent(venueId, venue.version)),
       versionOf,
     };
   };
@@ -181,18 +167,43 @@ function createCheckedLookup(
   };
 }
 
-function bytesOfVenue({ products, ...rest }: PackedVenueContent): number {
-  return VENUE_BYTES + products.bytes + approximateBytes(rest);
+/** Venues in memory: packed all of them, open those that were opened last. */
+function createVenues(db: Db, memory: MemoryCache) {
+  const venues = new LoadingCache<PackedVenue>(memory.region());
+  const openVenues = createMemoryCache(memory.mostBytes * OPEN_SHARE).region<OpenEntry>();
+  const read = async (venueId: string): Promise<Loaded<PackedVenue> | null> => {
+    const found = await findVenueLines(db, venueId);
+    if (found === null) return null;
+    const value = packVenue(found);
+    return { value, bytes: bytesOfPacked(value) };
+  };
+  const open = (venueId: string, packed: PackedVenue): CachedVenue => {
+    const known = openVenues.find(venueId);
+    if (known?.packed === packed) return known.venue;
+    return openVenue(packed, (venue, bytes) => {
+      const kept = openVenues.peek(venueId);
+      // Whoever works with an older version does not put it in place of a newer one.
+      if (kept === undefined || kept.packed.version <= packed.version)
+        openVenues.keep(venueId, { venue, packed }, bytes);
+    });
+  };
+  return {
+    use: () => venues.use(),
+    findOrRead: async (
+      venueId: string,
+      isFresh: (venue: PackedVenue) => boolean,
+    ): Promise<CachedVenue | null> => {
+      const packed = await venues.getOrLoad(venueId, isFresh, () => read(venueId));
+      return packed && open(venueId, packed);
+    },
+    peek: (venueId: string, isFresh: (venue: PackedVenue) => boolean): CachedVenue | undefined => {
+      const packed = venues.peek(venueId);
+      return packed !== undefined && isFresh(packed) ? open(venueId, packed) : undefined;
+    },
+  };
 }
 
-function toCachedVenue(content: PackedVenueContent): CachedVenue {
-  const { products: packed, ...rest } = content;
-  return {
-    ...rest,
-    get products() {
-      return packed.list();
-    },
-    menuIndex: packed,
-    tables: new Map(content.areas.flatMap((area) => area.tables).map((table) => [table.id, table])),
-  };
+interface OpenEntry {
+  venue: CachedVenue;
+  packed: PackedVenue;
 }

@@ -5,7 +5,6 @@ import type { Area } from '../../core/venue/tables/table.ts';
 import type { Venue, VenueType } from '../../core/venue/venue.ts';
 import { readCampaign } from '../campaigns/stored-campaign.ts';
 import type { Db } from '../database.ts';
-import { type PackedProducts, packedLine, packProducts } from '../menu/packed-products.ts';
 import { readCategory, readProduct } from '../menu/stored-menu.ts';
 import { readPrinter } from '../printing/stored-printer.ts';
 import { type Profile, readProfile } from './stored-profile.ts';
@@ -27,9 +26,10 @@ export interface VenueContent {
   printers: Printer[];
 }
 
-/** The same, with the products as they were sent. */
-export interface PackedVenueContent extends Omit<VenueContent, 'products'> {
-  products: PackedProducts;
+/** The same, with the products as they were sent: for each its id and its JSON, in a line. */
+export interface VenueLines {
+  content: Omit<VenueContent, 'products'>;
+  lines: string;
 }
 
 interface ContentRow<Products> {
@@ -81,8 +81,8 @@ const PRODUCT = `p.definition || jsonb_build_object('stock',
                     from product_stock s where s.venue_id = $1 and s.product_id = p.product_id))`;
 
 const FIND_CONTENT = findContent(`coalesce(json_agg(${PRODUCT} order by p.position), '[]')`);
-const FIND_PACKED = findContent(
-  `coalesce(string_agg(${packedLine('p.product_id', PRODUCT)}, E'\\n' order by p.position), '')`,
+const FIND_LINES = findContent(
+  `coalesce(string_agg(p.product_id::text || (${PRODUCT})::text, E'\\n' order by p.position), '')`,
 );
 
 /** A venue with its tables, menu and campaigns, read at one moment; `null` when it does not exist. */
@@ -95,16 +95,14 @@ export async function findVenueContent(db: Db, venueId: string): Promise<VenueCo
   return row === undefined ? null : { ...toContent(row), products: row.products.map(readProduct) };
 }
 
-/** {@link findVenueContent} for a cache: its products are parsed when they are looked up. */
-export async function findPackedVenueContent(db: Db, venueId: string): Promise<PackedVenueContent | null> {
+/** {@link findVenueContent} for a cache, which packs it. */
+export async function findVenueLines(db: Db, venueId: string): Promise<VenueLines | null> {
   const [row] = await db.query<ContentRow<string>>({
-    name: 'find-packed-venue-content',
-    text: FIND_PACKED,
+    name: 'find-venue-lines',
+    text: FIND_LINES,
     values: [venueId],
   });
-  if (row === undefined) return null;
-  const content = toContent(row);
-  return { ...content, products: packProducts(row.products, content.categories) };
+  return row === undefined ? null : { content: toContent(row), lines: row.products };
 }
 
 function toContent(row: ContentRow<unknown>): Omit<VenueContent, 'products'> {
