@@ -2,16 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withLittleMemory } from './service-environment.mjs';
 
-test('the service gets one arena of malloc and a small young generation', () => {
+test('the service gets one arena of malloc that gives freed memory back, and a small young generation', () => {
   assert.deepEqual(withLittleMemory({ PATH: '/bin' }), {
     PATH: '/bin',
     NODE_OPTIONS: '--max-semi-space-size=8',
     MALLOC_ARENA_MAX: '1',
+    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_TRIM_THRESHOLD_: '131072',
   });
 });
 
 test('what the operator has set about memory is kept, and so are other options of Node', () => {
-  const own = { NODE_OPTIONS: '--max-semi-space-size=32', MALLOC_ARENA_MAX: '4' };
+  const own = {
+    NODE_OPTIONS: '--max-semi-space-size=32',
+    MALLOC_ARENA_MAX: '4',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '0',
+  };
   assert.deepEqual(withLittleMemory(own), own);
   const { NODE_OPTIONS } = withLittleMemory({ NODE_OPTIONS: '--stack-trace-limit=20' });
   assert.equal(NODE_OPTIONS, '--stack-trace-limit=20 --max-semi-space-size=8');

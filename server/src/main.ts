@@ -7,6 +7,7 @@ import { signInsOf } from './demo/demo-sign-ins.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { asSetupError, type Engine, openEngine } from './engine.ts';
 import { printWithin } from './jobs/send-to-printer.ts';
+import { keepMemoryLow } from './little-memory.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
 import {
@@ -90,6 +91,7 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics }: Op
   metrics?.watch({ db, clock: systemClock, log, use: () => app.use() });
   app.requests.start();
   if (config.role !== 'web') app.jobs.start();
+  keepMemoryLow();
   endInOrder({ app, closeEngine: () => engine.close(), log });
   const { allowsLocalWebhooks } = config;
   console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, allowsLocalWebhooks }));

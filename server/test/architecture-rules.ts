@@ -47,6 +47,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'secret-key-check.ts': ['operations', 'crypto', 'store', 'core', 'parts.ts'],
   'port-binding.ts': ['http', 'core', 'parts.ts', 'config.ts'],
   demo: DEMO,
+  'little-memory.ts': [],
   'process-end.ts': ['app.ts', 'parts.ts'],
   'welcome.ts': DEMO,
   'main.ts': [
@@ -54,6 +55,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'jobs',
     'metrics',
     'port-binding.ts',
+    'little-memory.ts',
     'process-end.ts',
     ...KEYS,
     'welcome.ts',

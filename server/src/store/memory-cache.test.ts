@@ -26,6 +26,20 @@ test('a value that was used once is dropped when it is not used again', () => {
   assert.equal(region.peek('a'), undefined);
 });
 
+test('a spare value goes before all others, until it was found once', () => {
+  const memory = createMemoryCache(8 * KB);
+  const region = memory.region<number>();
+  region.keep('old', 1, 2 * KB);
+  region.keep('spare', 2, 2 * KB, true);
+  region.keep('found', 3, 2 * KB, true);
+  region.find('found');
+  region.keep('new', 4, 2 * KB);
+  assert.deepEqual(
+    ['old', 'spare', 'found', 'new'].map((key) => region.peek(key)),
+    [1, undefined, 3, 4],
+  );
+});
+
 test('a value larger than the memory is kept alone', () => {
   const memory = createMemoryCache(4 * KB);
   const region = memory.region<number>();
@@ -39,7 +53,7 @@ test('a value larger than the memory is kept alone', () => {
 
 test('whatever is kept, found and forgotten, the bytes stay within the limit and a found value is the last one kept', () => {
   const step = fc.record({
-    act: fc.constantFrom('keep', 'find', 'forget'),
+    act: fc.constantFrom('keep', 'keep spare', 'find', 'forget'),
     key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
     bytes: fc.integer({ min: 0, max: 2 * KB }),
   });
@@ -49,8 +63,8 @@ test('whatever is kept, found and forgotten, the bytes stay within the limit and
       const region = memory.region<number>();
       const last = new Map<string, number>();
       steps.forEach(({ act, key, bytes }, at) => {
-        if (act === 'keep') {
-          region.keep(key, at, bytes);
+        if (act === 'keep' || act === 'keep spare') {
+          region.keep(key, at, bytes, act === 'keep spare');
           last.set(key, at);
           assert.equal(region.peek(key), at);
         } else if (act === 'forget') {

@@ -15,8 +15,9 @@ export interface MemoryRegion<Value> {
   /**
    * Keeps a value in place of the one before. Drops others until there is room: those that were not used since they were
    * kept or last passed over, oldest first. A value with more bytes than there are at all is kept alone.
+   * @param isSpare  goes before all others until it is found, such as a venue that was read to make its menu
    */
-  keep(key: string, value: Value, bytes: number): void;
+  keep(key: string, value: Value, bytes: number, isSpare?: boolean): void;
   forget(key: string): void;
   size(): number;
 }
@@ -26,6 +27,8 @@ interface Entry {
   value: unknown;
   bytes: number;
   wasUsed: boolean;
+  /** Where it waits to be dropped. */
+  queue: Set<Entry>;
   region: Map<string, Entry>;
 }
 
@@ -40,17 +43,22 @@ const ENTRY_BYTES = 400;
  * more time than the rest of a look-up.
  */
 export function createMemoryCache(mostBytes: number): MemoryCache {
-  /** All entries, in the order in which they are considered for dropping. */
+  /** Entries in the order in which they are considered for dropping; the spare ones first. */
   const queue = new Set<Entry>();
+  const spare = new Set<Entry>();
   let allBytes = 0;
 
   function drop(entry: Entry): void {
-    if (!queue.delete(entry)) return;
+    if (!entry.queue.delete(entry)) return;
     entry.region.delete(entry.key);
     allBytes -= entry.bytes;
   }
 
   function makeRoom(kept: Entry): void {
+    for (const entry of spare) {
+      if (allBytes <= mostBytes) return;
+      if (entry !== kept) drop(entry);
+    }
     for (const entry of queue) {
       if (allBytes <= mostBytes) return;
       if (entry === kept) continue;
@@ -71,16 +79,21 @@ export function createMemoryCache(mostBytes: number): MemoryCache {
         find: (key) => {
           const entry = region.get(key);
           if (entry === undefined) return undefined;
-          entry.wasUsed = true;
+          if (entry.queue === spare) {
+            spare.delete(entry);
+            queue.add(entry);
+            entry.queue = queue;
+          } else entry.wasUsed = true;
           return entry.value as Value;
         },
         peek: (key) => region.get(key)?.value as Value | undefined,
-        keep: (key, value, bytes) => {
+        keep: (key, value, bytes, isSpare = false) => {
           const before = region.get(key);
           if (before !== undefined) drop(before);
-          const entry: Entry = { key, value, bytes: bytes + ENTRY_BYTES, wasUsed: false, region };
+          const waiting = isSpare ? spare : queue;
+          const entry = { key, value, bytes: bytes + ENTRY_BYTES, wasUsed: false, queue: waiting, region };
           region.set(key, entry);
-          queue.add(entry);
+          waiting.add(entry);
           allBytes += entry.bytes;
           if (allBytes > mostBytes) makeRoom(entry);
         },

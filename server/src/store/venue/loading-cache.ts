@@ -10,6 +10,8 @@ export interface CacheUse {
 export interface Loaded<T> {
   value: T;
   bytes: number;
+  /** Whether it goes before other values until it is used once more. */
+  isSpare?: boolean;
 }
 
 /** Values that are loaded when they are missing. Requests that want the same one at the same time share one read. */
@@ -29,6 +31,11 @@ export class LoadingCache<T> {
 
   peek(key: string): T | undefined {
     return this.#values.peek(key);
+  }
+
+  /** Counts the value as used. */
+  touch(key: string): void {
+    this.#values.find(key);
   }
 
   /** The value, which now counts as used, if it is usable. */
@@ -66,7 +73,7 @@ export class LoadingCache<T> {
   async #readAndKeep(key: string, read: () => Promise<Loaded<T> | null>): Promise<T | null> {
     const loaded = await read();
     if (loaded === null) this.#values.forget(key);
-    else this.#values.keep(key, loaded.value, loaded.bytes);
+    else this.#values.keep(key, loaded.value, loaded.bytes, loaded.isSpare);
     return loaded?.value ?? null;
   }
 }

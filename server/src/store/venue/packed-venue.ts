@@ -50,11 +50,11 @@ export function bytesOfPacked({ packed }: PackedVenue): number {
 
 /**
  * Parses a venue, and its products when they are looked up: an order names a few of them.
- * @param count  told the memory that it takes, now and whenever it takes more
+ * @param count  told the memory that it takes, now and whenever a product is looked up for the first time
  */
 export function openVenue(
   { packed }: PackedVenue,
-  count: (venue: OpenVenue, bytes: number) => void,
+  count: (venue: OpenVenue, bytes: number, isOrdered: boolean) => void,
 ): OpenVenue {
   const { content, places, positions, text } = unpackedVenue(packed);
   const { areas, categories } = content;
@@ -79,7 +79,7 @@ export function openVenue(
     const product = indexProduct(parse(places[at]!), shownCategoryIds);
     indexed[at] = product;
     bytes += INDEXED_BYTES + approximateBytes(product.product);
-    count(venue, bytes);
+    count(venue, bytes, true);
     return product;
   };
   const venue: OpenVenue = {
@@ -90,7 +90,7 @@ export function openVenue(
     menuIndex: { products: { get } },
     tables: new Map(areas.flatMap((area) => area.tables).map((table) => [table.id, table])),
   };
-  count(venue, bytes);
+  count(venue, bytes, false);
   return venue;
 }
 

@@ -175,12 +175,14 @@ function createVenues(db: Db, memory: MemoryCache) {
     const found = await findVenueLines(db, venueId);
     if (found === null) return null;
     const value = packVenue(found);
-    return { value, bytes: bytesOfPacked(value) };
+    // Whoever reads it for a menu or a calendar keeps that, and needs the venue no more.
+    return { value, bytes: bytesOfPacked(value), isSpare: true };
   };
   const open = (venueId: string, packed: PackedVenue): CachedVenue => {
     const known = openVenues.find(venueId);
     if (known?.packed === packed) return known.venue;
-    return openVenue(packed, (venue, bytes) => {
+    return openVenue(packed, (venue, bytes, isOrdered) => {
+      if (isOrdered) venues.touch(venueId);
       const kept = openVenues.peek(venueId);
       // Whoever works with an older version does not put it in place of a newer one.
       if (kept === undefined || kept.packed.version <= packed.version)
