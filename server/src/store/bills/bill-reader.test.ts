@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
 import { sampleOrder, type TestVenue, useSofra } from '../../../test/sofra.ts';
+import { approximateBytes } from '../approximate-bytes.ts';
 import type { Db, Statement } from '../database.ts';
 import { NO_ENCRYPTION } from '../encryption/field-encryption.ts';
 import { createBillReader } from './bill-reader.ts';
@@ -90,7 +91,7 @@ test('bills beyond the bytes of the memory are read anew, the least recently use
   const readBill = createBillReader(observed, 0);
   const before = await readBill([venue.id], one);
   assert.notEqual(await readBill([venue.id], one), before);
-  const roomForOne = createBillReader(observed, 1_500);
+  const roomForOne = createBillReader(observed, 1.5 * approximateBytes(before));
   for (const id of [one, two, one]) await roomForOne([venue.id], id);
   assert.deepEqual(sent.at(-1)?.values?.[2], [0]);
   await roomForOne([venue.id], one);
