@@ -16,6 +16,8 @@ const NEEDS_NO_TRANSACTION: Record<string, string> = {
   insertRequests: 'it is one statement, or one for each venue of a cluster, and all of them may be repeated',
   insertByVenue:
     'the statement of each venue is complete without the others, and all of them may be repeated',
+  placeGroup:
+    'each round is placed whole by one statement, alone only after the statement of the group failed',
   updateTrackingDelivered:
     'what the second statement deletes is deleted by the sweep if the process ends before it',
 };

@@ -938,7 +938,7 @@ exception
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.place_round(p_venue uuid, p_version bigint, p_key_venue uuid, p_key_version bigint, p_placed_by uuid, p_idempotency_key text, p_bill uuid, p_revision integer, p_table uuid, p_is_placed_by_api boolean, p_opened_at timestamp with time zone, p_content json, p_round uuid, p_lines uuid[], p_stock_products uuid[], p_stock_deltas integer[], p_tickets uuid[], p_printers uuid[], p_contents text[], p_detail json, p_notice text, p_tracking_key uuid, p_tracking_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.place_round(p_venue uuid, p_version bigint, p_key_venue uuid, p_key_version bigint, p_placed_by uuid, p_idempotency_key text, p_bill uuid, p_revision integer, p_table uuid, p_is_placed_by_api boolean, p_opened_at timestamp with time zone, p_content json, p_round uuid, p_lines uuid[], p_stock_products uuid[], p_stock_deltas integer[], p_tickets uuid[], p_printers uuid[], p_contents text[], p_detail json, p_notice text, p_tracking_key uuid, p_tracking_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone, p_waits boolean DEFAULT true)
  RETURNS TABLE(outcome text, number integer, revision integer, content json, line_ids uuid[])
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -974,6 +974,14 @@ begin
     return;
   end if;
 
+  if not p_waits then
+    perform 1 from venue_head h where h.venue_id = p_venue for no key update skip locked;
+    if not found then
+      outcome := 'Busy';
+      return next;
+      return;
+    end if;
+  end if;
   -- Locks the head, checks its version and moves its counters in one statement. The outcomes below that write nothing move
   -- the counters back, behind the same lock: nobody sees the difference.
   update venue_head h

@@ -9,6 +9,7 @@ import { routeTicket, type TicketToWrite } from '../../core/printing/ticket-rout
 import { Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts.ts';
 import { lockOpenBill } from '../../store/bills/bills.ts';
+import { type PlaceRound, roundPlacingOf } from '../../store/bills/placement-groups.ts';
 import {
   findPlacement,
   type PlacementOutcome,
@@ -57,14 +58,16 @@ export async function saveRound(
   open: Bill | null,
   now: number,
 ): Promise<PlacedRound | Stale> {
+  const place = roundPlacingOf(db);
   let attempt = await decideUntilFresh(FREE_ATTEMPTS, isMoved, (before) =>
-    tryRound(db, round, terms, before === null ? open : before.outcome.openBill, now),
+    tryRound(place, round, terms, before === null ? open : before.outcome.openBill, now),
   );
   if (isMoved(attempt)) {
     const { bill } = attempt;
-    attempt = await inTransaction(db, async (tx) =>
-      tryRound(tx, round, terms, await lockOpenBill(tx, bill), now),
-    );
+    attempt = await inTransaction(db, async (tx) => {
+      const placeLocked: PlaceRound = (roundOnBill, at) => placeRound(tx, roundOnBill, at);
+      return tryRound(placeLocked, round, terms, await lockOpenBill(tx, bill), now);
+    });
   }
   if (attempt === STALE) return STALE;
   const { bill, outcome } = attempt;
@@ -99,7 +102,7 @@ function isMoved(attempt: Attempt | Stale): attempt is MovedAttempt {
 }
 
 async function tryRound(
-  db: Db,
+  place: PlaceRound,
   round: NewRound,
   terms: PlacementTerms,
   open: Bill | null,
@@ -107,7 +110,7 @@ async function tryRound(
 ): Promise<Attempt | Stale> {
   const bill = billWithRound(round, open);
   if (bill === null) return STALE;
-  return { bill, outcome: await placeRound(db, roundToPlace(bill, round, terms), now) };
+  return { bill, outcome: await place(roundToPlace(bill, round, terms), now) };
 }
 
 /**

@@ -35,8 +35,13 @@ export type PlacementOutcome =
   | { kind: 'BillMoved'; openBill: Bill | null }
   | { kind: 'OutOfStock' };
 
+/** Another transaction has the lock of the venue; nothing was written. */
+interface Busy {
+  kind: 'Busy';
+}
+
 interface OutcomeRow {
-  outcome: 'Placed' | 'Replayed' | 'InProgress' | 'Stale' | 'BillMoved';
+  outcome: 'Placed' | 'Replayed' | 'InProgress' | 'Stale' | 'BillMoved' | 'Busy';
   number: number;
   revision: number;
   content: BillContent | null;
@@ -45,14 +50,49 @@ interface OutcomeRow {
 
 const OUT_OF_STOCK = 'SF001';
 
-const PLACE_ROUND = `
-select outcome, number, revision, content, line_ids
-  from place_round(
-    p_venue => $1, p_version => $2, p_key_venue => $3, p_key_version => $4, p_placed_by => $5, p_idempotency_key => $6,
-    p_bill => $7, p_revision => $8, p_table => $9, p_is_placed_by_api => $10, p_opened_at => $11, p_content => $12,
-    p_round => $13, p_lines => $14, p_stock_products => $15, p_stock_deltas => $16,
-    p_tickets => $17, p_printers => $18, p_contents => $19, p_detail => $20, p_notice => $21,
-    p_tracking_key => $22, p_tracking_key_venue => $23, p_tracked_until => $24, p_is_parked => $25, p_now => $26)`;
+const OUTCOME = 'outcome, number, revision, content, line_ids';
+
+const PARAMETERS = [
+  ...[
+    'venue',
+    'version',
+    'key_venue',
+    'key_version',
+    'placed_by',
+    'idempotency_key',
+    'bill',
+    'revision',
+    'table',
+  ],
+  ...[
+    'is_placed_by_api',
+    'opened_at',
+    'content',
+    'round',
+    'lines',
+    'stock_products',
+    'stock_deltas',
+    'tickets',
+  ],
+  ...[
+    'printers',
+    'contents',
+    'detail',
+    'notice',
+    'tracking_key',
+    'tracking_key_venue',
+    'tracked_until',
+    'is_parked',
+  ],
+  'now',
+];
+
+/** @param from  how many parameters of the statement stand before its own */
+function callOfPlaceRound(from: number): string {
+  return `place_round(${PARAMETERS.map((name, at) => `p_${name} => $${from + at + 1}`).join(', ')}`;
+}
+
+const PLACE_ROUND = `select ${OUTCOME} from ${callOfPlaceRound(0)})`;
 
 /**
  * Places a round in one round trip, which is one transaction: idempotency record, bill, stock, tickets, and
@@ -66,14 +106,36 @@ export async function placeRound(db: Db, round: RoundToPlace, now: number): Prom
       values: placeRoundValues(round, now),
       ...(round.stockDeltas.length > 0 ? { raisesVersionOf: round.bill.venueId } : {}),
     });
-    return toOutcome(row!);
+    // Busy is only answered to those who do not wait.
+    return toOutcome(row!) as PlacementOutcome;
   } catch (error) {
     if (sqlStateOf(error) === OUT_OF_STOCK) return { kind: 'OutOfStock' };
     throw error;
   }
 }
 
-/** In the order of {@link PLACE_ROUND}. */
+/**
+ * Places new bills of different venues in one round trip and one transaction, in the order of the rounds. None waits for the
+ * lock of its venue: `Busy` was not placed. All or none are written when the statement fails.
+ */
+export async function placeRounds(
+  db: Db,
+  rounds: readonly { round: RoundToPlace; now: number }[],
+): Promise<(PlacementOutcome | Busy)[]> {
+  const calls = rounds.map(
+    (_, at) =>
+      `select ${at} as at, ${OUTCOME} from ${callOfPlaceRound(at * PARAMETERS.length)}, p_waits => false)`,
+  );
+  const rows = await db.query<OutcomeRow & { at: number }>({
+    name: `place-${rounds.length}-rounds`,
+    across: 'Venues',
+    text: calls.join(' union all '),
+    values: rounds.flatMap(({ round, now }) => placeRoundValues(round, now)),
+  });
+  return rows.sort((a, b) => a.at - b.at).map(toOutcome);
+}
+
+/** In the order of {@link PARAMETERS}. */
 function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
   const { bill, keyVenue, tickets, change, trackingKey } = round;
   return [
@@ -106,7 +168,7 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
   ];
 }
 
-function toOutcome({ outcome, number, revision, content, line_ids }: OutcomeRow): PlacementOutcome {
+function toOutcome({ outcome, number, revision, content, line_ids }: OutcomeRow): PlacementOutcome | Busy {
   switch (outcome) {
     case 'Placed':
       return { kind: 'Placed', number, revision };

@@ -16,12 +16,15 @@
 --   InProgress   another call with the same key is running
 --   Stale        the venue, or the venue of the API key, is no longer at the version that was decided on
 --   BillMoved    the bill changed, or the table has another open bill: the open bill, if there is one
+--   Busy         another transaction has the lock of the venue
 -- Raises SF001 when stock does not suffice.
 --
 -- p_revision: of the bill that was decided on; 0 for a new bill. p_tickets, p_printers, p_contents: one entry per ticket.
 -- p_detail may have a fingerprint, which two rounds share that are likely the same order sent twice. When one of the last 16
 -- changes within a minute has the same, its bill is named beside it (likelyDuplicateBillId) for staff; nothing is refused.
 -- p_tracking_key: the API key that gets events of the order; null when an account places.
+-- p_waits: false answers Busy in place of waiting for the lock of the venue. Rounds of several venues in one transaction are
+-- placed so: what has the lock of one venue never waits for another one.
 create or replace function place_round(
   p_venue uuid,
   p_version bigint,
@@ -48,7 +51,8 @@ create or replace function place_round(
   p_tracking_key_venue uuid,
   p_tracked_until timestamptz,
   p_is_parked boolean,
-  p_now timestamptz
+  p_now timestamptz,
+  p_waits boolean default true
 ) returns table (outcome text, number integer, revision integer, content json, line_ids uuid[])
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -84,6 +88,14 @@ begin
     return;
   end if;
 
+  if not p_waits then
+    perform 1 from venue_head h where h.venue_id = p_venue for no key update skip locked;
+    if not found then
+      outcome := 'Busy';
+      return next;
+      return;
+    end if;
+  end if;
   -- Locks the head, checks its version and moves its counters in one statement. The outcomes below that write nothing move
   -- the counters back, behind the same lock: nobody sees the difference.
   update venue_head h

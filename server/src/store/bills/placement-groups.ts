@@ -1,0 +1,100 @@
+import { type Database, isDatabaseAway } from '../database.ts';
+import { type PlacementOutcome, placeRound, placeRounds, type RoundToPlace } from './placements.ts';
+
+/** Places a round, as {@link placeRound} does. */
+export type PlaceRound = (round: RoundToPlace, now: number) => Promise<PlacementOutcome>;
+
+/** Each size of a group is a statement that every connection prepares. */
+const LARGEST_GROUP = 8;
+/** While so many groups are under way, others gather: more at the same time would be smaller. */
+const MOST_UNDER_WAY = 2;
+
+const groupsOf = new WeakMap<Database, PlaceRound>();
+
+/**
+ * Places rounds over a database: new bills of different venues that come together in one transaction, so that they share its round trip, its commit and its
+ * flush to the disk. Each fails by itself: a venue whose lock another transaction has, and every round of a group that failed, is placed alone afterwards.
+ * A bill that joins a table, takes stock or belongs to a key of another venue is placed alone; so is all on a cluster, where
+ * a statement of one venue runs on its node.
+ */
+export function roundPlacingOf(db: Database): PlaceRound {
+  const known = groupsOf.get(db);
+  if (known !== undefined) return known;
+  const place = createGroups(db);
+  groupsOf.set(db, place);
+  return place;
+}
+
+/** A round that waits for a group, or for the answer to it. */
+interface Waiting {
+  round: RoundToPlace;
+  now: number;
+  answer: PromiseWithResolvers<PlacementOutcome>;
+}
+
+function createGroups(db: Database): PlaceRound {
+  const waiting = new Map<string, Waiting>();
+  let underWay = 0;
+  let isDue = false;
+  /** Not before the database has said that it is no cluster. */
+  let mayShare = false;
+  db.isDistributed().then(
+    (isDistributed) => {
+      mayShare = !isDistributed;
+    },
+    () => groupsOf.delete(db),
+  );
+
+  function sendSoon(): void {
+    if (isDue || waiting.size === 0 || underWay >= MOST_UNDER_WAY) return;
+    isDue = true;
+    setImmediate(send);
+  }
+
+  function send(): void {
+    isDue = false;
+    const group = [...waiting.values()].slice(0, LARGEST_GROUP);
+    for (const { round } of group) waiting.delete(round.bill.venueId);
+    underWay += 1;
+    void placeGroup(db, group).then(() => {
+      underWay -= 1;
+      sendSoon();
+    });
+    sendSoon();
+  }
+
+  return (round, now) => {
+    const { venueId } = round.bill;
+    if (!mayShare || !canShare(round) || waiting.has(venueId)) return placeRound(db, round, now);
+    const answer = Promise.withResolvers<PlacementOutcome>();
+    waiting.set(venueId, { round, now, answer });
+    sendSoon();
+    return answer.promise;
+  };
+}
+
+/** Whether placing a round waits for no lock but that of its venue, and refuses nothing by an error. */
+function canShare({ bill, stockDeltas, keyVenue }: RoundToPlace): boolean {
+  const isOfOwnKey = keyVenue === null || keyVenue.venueId === bill.venueId;
+  return bill.revision === 0 && stockDeltas.length === 0 && isOfOwnKey;
+}
+
+/** Answers every round of a group; never rejects. */
+async function placeGroup(db: Database, group: readonly Waiting[]): Promise<void> {
+  const placeAlone = ({ round, now, answer }: Waiting) =>
+    placeRound(db, round, now).then(answer.resolve, answer.reject);
+  try {
+    const outcomes = await placeRounds(db, group);
+    for (const [at, outcome] of outcomes.entries()) {
+      const each = group[at]!;
+      if (outcome.kind === 'Busy') void placeAlone(each);
+      else each.answer.resolve(outcome);
+    }
+  } catch (error) {
+    // Whether it was written is unknown when the database went away: the caller asks again with the same Idempotency-Key.
+    for (const each of group) {
+      if (isDatabaseAway(error)) each.answer.reject(error);
+      else void placeAlone(each);
+    }
+  }
+}
