@@ -2,6 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useAmount } from '../../ui/amount.tsx';
 import { useWeekdayName, WEEKDAYS, type Weekday } from '../weekdays.ts';
+import { beginLarge } from './begin-large.ts';
 import type { CampaignForm, CoveredEntry } from './editor/campaign-form.ts';
 import { amountOf } from './editor/campaign-form.ts';
 
@@ -81,12 +82,6 @@ function useWhen(): (form: CampaignForm) => string[] {
       ...(validUntil === '' ? [] : [t('until', { day: day(validUntil) })]),
     ];
   };
-}
-
-/** A sentence with a capital at its beginning, as its language writes it. */
-function beginLarge(sentence: string, locale: string): string {
-  const [first = '', ...rest] = sentence;
-  return first.toLocaleUpperCase(locale) + rest.join('');
 }
 
 /** Whether weekdays follow each other without a gap. */

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { UndoToast } from './undo-toast.tsx';
 
 /** Something removed on a page that was left since: it can still be taken back. */
@@ -12,7 +21,10 @@ export interface Undoable {
 }
 
 interface PanelUndo {
-  offer: (undoable: Undoable | null) => void;
+  /** @param page  that was left */
+  offer: (page: string, undoable: Undoable) => void;
+  /** Takes back what a page has offered: it has the button itself again. */
+  withdraw: (page: string) => void;
   /** What pages leave behind for when the person comes back. */
   kept: Map<string, unknown>;
 }
@@ -21,12 +33,20 @@ const UndoContext = createContext<PanelUndo | null>(null);
 
 /** Lets the pages of the panel below it offer an undo to whoever has left them, and keep what can be undone. */
 export function PanelUndoProvider({ children }: { children: ReactNode }) {
-  const [offered, setOffered] = useState<Undoable | null>(null);
-  const undo = useMemo<PanelUndo>(() => ({ offer: setOffered, kept: new Map() }), []);
+  const [offered, setOffered] = useState<{ page: string; undoable: Undoable } | null>(null);
+  const undo = useMemo<PanelUndo>(
+    () => ({
+      offer: (page, undoable) => setOffered({ page, undoable }),
+      withdraw: (page) => setOffered((now) => (now?.page === page ? null : now)),
+      kept: new Map(),
+    }),
+    [],
+  );
+  const end = useCallback(() => setOffered(null), []);
   return (
     <UndoContext value={undo}>
       {children}
-      {offered !== null && <UndoToast key={offered.text} undoable={offered} onEnd={() => setOffered(null)} />}
+      {offered !== null && <UndoToast key={offered.undoable.text} undoable={offered.undoable} onEnd={end} />}
     </UndoContext>
   );
 }
@@ -45,15 +65,17 @@ export function useKept<T>(name: string, initial: () => T): [T, (next: T) => voi
   return [state, keep];
 }
 
-/** Offers to undo once the page is left. @param undoable  asked at that moment; `null` offers nothing */
-export function useUndoAfterwards(undoable: () => Undoable | null): void {
-  const { offer } = usePanelUndo();
-  const leave = useEffectEvent(() => offer(undoable()));
+/** Offers to undo once a page is left. @param undoable  asked at that moment; `null` offers nothing */
+export function useUndoAfterwards(page: string, undoable: () => Undoable | null): void {
+  const { offer, withdraw } = usePanelUndo();
+  const leave = useEffectEvent(() => {
+    const left = undoable();
+    if (left !== null) offer(page, left);
+  });
   useEffect(() => {
-    // The page itself has the button again.
-    offer(null);
+    withdraw(page);
     return () => leave();
-  }, [offer]);
+  }, [withdraw, page]);
 }
 
 function usePanelUndo(): PanelUndo {

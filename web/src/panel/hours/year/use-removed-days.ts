@@ -30,7 +30,9 @@ export function useRemovedDays(settings: Settings): RemovedDays {
     for (const day of removed) await setSpecialDays(client, settings, [day.date], day);
     note([]);
   };
-  useUndoAfterwards(() => (text === null ? null : { text, undoText: t('undo'), undo: putBack }));
+  useUndoAfterwards('special-days', () =>
+    text === null ? null : { text, undoText: t('undo'), undo: putBack },
+  );
   return { text, note, putBack };
 }
 

@@ -19,7 +19,7 @@ export function ChangeBar() {
   const { pending, done, refused } = changes;
   const last = done.at(-1);
   const describe = ({ kind, name, count }: ChangeLabel) => t(kind, { name: name ?? '', count });
-  useUndoAfterwards(() => {
+  useUndoAfterwards('menu', () => {
     if (last?.label.kind !== 'Removed') return null;
     const undo = async () => {
       if (!(await queue.undo())) throw queue.state().refused?.fault;
