@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
+import { onOneEngine } from '../../../test/cluster.ts';
 import { basketLine, sampleProduct, stampOf } from '../../../test/sample-bill.ts';
 import { type TestVenue, useSofra } from '../../../test/sofra.ts';
 import { openBill } from '../../core/bills/placement.ts';
 import { type Database, inTransaction, type Statement } from '../database.ts';
 import { roundPlacingOf } from './placement-groups.ts';
 import type { RoundToPlace } from './placements.ts';
+
+const ONE_ENGINE = onOneEngine('on a cluster each round is placed by a statement of its own');
 
 const sofra = useSofra();
 let sent: string[];
@@ -21,10 +24,11 @@ beforeEach(async () => {
     if (statement.name !== undefined) sent.push(statement.name);
     return instead(statement) ?? sofra.db.query(statement);
   };
-  db = { ...sofra.db, query };
+  const isDistributed = sofra.db.isDistributed();
+  db = { ...sofra.db, query, isDistributed: () => isDistributed };
   roundPlacingOf(db);
-  // It has asked whether the database is a cluster.
-  await db.isDistributed();
+  // It was told before this whether the database is a cluster.
+  await isDistributed;
 });
 
 function roundAt(venue: TestVenue, change: Partial<RoundToPlace> = {}): RoundToPlace {
@@ -57,7 +61,7 @@ const placeAll = (rounds: readonly RoundToPlace[]) =>
 
 const PLACED = { kind: 'Placed', number: 1, revision: 1 };
 
-test('rounds of several venues that come in one turn are placed by one statement', async () => {
+test('rounds of several venues that come in one turn are placed by one statement', ONE_ENGINE, async () => {
   const rounds = (await newVenues(8)).map((venue) => roundAt(venue));
   assert.deepEqual(await placeAll(rounds), Array(8).fill(PLACED));
   assert.deepEqual(sent, ['place-8-rounds']);
@@ -106,22 +110,26 @@ test('a venue whose lock another transaction has holds up no other venue', async
   assert.deepEqual(await waits, [PLACED]);
 });
 
-test('when a group fails, each of its rounds is placed by itself, and only the bad one fails', async () => {
-  const [good, bad, other] = await newVenues(3);
-  const notJson = { id: randomUUID(), roundId: randomUUID(), printerId: null, content: undefined } as never;
-  const place = roundPlacingOf(db);
-  const [first, second, third] = await Promise.allSettled([
-    place(roundAt(good!), 0),
-    place(roundAt(bad!, { tickets: [notJson] }), 0),
-    place(roundAt(other!), 0),
-  ]);
-  assert.deepEqual(first, { status: 'fulfilled', value: PLACED });
-  assert.equal(second!.status, 'rejected');
-  assert.deepEqual(third, { status: 'fulfilled', value: PLACED });
-  assert.deepEqual(sent, ['place-3-rounds', 'place-round', 'place-round', 'place-round']);
-});
+test(
+  'when a group fails, each of its rounds is placed by itself, and only the bad one fails',
+  ONE_ENGINE,
+  async () => {
+    const [good, bad, other] = await newVenues(3);
+    const notJson = { id: randomUUID(), roundId: randomUUID(), printerId: null, content: undefined } as never;
+    const place = roundPlacingOf(db);
+    const [first, second, third] = await Promise.allSettled([
+      place(roundAt(good!), 0),
+      place(roundAt(bad!, { tickets: [notJson] }), 0),
+      place(roundAt(other!), 0),
+    ]);
+    assert.deepEqual(first, { status: 'fulfilled', value: PLACED });
+    assert.equal(second!.status, 'rejected');
+    assert.deepEqual(third, { status: 'fulfilled', value: PLACED });
+    assert.deepEqual(sent, ['place-3-rounds', 'place-round', 'place-round', 'place-round']);
+  },
+);
 
-test('when the database goes away, no round of the group is tried again', async () => {
+test('when the database goes away, no round of the group is tried again', ONE_ENGINE, async () => {
   const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
   instead = ({ name }) => (name === 'place-2-rounds' ? Promise.reject(lost) : null);
   const outcomes = await Promise.allSettled(

@@ -13,8 +13,9 @@ const read = async (venue: StaffedVenue, path: string) => (await asOwner(venue, 
 const removals = (venue: StaffedVenue) => read(venue, '/menu-removals');
 const bringBack = (venue: StaffedVenue, id: string) => asOwner(venue, 'POST', `/menu-removals/${id}/return`);
 
-/** Removes something; answers with the id that brings it back. */
+/** Removes something, later than what was removed before; answers with the id that brings it back. */
 async function remove(venue: StaffedVenue, path: string): Promise<string> {
+  sofra.clock.advance(1);
   const { status, body, text } = await asOwner(venue, 'DELETE', path);
   assert.equal(status, 200, text);
   return body.data.removalId;
