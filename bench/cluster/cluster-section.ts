@@ -16,7 +16,7 @@ export interface ClusterFindings {
 
 const TITLE = '## A cluster';
 /** The section that it stands before. */
-const BEFORE = '## The app';
+const BEFORE = '## Figures';
 
 /** The section on a cluster in a text of BENCHMARKS.md; empty when it has none. */
 export function clusterSectionOf(report: string): string {
