@@ -1,4 +1,3 @@
-import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
 import type { Clock, Logger, Random } from '../parts.ts';
@@ -19,6 +18,7 @@ import type { BodyLimit, ReadBytes } from './request/body-bytes.ts';
 import { callerAddress } from './request/client-address.ts';
 import { traceIdOf } from './request/trace.ts';
 import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './request/transport.ts';
+import { ROUTED_METHODS } from './routed-methods.ts';
 
 /** The dependencies of every route. */
 export interface HttpParts extends OwnSites {
@@ -135,7 +135,7 @@ export function refuseOtherMethods(
   };
   addEveryMethod(app);
   app.route({
-    method: METHODS.filter((method) => !allow.includes(method)),
+    method: ROUTED_METHODS.filter((method) => !allow.includes(method)),
     url,
     handler: (request, reply) => receive(parts, request, reply, onRequest, refuse),
   });
@@ -145,7 +145,7 @@ export function refuseOtherMethods(
  * Declares every method as one without a body, so that Fastify leaves the body and its `Content-Type` alone.
  */
 function addEveryMethod(app: FastifyInstance): void {
-  for (const method of METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
+  for (const method of ROUTED_METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
 }
 
 /** Answers 404 where no route matches. */

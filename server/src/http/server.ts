@@ -8,6 +8,7 @@ import { type BareParts, refusalBytes, refuseRequest } from './answer/bare-refus
 import type { HttpLimits } from './http-limits.ts';
 import type { Connections } from './limits/connections.ts';
 import { faultOfHead, faultOfParser } from './request/request-head.ts';
+import { routedMethod } from './routed-methods.ts';
 
 /** The settings of the server. */
 export interface ServerSettings {
@@ -85,8 +86,9 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
   };
   const receive: Handler = (request, response) => {
     const fault = begin(request, response);
-    if (fault === null) handler(request, response);
-    else refuseRequest(bare, request, response, fault);
+    if (fault !== null) return refuseRequest(bare, request, response, fault);
+    request.method = routedMethod(request.method);
+    handler(request, response);
   };
   const server =
     tls === null
