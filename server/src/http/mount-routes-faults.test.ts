@@ -63,7 +63,7 @@ test('500: an unexpected error answers its trace id and no details', async () =>
 test('500: an error while an order is saved leaves nothing behind, and the same Idempotency-Key then places it', async () => {
   const idempotencyKey = randomUUID();
   const send = () => place(sofra, venue, sampleOrder(venue), { idempotencyKey });
-  faultOf = ({ name }) => (name === 'place-round' ? new TypeError('undefined is not a function') : null);
+  faultOf = ({ name }) => (name?.startsWith('place-round') ? new TypeError('undefined is not a function') : null);
   assertRefused(await leavingNothing(sofra, venue, send), 500, 'INTERNAL_ERROR');
   faultOf = () => null;
   assert.equal((await send()).status, 201);
@@ -98,7 +98,7 @@ test('503: while the database is away calls are answered with Retry-After, and s
 
 test('503: an order decided on the cache is not placed when the database goes away before it is saved', async () => {
   await place(sofra, venue, sampleOrder(venue));
-  faultOf = ({ name }) => (name === 'place-round' ? away() : null);
+  faultOf = ({ name }) => (name?.startsWith('place-round') ? away() : null);
   const send = () => place(sofra, venue, sampleOrder(venue));
   assertRefused(await leavingNothing(sofra, venue, send), 503, 'SERVICE_UNAVAILABLE');
 });

@@ -26,7 +26,7 @@ before(async () => {
   const interrupted: Database = {
     ...db,
     query: async (statement) => {
-      if (statement.name === 'place-round') {
+      if (statement.name?.startsWith('place-round')) {
         interruptions += 1;
         await meanwhile();
       }
@@ -53,7 +53,7 @@ after(async () => {
 
 /** Runs the others while a round is placed behind the lock, until they are done or have to wait. */
 async function queryLocked<Row>(tx: Tx, statement: Statement): Promise<Row[]> {
-  if (statement.name === 'place-round') {
+  if (statement.name?.startsWith('place-round')) {
     let areThrough = false;
     const others = meanwhileLocked().finally(() => {
       areThrough = true;

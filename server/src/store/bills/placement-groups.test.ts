@@ -64,7 +64,7 @@ const PLACED = { kind: 'Placed', number: 1, revision: 1 };
 test('rounds of several venues that come in one turn are placed by one statement', ONE_ENGINE, async () => {
   const rounds = (await newVenues(8)).map((venue) => roundAt(venue));
   assert.deepEqual(await placeAll(rounds), Array(8).fill(PLACED));
-  assert.deepEqual(sent, ['place-8-rounds']);
+  assert.deepEqual(sent, ['place-round-of-8']);
   for (const { bill } of rounds) {
     const rows = await db.query<{ bill_id: string }>({
       text: 'select bill_id from bill where venue_id = $1',
@@ -125,13 +125,13 @@ test(
     assert.deepEqual(first, { status: 'fulfilled', value: PLACED });
     assert.equal(second!.status, 'rejected');
     assert.deepEqual(third, { status: 'fulfilled', value: PLACED });
-    assert.deepEqual(sent, ['place-3-rounds', 'place-round', 'place-round', 'place-round']);
+    assert.deepEqual(sent, ['place-round-of-3', 'place-round', 'place-round', 'place-round']);
   },
 );
 
 test('when the database goes away, no round of the group is tried again', ONE_ENGINE, async () => {
   const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
-  instead = ({ name }) => (name === 'place-2-rounds' ? Promise.reject(lost) : null);
+  instead = ({ name }) => (name === 'place-round-of-2' ? Promise.reject(lost) : null);
   const outcomes = await Promise.allSettled(
     (await newVenues(2)).map((venue) => roundPlacingOf(db)(roundAt(venue), 0)),
   );
@@ -139,7 +139,7 @@ test('when the database goes away, no round of the group is tried again', ONE_EN
     outcomes.map(({ status }) => status),
     ['rejected', 'rejected'],
   );
-  assert.deepEqual(sent, ['place-2-rounds']);
+  assert.deepEqual(sent, ['place-round-of-2']);
 });
 
 test('a round that takes stock, and one of a key of another venue, is placed alone', async () => {

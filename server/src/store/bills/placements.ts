@@ -127,7 +127,7 @@ export async function placeRounds(
       `select ${at} as at, ${OUTCOME} from ${callOfPlaceRound(at * PARAMETERS.length)}, p_waits => false)`,
   );
   const rows = await db.query<OutcomeRow & { at: number }>({
-    name: `place-${rounds.length}-rounds`,
+    name: `place-round-of-${rounds.length}`,
     across: 'Venues',
     text: calls.join(' union all '),
     values: rounds.flatMap(({ round, now }) => placeRoundValues(round, now)),
