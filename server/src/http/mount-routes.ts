@@ -14,7 +14,7 @@ import type {
   RedirectAnswer,
   StreamAnswer,
 } from './operation.ts';
-import type { BodyLimit, ReadBytes } from './request/body-bytes.ts';
+import { arrivedBody, type BodyLimit, type ReadBytes } from './request/body-bytes.ts';
 import { callerAddress } from './request/client-address.ts';
 import { traceIdOf } from './request/trace.ts';
 import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './request/transport.ts';
@@ -242,7 +242,8 @@ function openContext(parts: HttpParts, request: FastifyRequest, slot: Slot): Req
   const address = callerAddress(request.ip);
   return {
     request,
-    readBytes: (limit) => slot.waitWithout(() => parts.readBody(request, address, limit)),
+    readBytes: (limit) =>
+      arrivedBody(request.raw, limit) ?? slot.waitWithout(() => parts.readBody(request, address, limit)),
     now: parts.clock.now(),
     traceId: traceIdOf(request.headers.traceparent as string | undefined, parts.random),
     language: languageOf(request.headers['accept-language']),

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Problem, RefusalCode } from '../core/refusals.ts';
 import { canBeWritten } from './answer/write-answer.ts';
+import type { Credential, CredentialInMemory } from './credential.ts';
 import { requireWithin, type Spending } from './limits/budget.ts';
 import type { AnyAnswer, RequestContext, Route } from './mount-routes.ts';
 import type { Call, OperationDescription, PreparedAnswer, ShapeOf } from './operation.ts';
@@ -49,43 +50,6 @@ export interface PreparedOperation<Parts, P, Q, GivenCall> extends OperationDesc
 }
 
 /**
- * How one API knows who sends a request. Made for each call.
- * `Source` is where callers are looked up: a cache, the database, or nothing.
- */
-export interface Credential<Caller, Source> {
-  /**
-   * Finds the caller.
-   * @throws Refusal for a credential that is missing, unknown or no longer good
-   */
-  findCaller(source: Source): Promise<Caller> | Caller;
-  /**
-   * Spends one call of the caller's budget; `undefined` when there is none. The frame calls it once per call.
-   */
-  spend(caller: Caller): Spending | undefined;
-  /** @throws Refusal when the caller's permissions or role do not cover the operation */
-  requirePermission(caller: Caller): void;
-  /**
-   * Checks that the caller reaches the resource of the path.
-   * @returns what this API adds to the call: the caller and what was found
-   * @throws Refusal when it is out of reach, worded as if it did not exist
-   */
-  reach(caller: Caller, params: Record<string, string>, source: Source): Promise<object> | object;
-  /** What is in memory and known to be current; absent where callers are always looked up. */
-  inMemory?: CredentialInMemory<Caller>;
-  /**
-   * What is in memory, once it was compared with the database in one read for many requests. `undefined` when the caller
-   * is not in memory. @param params  of the path, not checked yet
-   */
-  comparedInMemory?: (params: unknown) => Promise<CredentialInMemory<Caller>> | undefined;
-}
-
-/** Finds what is in memory, without waiting. `undefined` for anything else: nothing is refused here. */
-export interface CredentialInMemory<Caller> {
-  findCaller(): Caller | undefined;
-  reach(caller: Caller, params: Record<string, string>): object | undefined;
-}
-
-/**
  * What an API supplies to the frame. `Outcome` is the result of an attempt: an answer, or a demand to repeat
  * it.
  */
@@ -118,6 +82,7 @@ interface Runnable<Parts, Outcome> {
   readsOwnBody?: boolean;
   makeState?: (parts: Parts) => unknown;
   run?: (parts: Parts, call: never, state: never) => Promise<Outcome>;
+  runInMemory?: (parts: Parts, call: never) => AnyAnswer | undefined;
   prepared?: (parts: Parts, call: never) => PreparedAnswer | undefined;
 }
 
@@ -170,13 +135,27 @@ interface MountedFrame<Parts, Description, Caller, Source, Outcome> {
  * {@link attemptOf}. `undefined` for anything else, above all what is unknown or out of reach: the attempt answers it.
  */
 function answerNow<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
-  { operation, input, parts }: MountedFrame<Parts, Description, Caller, Source, Outcome>,
+  frame: MountedFrame<Parts, Description, Caller, Source, Outcome>,
   context: RequestContext,
   credential: Credential<Caller, Source>,
   spend: (caller: Caller) => Spending | undefined,
   inMemory: CredentialInMemory<Caller> | undefined,
 ): PreparedAnswer | undefined {
+  const { operation, parts } = frame;
   if (operation.prepared === undefined) return undefined;
+  const call = checkInMemory(frame, context, credential, spend, inMemory);
+  const answer = call && operation.prepared(parts, call as never);
+  return answer !== undefined && canBeWritten(context, answer) ? answer : undefined;
+}
+
+/** Passes a call through the checks before its body; `undefined` when caller or resource are not in memory. */
+function checkInMemory<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
+  { input }: MountedFrame<Parts, Description, Caller, Source, Outcome>,
+  context: RequestContext,
+  credential: Credential<Caller, Source>,
+  spend: (caller: Caller) => Spending | undefined,
+  inMemory: CredentialInMemory<Caller> | undefined,
+): object | undefined {
   const caller = inMemory?.findCaller();
   if (inMemory === undefined || caller === undefined) return undefined;
   requireWithin(spend(caller), context.headers);
@@ -187,9 +166,30 @@ function answerNow<Parts, Description extends OperationDescription, Caller, Sour
   const given = inMemory.reach(caller, params);
   if (given === undefined) return undefined;
   const header = (name: string) => request.headers[name] as string | undefined;
-  const call = { ...context, params, query, header, ...given };
-  const answer = operation.prepared(parts, call as never);
-  return answer !== undefined && canBeWritten(context, answer) ? answer : undefined;
+  return { ...context, params, query, header, ...given };
+}
+
+/**
+ * The same for a read with a body that needs nothing but its venue: one wait, for the body, in place of one for each check.
+ */
+async function answerInMemory<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
+  frame: MountedFrame<Parts, Description, Caller, Source, Outcome>,
+  context: RequestContext,
+  credential: Credential<Caller, Source>,
+  spend: (caller: Caller) => Spending | undefined,
+): Promise<AnyAnswer> {
+  const { api, operation, input, parts } = frame;
+  const check = (inMemory: CredentialInMemory<Caller> | undefined) =>
+    checkInMemory(frame, context, credential, spend, inMemory);
+  const call =
+    check(credential.inMemory) ?? check(await credential.comparedInMemory?.(context.request.params));
+  const json = readOnce(frame, context);
+  if (call !== undefined) {
+    const { value: body, problems: bodyProblems } = input.body(await json());
+    const answer = operation.runInMemory!(parts, { ...call, body, bodyProblems } as never);
+    if (answer !== undefined) return answer;
+  }
+  return api.answerFrom(parts, operation, attemptOf(frame, context, credential, spend, json));
 }
 
 /** Answers with what is in memory once that was compared with the database; else in the ordinary way. */
@@ -200,6 +200,7 @@ function answerLater<Parts, Description extends OperationDescription, Caller, So
   spend: (caller: Caller) => Spending | undefined,
 ): Promise<AnyAnswer> {
   const { api, operation, parts } = frame;
+  if (operation.runInMemory !== undefined) return answerInMemory(frame, context, credential, spend);
   const attempt = () => api.answerFrom(parts, operation, attemptOf(frame, context, credential, spend));
   if (operation.prepared === undefined) return attempt();
   const comparing = credential.comparedInMemory?.(context.request.params);
@@ -222,13 +223,14 @@ function spendOnce<Caller, Source>(credential: Credential<Caller, Source>) {
  * source; the budget is spent and the body is read only once.
  */
 function attemptOf<Parts, Description extends OperationDescription, Caller, Source, Outcome = AnyAnswer>(
-  { operation, api, input, parts, state }: MountedFrame<Parts, Description, Caller, Source, Outcome>,
+  frame: MountedFrame<Parts, Description, Caller, Source, Outcome>,
   context: RequestContext,
   credential: Credential<Caller, Source>,
   spend: (caller: Caller) => Spending | undefined,
+  json = readOnce(frame, context),
 ): (source: Source) => Promise<Outcome | PreparedAnswer> {
+  const { operation, api, input, parts, state } = frame;
   const { request, headers, readBytes } = context;
-  let json: Promise<unknown> | undefined;
   const header = (name: string) => request.headers[name] as string | undefined;
   const readFile = (limit: FileLimit) =>
     readFileBody(request.raw, readBytes, operation.fileBody?.mediaTypes ?? [], limit);
@@ -246,10 +248,21 @@ function attemptOf<Parts, Description extends OperationDescription, Caller, Sour
     const idempotencyKey = operation.takesIdempotencyKey
       ? readIdempotencyKey(header('idempotency-key'), api.invalidIdempotencyKey)
       : '';
-    if (input.readsBody) json ??= readJsonBody(request.raw, readBytes, api.jsonReading);
-    const { value: body, problems: bodyProblems } = input.body(json && (await json));
+    const { value: body, problems: bodyProblems } = input.body(input.readsBody ? await json() : undefined);
     const read = { params, query, header, idempotencyKey, body, bodyProblems, readFile };
     return operation.run!(parts, { ...context, ...read, ...given } as never, state as never);
+  };
+}
+
+/** Reads the JSON of a body the first time that it is asked for. */
+function readOnce<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
+  { api }: MountedFrame<Parts, Description, Caller, Source, Outcome>,
+  { request, readBytes }: RequestContext,
+): () => Promise<unknown> {
+  let json: Promise<unknown> | undefined;
+  return () => {
+    json ??= readJsonBody(request.raw, readBytes, api.jsonReading);
+    return json;
   };
 }
 

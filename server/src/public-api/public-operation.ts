@@ -2,14 +2,13 @@ import type { KeyPermissions } from '../core/access/api-key-record.ts';
 import { type Caller, reaches } from '../core/access/caller.ts';
 import { loggedPathOf, type RequestToLog } from '../core/access/key-request.ts';
 import { Refusal } from '../core/refusals.ts';
+import type { Credential, CredentialInMemory } from '../http/credential.ts';
 import { KEY_BUDGETS, type Spend, type Spending } from '../http/limits/budget.ts';
 import type { AnyAnswer, RequestContext } from '../http/mount-routes.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
 import {
   type ApiFrame,
   type ApiRoute,
-  type Credential,
-  type CredentialInMemory,
   type FramedCall,
   type FramedOperation,
   framedRoute,
@@ -88,7 +87,17 @@ type PublicOperation<P, Q, B> = PublicRules &
     PublicCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>,
     undefined,
     AnyAnswer | Stale
-  >;
+  > & {
+    /**
+     * Answers as `run` does, from what is in memory and without waiting; `undefined` when something is missing there. For
+     * reads only.
+     */
+    runInMemory?: (
+      parts: PublicParts,
+      call: PreparedCall<ShapeOf<P>, ShapeOf<Q>> &
+        Pick<PublicCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>, 'body' | 'bodyProblems'>,
+    ) => AnyAnswer | undefined;
+  };
 
 /** A read whose answers are prepared in memory. */
 type PreparedPublicOperation<P, Q> = ReadRules &

@@ -3,6 +3,7 @@ import type { DemoSignIn } from '../core/access/demo-sign-in.ts';
 import { isPermitted, type Session } from '../core/access/session.ts';
 import { Refusal } from '../core/refusals.ts';
 import { hashSessionToken } from '../crypto/session-token.ts';
+import type { Credential } from '../http/credential.ts';
 import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from '../http/limits/budget.ts';
 import type { RequestContext } from '../http/mount-routes.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
@@ -10,7 +11,6 @@ import {
   ANONYMOUS,
   type ApiFrame,
   type ApiRoute,
-  type Credential,
   type FramedCall,
   type FramedOperation,
   framedRoute,

@@ -30,8 +30,8 @@ export interface PartTaker {
   rest(bytes: number): Promise<void> | null;
 }
 
-/** Reads the body of one request. */
-export type ReadBytes = (limit: BodyLimit) => Promise<Buffer>;
+/** Reads the body of one request; without waiting when it is there already. */
+export type ReadBytes = (limit: BodyLimit) => Promise<Buffer> | Buffer;
 
 /** A body that is arriving. */
 export interface ArrivingBody {
@@ -55,6 +55,16 @@ export interface BodyTracker {
 export function hasBody(request: IncomingMessage): boolean {
   const length = request.headers['content-length'];
   return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+/**
+ * The body of a request that is there as a whole, as when it came in the same packet as its head; `undefined` for any other. Most
+ * bodies are, and listening to one as it arrives takes longer than pricing a basket.
+ */
+export function arrivedBody(request: IncomingMessage, limit: BodyLimit): Buffer | undefined {
+  const { complete, destroyed, readableLength } = request;
+  if (!complete || destroyed || readableLength > limit.bytes || limit.taker !== undefined) return undefined;
+  return (request.read() as Buffer | null) ?? Buffer.alloc(0);
 }
 
 /**

@@ -80,7 +80,10 @@ export function parseJson(
   }
 }
 
-/** @param path  the path of the value; changed in place, and formatted only for a refusal */
+/**
+ * Cleans a parsed value in place: a copy of each part would be most of what reading a body leaves to collect.
+ * @param path  the path of the value; changed in place, and formatted only for a refusal
+ */
 function clean(value: unknown, path: (string | number)[]): unknown {
   if (typeof value === 'string') return cleanString(value, path);
   if (typeof value !== 'object' || value === null) return value;
@@ -91,14 +94,17 @@ function clean(value: unknown, path: (string | number)[]): unknown {
     path.pop();
     return cleaned;
   };
-  if (Array.isArray(value)) return value.map(cleanPart);
-  const cleaned: Record<string, unknown> = {};
-  for (const name of Object.keys(value)) {
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) value[at] = cleanPart(value[at], at);
+    return value;
+  }
+  const record = value as Record<string, unknown>;
+  for (const name of Object.keys(record)) {
     if (name === '__proto__') throw unreadable(fieldOf(path), 'has a __proto__ property');
     if (!isReadableText(name)) throw unreadable(fieldOf(path), 'has a property whose name cannot be read');
-    cleaned[name] = cleanPart((value as Record<string, unknown>)[name], name);
+    record[name] = cleanPart(record[name], name);
   }
-  return cleaned;
+  return record;
 }
 
 function cleanString(value: string, path: readonly (string | number)[]): string | null {

@@ -17,17 +17,52 @@ import { listStockQuantities } from '../../store/venue/venues.ts';
  */
 export async function priceOrder(
   db: Db,
-  { venue, menuIndex, tables, campaigns }: CachedVenue,
+  cached: CachedVenue,
   request: OrderRequest,
   bodyProblems: readonly Problem[],
   now: number,
 ): Promise<PricedBasket> {
+  const basket = checkOrder(cached, request, bodyProblems);
+  await requireStock(db, cached.venue.id, basket);
+  return priceChecked(cached, request, basket, now);
+}
+
+/**
+ * The same without waiting; `undefined` when the units of a product are counted, which only the database knows.
+ * @throws Refusal what {@link priceOrder} throws
+ */
+export function priceOrderInMemory(
+  cached: CachedVenue,
+  request: OrderRequest,
+  bodyProblems: readonly Problem[],
+  now: number,
+): PricedBasket | undefined {
+  const basket = checkOrder(cached, request, bodyProblems);
+  return basket.some(isCounted) ? undefined : priceChecked(cached, request, basket, now);
+}
+
+function checkOrder(
+  { venue, menuIndex, tables }: CachedVenue,
+  request: OrderRequest,
+  bodyProblems: readonly Problem[],
+): BasketLine[] {
   checkOrderShape(request, venue.countryCode, bodyProblems);
   if (request.tableId !== null) findTable(tables, request.tableId, 'PUBLIC_API_TABLE_NOT_FOUND');
-  const basket = checkBasket(request.lines, menuIndex);
-  await requireStock(db, venue.id, basket);
+  return checkBasket(request.lines, menuIndex);
+}
+
+function priceChecked(
+  { venue, campaigns }: CachedVenue,
+  { type }: OrderRequest,
+  basket: readonly BasketLine[],
+  at: number,
+): PricedBasket {
   const { timeZone, serviceFeeBasisPoints } = venue;
-  return priceBasket({ campaigns, timeZone, type: request.type, basket, serviceFeeBasisPoints, at: now });
+  return priceBasket({ campaigns, timeZone, type, basket, serviceFeeBasisPoints, at });
+}
+
+function isCounted({ product }: BasketLine): boolean {
+  return product.stock.quantity !== null;
 }
 
 /**
@@ -35,9 +70,7 @@ export async function priceOrder(
  * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE
  */
 export async function requireStock(db: Db, venueId: string, basket: readonly BasketLine[]): Promise<void> {
-  const tracked = basket
-    .filter(({ product }) => product.stock.quantity !== null)
-    .map(({ product }) => product.id);
+  const tracked = basket.filter(isCounted).map(({ product }) => product.id);
   if (tracked.length === 0) return;
   const left = await listStockQuantities(db, venueId, tracked);
   checkStockLeft(basket, ({ id }) => left.get(id) ?? null);

@@ -3,7 +3,7 @@ import type { OrderRequest } from '../../core/bills/order-request.ts';
 import type { PricedBasket } from '../../core/bills/placement.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { lira, liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';
-import { priceOrder } from '../../operations/bills/price-order.ts';
+import { priceOrder, priceOrderInMemory } from '../../operations/bills/price-order.ts';
 import { publicOperation } from '../public-operation.ts';
 import { pricedBasketExample } from './order-example.ts';
 import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
@@ -57,6 +57,13 @@ export const previewOrder = publicOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
+  runInMemory: (_parts, { at, body, bodyProblems, now }) => {
+    const venue = at.content();
+    if (venue === undefined) return undefined;
+    const request = toOrderRequest(body);
+    const priced = priceOrderInMemory(venue, request, bodyProblems, now);
+    return priced && { status: 200, data: toPricedBasketResource(request, priced) };
+  },
   run: async ({ db }, { venue, body, bodyProblems, now }) => {
     const request = toOrderRequest(body);
     const priced = await priceOrder(db, venue, request, bodyProblems, now);
