@@ -63,7 +63,8 @@ test('500: an unexpected error answers its trace id and no details', async () =>
 test('500: an error while an order is saved leaves nothing behind, and the same Idempotency-Key then places it', async () => {
   const idempotencyKey = randomUUID();
   const send = () => place(sofra, venue, sampleOrder(venue), { idempotencyKey });
-  faultOf = ({ name }) => (name?.startsWith('place-round') ? new TypeError('undefined is not a function') : null);
+  faultOf = ({ name }) =>
+    name?.startsWith('place-round') ? new TypeError('undefined is not a function') : null;
   assertRefused(await leavingNothing(sofra, venue, send), 500, 'INTERNAL_ERROR');
   faultOf = () => null;
   assert.equal((await send()).status, 201);
