@@ -79,6 +79,7 @@ test('rounds of one venue get their numbers in turn, each by a statement of its 
   const outcomes = await placeAll([roundAt(venue!), roundAt(venue!), roundAt(venue!)]);
   const numbers = outcomes.map((outcome) => outcome.kind === 'Placed' && outcome.number);
   assert.deepEqual(numbers.sort(), [1, 2, 3]);
+  assert.ok(sent.filter((name) => name !== 'place-round').length <= 1, 'only the first one may find a group');
 });
 
 test('the outcome of each round is its own: one is stale, one is a repeat, one is placed', async () => {

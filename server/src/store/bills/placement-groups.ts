@@ -12,10 +12,10 @@ const MOST_UNDER_WAY = 2;
 const groupsOf = new WeakMap<Database, PlaceRound>();
 
 /**
- * Places rounds over a database: new bills of different venues that come together in one transaction, so that they share its round trip, its commit and its
- * flush to the disk. Each fails by itself: a venue whose lock another transaction has, and every round of a group that failed, is placed alone afterwards.
- * A bill that joins a table, takes stock or belongs to a key of another venue is placed alone; so is all on a cluster, where
- * a statement of one venue runs on its node.
+ * Places rounds over a database. New bills of different venues that come together are placed in one transaction: they share its
+ * round trip, its commit and its flush to the disk. Each fails by itself: a round whose venue is locked by another transaction,
+ * and every round of a group that failed, is placed alone afterwards. A round that joins a bill, takes stock or comes from a key
+ * of another venue is placed alone; so is every round on a cluster, where a statement of one venue runs on its node.
  */
 export function roundPlacingOf(db: Database): PlaceRound {
   const known = groupsOf.get(db);
@@ -34,6 +34,8 @@ interface Waiting {
 
 function createGroups(db: Database): PlaceRound {
   const waiting = new Map<string, Waiting>();
+  /** How many are being placed at a venue: a second one would only find the lock taken, and be placed twice. */
+  const ordersAt = new Map<string, number>();
   let underWay = 0;
   let isDue = false;
   /** Not before the database has said that it is no cluster. */
@@ -63,13 +65,24 @@ function createGroups(db: Database): PlaceRound {
     sendSoon();
   }
 
-  return (round, now) => {
-    const { venueId } = round.bill;
-    if (!mayShare || !canShare(round) || waiting.has(venueId)) return placeRound(db, round, now);
+  function gather(round: RoundToPlace, now: number): Promise<PlacementOutcome> {
     const answer = Promise.withResolvers<PlacementOutcome>();
-    waiting.set(venueId, { round, now, answer });
+    waiting.set(round.bill.venueId, { round, now, answer });
     sendSoon();
     return answer.promise;
+  }
+
+  return (round, now) => {
+    const { venueId } = round.bill;
+    const others = ordersAt.get(venueId) ?? 0;
+    ordersAt.set(venueId, others + 1);
+    const placed =
+      mayShare && others === 0 && canShare(round) ? gather(round, now) : placeRound(db, round, now);
+    return placed.finally(() => {
+      const left = ordersAt.get(venueId)! - 1;
+      if (left === 0) ordersAt.delete(venueId);
+      else ordersAt.set(venueId, left);
+    });
   };
 }
 
