@@ -62,9 +62,13 @@ export function hasBody(request: IncomingMessage): boolean {
  * bodies are, and listening to one as it arrives takes longer than pricing a basket.
  */
 export function arrivedBody(request: IncomingMessage, limit: BodyLimit): Buffer | undefined {
-  const { complete, destroyed, readableLength } = request;
-  if (!complete || destroyed || readableLength > limit.bytes || limit.taker !== undefined) return undefined;
-  return (request.read() as Buffer | null) ?? Buffer.alloc(0);
+  const { headers, destroyed, readableLength } = request;
+  const isWhole = readableLength > 0 && String(readableLength) === headers['content-length'];
+  if (!isWhole || destroyed || readableLength > limit.bytes || limit.taker !== undefined) return undefined;
+  const bytes = request.read() as Buffer;
+  // Up to its end, which comes without any more bytes.
+  request.resume();
+  return bytes;
 }
 
 /**
