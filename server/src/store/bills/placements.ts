@@ -52,44 +52,18 @@ const OUT_OF_STOCK = 'SF001';
 
 const OUTCOME = 'outcome, number, revision, content, line_ids';
 
-const PARAMETERS = [
-  ...[
-    'venue',
-    'version',
-    'key_venue',
-    'key_version',
-    'placed_by',
-    'idempotency_key',
-    'bill',
-    'revision',
-    'table',
-  ],
-  ...[
-    'is_placed_by_api',
-    'opened_at',
-    'content',
-    'round',
-    'lines',
-    'stock_products',
-    'stock_deltas',
-    'tickets',
-  ],
-  ...[
-    'printers',
-    'contents',
-    'detail',
-    'notice',
-    'tracking_key',
-    'tracking_key_venue',
-    'tracked_until',
-    'is_parked',
-  ],
-  'now',
-];
+/** Without its end, to which more arguments can be added. */
+const CALL = `place_round(
+    p_venue => $1, p_version => $2, p_key_venue => $3, p_key_version => $4, p_placed_by => $5, p_idempotency_key => $6,
+    p_bill => $7, p_revision => $8, p_table => $9, p_is_placed_by_api => $10, p_opened_at => $11, p_content => $12,
+    p_round => $13, p_lines => $14, p_stock_products => $15, p_stock_deltas => $16,
+    p_tickets => $17, p_printers => $18, p_contents => $19, p_detail => $20, p_notice => $21,
+    p_tracking_key => $22, p_tracking_key_venue => $23, p_tracked_until => $24, p_is_parked => $25, p_now => $26`;
+const PARAMETERS = 26;
 
 /** @param from  how many parameters of the statement stand before its own */
 function callOfPlaceRound(from: number): string {
-  return `place_round(${PARAMETERS.map((name, at) => `p_${name} => $${from + at + 1}`).join(', ')}`;
+  return CALL.replaceAll(/\$(\d+)/g, (_, number) => `$${from + Number(number)}`);
 }
 
 const PLACE_ROUND = `select ${OUTCOME} from ${callOfPlaceRound(0)})`;
@@ -123,8 +97,7 @@ export async function placeRounds(
   rounds: readonly { round: RoundToPlace; now: number }[],
 ): Promise<(PlacementOutcome | Busy)[]> {
   const calls = rounds.map(
-    (_, at) =>
-      `select ${at} as at, ${OUTCOME} from ${callOfPlaceRound(at * PARAMETERS.length)}, p_waits => false)`,
+    (_, at) => `select ${at} as at, ${OUTCOME} from ${callOfPlaceRound(at * PARAMETERS)}, p_waits => false)`,
   );
   const rows = await db.query<OutcomeRow & { at: number }>({
     name: `place-round-of-${rounds.length}`,
@@ -135,7 +108,7 @@ export async function placeRounds(
   return rows.sort((a, b) => a.at - b.at).map(toOutcome);
 }
 
-/** In the order of {@link PARAMETERS}. */
+/** In the order of {@link CALL}. */
 function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
   const { bill, keyVenue, tickets, change, trackingKey } = round;
   return [
