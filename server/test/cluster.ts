@@ -1,4 +1,4 @@
-import { type Database, type Db, openDatabase } from '../src/store/database.ts';
+import { type Database, type Db, openDatabase, sqlStateOf } from '../src/store/database.ts';
 import { distribute } from '../src/store/distribution/distribute.ts';
 import { migrate } from '../src/store/migrate.ts';
 
@@ -115,7 +115,21 @@ export async function copyTemplate(nodes: readonly string[], template: string, n
 
 /** Drops a database on every node. */
 export async function dropEverywhere(nodes: readonly string[], name: string): Promise<void> {
-  await Promise.all(nodes.map((node) => runOn(node, `drop database if exists ${name} with (force)`)));
+  await Promise.all(nodes.map((node) => dropOn(node, name)));
+}
+
+const DROPS = 10;
+const OBJECT_IN_USE = '55006';
+
+/** The extension's own worker may connect anew between the end of all sessions and the drop. */
+async function dropOn(node: string, name: string): Promise<void> {
+  for (let left = DROPS; ; left--) {
+    try {
+      return await runOn(node, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      if (left === 1 || sqlStateOf(error) !== OBJECT_IN_USE) throw error;
+    }
+  }
 }
 
 async function runOn(address: string, text: string): Promise<void> {
