@@ -47,8 +47,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const DEFAULT_HOST = '127.0.0.1';
 
-/** Some 2,500 venues with 60 products and their menus, or 8,000 small ones. */
-const CACHE_MB = 128;
+/** Some 5,000 venues with 60 products and their menus, or 20,000 small ones. */
+const CACHE_MB = 192;
 
 const KEY_NEEDED =
   'SECRET_KEY is not given; with DATABASE_URL every server needs the same one: `openssl rand -base64 32` makes one.';

@@ -33,7 +33,7 @@ interface Entry {
 }
 
 /** What a service has that says nothing else. */
-export const CACHE_BYTES = 128 * 1024 * 1024;
+export const CACHE_BYTES = 192 * 1024 * 1024;
 
 /** An entry itself: its key, its slots in two maps, and the objects around its value. */
 const ENTRY_BYTES = 400;

@@ -58,7 +58,7 @@ export interface CurrentLookup {
 const CALLER_BYTES = 300;
 
 /** The share of the memory that open venues may take on top of it. */
-const OPEN_SHARE = 1 / 8;
+const OPEN_SHARE = 1 / 4;
 
 /**
  * Caches the venues and API keys that this server works with.
