@@ -46,7 +46,6 @@ export function anyCampaigns(
 /** A line of one of a few portions; two of them belong to one product. */
 export function anyLine(campaignIds: fc.Arbitrary<string[]>, maxQuantity: number): fc.Arbitrary<PricedLine> {
   return fc.record({
-    id: fc.uuid(),
     productId: fc.constantFrom(...PRODUCTS),
     portionId: fc.constantFrom('single', 'large'),
     quantity: fc.integer({ min: 1, max: maxQuantity }),

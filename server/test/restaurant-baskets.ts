@@ -40,8 +40,7 @@ export function restaurantBasket(
   const products = shuffled(CATEGORIES.flatMap(productsOf), random).slice(0, lineCount);
   const campaignIds = campaigns.map(({ id }) => id);
   const lines = products.map(
-    (productId, at): PricedLine => ({
-      id: `line ${at}`,
+    (productId): PricedLine => ({
       productId,
       portionId: `${productId} single`,
       quantity: 1 + Math.floor(random() * mostOfEach),

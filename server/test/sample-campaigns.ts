@@ -72,7 +72,6 @@ export function pricedLine(
 ): PricedLine {
   const campaignIds = campaigns.map(({ id }) => id);
   return {
-    id: `line of ${productId}`,
     productId,
     portionId: `portion of ${productId}`,
     quantity,

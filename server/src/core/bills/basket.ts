@@ -37,23 +37,17 @@ export interface BasketLine {
  */
 export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): BasketLine[] {
   const found = findAll(lines, menu);
-  refuseAny('PUBLIC_API_PRODUCT_UNAVAILABLE', found.flatMap(unavailabilityOf));
   const problems: Problem[] = [];
-  const basket = found.map(({ indexed, portion }, at) => ({
-    product: indexed.product,
-    portion,
-    quantity: lines[at]!.quantity,
-    note: lines[at]!.note,
-    extras: chooseExtras(indexed, lines[at]!.extraIds, `lines[${at}].extraIds`, problems),
-    removedIngredients: chooseOwn(
-      indexed.ingredients,
-      lines[at]!.removedIngredientIds,
-      `lines[${at}].removedIngredientIds`,
-      'a removable ingredient',
-      problems,
-    ),
-  }));
-  refuseAny('PUBLIC_API_PRODUCT_OPTION_INVALID', inRequestOrder(problems));
+  for (let at = 0; at < found.length; at++) addUnavailability(found[at]!, at, problems);
+  refuseAny('PUBLIC_API_PRODUCT_UNAVAILABLE', problems);
+  const basket = found.map(({ indexed, portion }, at) => {
+    const { quantity, note, extraIds, removedIngredientIds } = lines[at]!;
+    const { product, ingredients } = indexed;
+    const extras = chooseExtras(indexed, extraIds, at, problems);
+    const removedIngredients = chooseOwn(ingredients, removedIngredientIds, at, INGREDIENTS, problems);
+    return { product, portion, quantity, note, extras, removedIngredients };
+  });
+  if (problems.length > 0) refuseAny('PUBLIC_API_PRODUCT_OPTION_INVALID', inRequestOrder(problems));
   return basket;
 }
 
@@ -88,7 +82,8 @@ interface FoundPortion {
 function findAll(lines: readonly LineRequest[], menu: MenuIndex): FoundPortion[] {
   const found: FoundPortion[] = [];
   const problems: Problem[] = [];
-  for (const [at, { productId, portionId }] of lines.entries()) {
+  for (let at = 0; at < lines.length; at++) {
+    const { productId, portionId } = lines[at]!;
     const indexed = menu.products.get(productId);
     const portion = indexed?.portions.get(portionId);
     if (indexed === undefined) {
@@ -103,9 +98,8 @@ function findAll(lines: readonly LineRequest[], menu: MenuIndex): FoundPortion[]
   return found;
 }
 
-function unavailabilityOf({ indexed, portion }: FoundPortion, at: number): Problem[] {
+function addUnavailability({ indexed, portion }: FoundPortion, at: number, problems: Problem[]): void {
   const { product, isShown } = indexed;
-  const problems: Problem[] = [];
   if (!isShown) {
     problems.push(problem(`lines[${at}].productId`, 'is not offered now', product.id));
   } else if (stockStatusOf(product.stock) === 'OutOfStock') {
@@ -114,46 +108,54 @@ function unavailabilityOf({ indexed, portion }: FoundPortion, at: number): Probl
   if (!isOrderable(portion)) {
     problems.push(problem(`lines[${at}].portionId`, 'is sold by measure, at the venue only', portion.id));
   }
-  return problems;
 }
 
-/** The extras of a line, checked against the rules of the option groups. */
+const EXTRAS = { of: 'extraIds', noun: 'an extra' };
+const INGREDIENTS = { of: 'removedIngredientIds', noun: 'a removable ingredient' };
+
+/** The extras of a line, checked against the rules of the option groups. @param line  its position */
 function chooseExtras(
   { product, extras }: IndexedProduct,
   ids: readonly string[],
-  field: string,
+  line: number,
   problems: Problem[],
 ): Extra[] {
-  const chosen = chooseOwn(extras, ids, field, 'an extra', problems);
+  const chosen = chooseOwn(extras, ids, line, EXTRAS, problems);
   for (const { id, name, selectionType, isRequired } of product.optionGroups) {
-    const choices = chosen.filter(({ optionGroupId }) => optionGroupId === id);
-    if (isRequired && choices.length === 0) {
-      problems.push(problem(field, `needs a choice of the option group "${name}"`, null));
-    }
-    if (selectionType !== 'Single') continue;
-    for (const surplus of choices.slice(1)) {
+    let choices = 0;
+    for (const extra of chosen) {
+      if (extra.optionGroupId !== id) continue;
+      choices++;
+      if (choices === 1 || selectionType !== 'Single') continue;
       const message = `is a second choice of the option group "${name}", which takes one`;
-      problems.push(problem(`${field}[${ids.indexOf(surplus.id)}]`, message, surplus.id));
+      problems.push(problem(`lines[${line}].extraIds[${ids.indexOf(extra.id)}]`, message, extra.id));
     }
+    if (choices > 0 || !isRequired) continue;
+    const message = `needs a choice of the option group "${name}"`;
+    problems.push(problem(`lines[${line}].extraIds`, message, null));
   }
   return chosen;
 }
 
-/** The parts of a product that a list names, each once. */
+/**
+ * The parts of a product that a list names, each once.
+ * @param line  the position of the line that the list is `of`
+ */
 function chooseOwn<T>(
   parts: ReadonlyMap<string, T>,
   ids: readonly string[],
-  field: string,
-  noun: string,
+  line: number,
+  { of, noun }: { of: string; noun: string },
   problems: Problem[],
 ): T[] {
   const chosen: T[] = [];
-  for (const [at, id] of ids.entries()) {
+  for (let at = 0; at < ids.length; at++) {
+    const id = ids[at]!;
     const part = parts.get(id);
     if (part === undefined) {
-      problems.push(problem(`${field}[${at}]`, `is not ${noun} of the product`, id));
+      problems.push(problem(`lines[${line}].${of}[${at}]`, `is not ${noun} of the product`, id));
     } else if (ids.indexOf(id) < at) {
-      problems.push(problem(`${field}[${at}]`, 'is named twice', id));
+      problems.push(problem(`lines[${line}].${of}[${at}]`, 'is named twice', id));
     } else {
       chosen.push(part);
     }

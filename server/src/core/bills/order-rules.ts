@@ -37,8 +37,9 @@ export function checkOrderShape(
   found: readonly Problem[] = [],
   orderedBy: OrderedBy = 'Guest',
 ): void {
-  const known = new Set(found.map(({ field }) => field));
   const own = [...partyProblems(request, orderedBy), ...phoneProblems(request, countryCode)];
+  if (own.length === 0 && found.length === 0) return;
+  const known = new Set(found.map(({ field }) => field));
   const isRefusedWhole = own.some(({ field }) => field === 'customer');
   const relevant = found.filter(({ field }) => !(isRefusedWhole && field.startsWith('customer.')));
   const problems = [...relevant, ...own.filter(({ field }) => !known.has(field))];

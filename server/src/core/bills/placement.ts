@@ -3,12 +3,12 @@ import { campaignsFor } from '../campaigns/campaign-index.ts';
 import { runsAt } from '../campaigns/campaign-schedule.ts';
 import { addSnapshots } from '../campaigns/campaign-snapshots.ts';
 import { reprice } from '../pricing/bill-pricing.ts';
+import { type PricedLine, priceLines } from '../pricing/pricing.ts';
 import type { BasketLine } from './basket.ts';
 import type { Bill, BillCustomer, BillLine, BillTotals, Named } from './bill.ts';
 import { requireOpen } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { requireCampaignLimit, requireLineLimit } from './bill-limits.ts';
-import { unitKurus } from './bill-status.ts';
 import type { OrderType } from './order-request.ts';
 
 /** All campaigns of a venue, in its order, running or not, and the time zone of their schedules. */
@@ -103,28 +103,40 @@ export function addRound(bill: Bill, round: RoundToPlace): Bill {
   return addRoundTo(bill, round);
 }
 
-/** The price of a basket as the first round of a bill: the same totals as those of `openBill`. */
-export function priceBasket({ at, ...terms }: BasketToPrice): PricedBasket {
-  const bill = openBill({
-    ...terms,
-    billId: '',
-    venueId: '',
-    table: null,
-    customer: null,
-    guests: null,
-    roundId: '',
-    lineIds: terms.basket.map((_, position) => String(position)),
-    note: null,
-    stamp: { by: { kind: 'Operator', id: '', name: '' }, at },
-  });
-  return { unitKurus: bill.lines.map(unitKurus), totals: bill.totals };
+/**
+ * The price of a basket as the first round of a bill: the same totals as those of `openBill`, without the bill, which
+ * would take as long as pricing its lines.
+ */
+export function priceBasket(terms: BasketToPrice): PricedBasket {
+  const { type, basket, serviceFeeBasisPoints, at } = terms;
+  const running = runningCampaigns(terms, type, basket, at);
+  const campaignIds = running.map(({ id }) => id);
+  const unitKurus: number[] = [];
+  const lines: PricedLine[] = [];
+  for (const { product, portion, quantity, extras } of basket) {
+    const portionKurus = portion.priceKurus;
+    let extrasKurus = 0;
+    for (const { priceKurus } of extras) extrasKurus += priceKurus;
+    unitKurus.push(portionKurus + extrasKurus);
+    const [productId, portionId] = [product.id, portion.id];
+    lines.push({ productId, portionId, quantity, portionKurus, extrasKurus, campaignIds });
+  }
+  return { unitKurus, totals: priceLines(lines, running, serviceFeeBasisPoints) };
+}
+
+/** The campaigns that run for a basket at an instant and can change its price, in the order of the venue. */
+function runningCampaigns(
+  { campaigns, timeZone }: CampaignCalendar,
+  type: OrderType,
+  basket: readonly BasketLine[],
+  at: number,
+): Campaign[] {
+  return campaignsFor(campaigns, basket).filter((campaign) => runsAt(campaign, timeZone, at, type));
 }
 
 function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
   const { roundId, note, stamp, basket } = round;
-  const running = campaignsFor(round.campaigns, basket).filter((campaign) =>
-    runsAt(campaign, round.timeZone, stamp.at, bill.type),
-  );
+  const running = runningCampaigns(round, bill.type, basket, stamp.at);
   const { snapshots, keys } = addSnapshots(bill.campaigns, running);
   if (snapshots.length > bill.campaigns.length) requireCampaignLimit(snapshots.length, stamp.by);
   const lines = basket.map((line, at) => toBillLine(line, round.lineIds[at]!, round, keys));

@@ -18,9 +18,9 @@ export function reprice(bill: Bill): Bill {
 }
 
 function toPricedLine(line: BillLine): PricedLine {
-  const { id, productId, portionId, quantity, portionKurus, extras, campaignKeys } = line;
+  const { productId, portionId, quantity, portionKurus, extras, campaignKeys } = line;
   const extrasKurus = extras.reduce((sum, { priceKurus }) => sum + priceKurus, 0);
-  return { id, productId, portionId, quantity, portionKurus, extrasKurus, campaignIds: campaignKeys };
+  return { productId, portionId, quantity, portionKurus, extrasKurus, campaignIds: campaignKeys };
 }
 
 /** Pricing gets the key as the id, so two versions of a campaign are two campaigns to it. */

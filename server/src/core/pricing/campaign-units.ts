@@ -4,7 +4,6 @@ import { indexUnits, positionsCovered, type UnitIndex } from './unit-index.ts';
 
 /** A line as far as its price goes. */
 export interface PricedLine {
-  id: string;
   productId: string;
   portionId: string;
   /** At least 1. */

@@ -15,7 +15,7 @@ import { type PricedLine, priceLines } from './pricing.ts';
 
 interface Vector {
   name: string;
-  lines: (Omit<PricedLine, 'id' | 'extrasKurus' | 'campaignIds'> & Partial<PricedLine>)[];
+  lines: (Omit<PricedLine, 'extrasKurus' | 'campaignIds'> & Partial<PricedLine>)[];
   campaigns: Campaign[];
   serviceFeeBasisPoints: number;
   expected: Omit<BillTotals, 'reductions'> & { reductions: { campaignId: string; amountKurus: number }[] };
@@ -28,7 +28,7 @@ for (const { name, lines, campaigns, serviceFeeBasisPoints, expected } of cases)
   test(`a basket has the price of its vector: ${name}`, () => {
     const everyId = campaigns.map(({ id }) => id);
     const totals = priceLines(
-      lines.map((line, at) => ({ id: `line ${at}`, extrasKurus: 0, campaignIds: everyId, ...line })),
+      lines.map((line) => ({ extrasKurus: 0, campaignIds: everyId, ...line })),
       campaigns.map((campaign) => ({ ...always(campaign.id), ...campaign })),
       serviceFeeBasisPoints,
     );
