@@ -183,15 +183,16 @@ async function answerInMemory<Parts, Description extends OperationDescription, C
     checkInMemory(frame, context, credential, spend, inMemory);
   const call =
     check(credential.inMemory) ?? check(await credential.comparedInMemory?.(context.request.params));
-  const json = readOnce(frame, context);
-  if (call !== undefined) {
-    // Node calls the handler at the end of the head. A body in the same packet is there one wait later.
-    await undefined;
-    const { value: body, problems: bodyProblems } = input.body(await json());
-    const answer = operation.runInMemory!(parts, { ...call, body, bodyProblems } as never);
-    if (answer !== undefined) return answer;
-  }
-  return api.answerFrom(parts, operation, attemptOf(frame, context, credential, spend, json));
+  if (call === undefined)
+    return api.answerFrom(parts, operation, attemptOf(frame, context, credential, spend));
+  // Node calls the handler at the end of the head. A body in the same packet is there one wait later.
+  await undefined;
+  const reading = readJsonBody(context.request.raw, context.readBytes, api.jsonReading);
+  const json = reading instanceof Promise ? await reading : reading;
+  const { value: body, problems: bodyProblems } = input.body(json);
+  const answer = operation.runInMemory!(parts, { ...call, body, bodyProblems } as never);
+  const attempt = () => attemptOf(frame, context, credential, spend, () => Promise.resolve(json));
+  return answer ?? api.answerFrom(parts, operation, attempt());
 }
 
 /** Answers with what is in memory once that was compared with the database; else in the ordinary way. */
@@ -263,7 +264,7 @@ function readOnce<Parts, Description extends OperationDescription, Caller, Sourc
 ): () => Promise<unknown> {
   let json: Promise<unknown> | undefined;
   return () => {
-    json ??= readJsonBody(request.raw, readBytes, api.jsonReading);
+    json ??= (async () => readJsonBody(request.raw, readBytes, api.jsonReading))();
     return json;
   };
 }

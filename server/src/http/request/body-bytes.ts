@@ -66,8 +66,8 @@ export function arrivedBody(request: IncomingMessage, limit: BodyLimit): Buffer 
   const isWhole = readableLength > 0 && String(readableLength) === headers['content-length'];
   if (!isWhole || destroyed || readableLength > limit.bytes || limit.taker !== undefined) return undefined;
   const bytes = request.read() as Buffer;
-  // Up to its end, which comes without any more bytes.
-  request.resume();
+  // Up to its end, which comes without any more bytes. One that is there was read with them.
+  if (!request.complete) request.resume();
   return bytes;
 }
 

@@ -21,7 +21,8 @@ let outcomes: unknown[];
 
 before(async () => {
   server = createServer(async (incoming, outgoing) => {
-    const outcome = await readJsonBody(incoming, (limit) => readBytes(incoming, limit)).then(
+    const reading = async () => readJsonBody(incoming, (limit) => readBytes(incoming, limit));
+    const outcome = await reading().then(
       (value) => ({ value: value === undefined ? 'nothing' : value }),
       (error: unknown) =>
         error instanceof Refusal ? { code: error.code, problems: error.problems } : { error },
@@ -111,6 +112,7 @@ test('NUL and lone surrogates are refused, in values and in names', async () => 
   assert.equal(await fieldRefused('{"a":"\\ud83c"}'), 'a');
   assert.equal(await fieldRefused('{"a":"\\udf62\\ud83c"}'), 'a');
   assert.equal(await fieldRefused('{"a":{"x\\u0000":1}}'), 'a');
+  assert.equal(await fieldRefused('{"a":[1,{"b":{"c":[2]}}],"d":["\\u0000"]}'), 'd[0]');
   assert.equal(await fieldRefused('{"\\ud800":1}'), 'body');
   assert.deepEqual(await readText('{"a":"\\ud83c\\udf62"}'), { value: { a: '🍢' } });
 });

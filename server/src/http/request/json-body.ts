@@ -21,32 +21,34 @@ export interface BodyReading {
 
 /**
  * Reads the JSON body of a request, with every string cleaned (see {@link cleanText}) and blank ones `null`.
- * @returns `undefined` for no body at all
+ * @returns `undefined` for no body at all; a promise for a body that is still arriving
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE; VALIDATION_ERROR for what is not JSON, nests deeper
  *   than 16 levels, has a `__proto__` property, or has a text with NUL or a lone surrogate
  */
-export async function readJsonBody(
+export function readJsonBody(
   request: IncomingMessage,
   read: ReadBytes,
   { limit = BODY_LIMIT, reportsPosition = false }: BodyReading = {},
-): Promise<unknown> {
-  const bytes = await readJsonBytes(request, read, limit);
-  return bytes === undefined ? undefined : clean(parseJson(bytes, { reportsPosition }), []);
+): Promise<unknown> | unknown {
+  const toValue = (bytes: Buffer | undefined) =>
+    bytes === undefined ? undefined : clean(parseJson(bytes, { reportsPosition }), [], 0);
+  const bytes = readJsonBytes(request, read, limit);
+  return bytes instanceof Promise ? bytes.then(toValue) : toValue(bytes);
 }
 
 /**
  * Reads the JSON body of a request without parsing it.
  * @param limit  bytes
  * @param taker  takes the parts as they arrive; the bytes that are given back are then empty
- * @returns `undefined` for no body at all
+ * @returns `undefined` for no body at all; a promise for a body that is still arriving
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE, and the one that the taker gives
  */
-export async function readJsonBytes(
+export function readJsonBytes(
   request: IncomingMessage,
   read: ReadBytes,
   limit: number,
   taker?: PartTaker,
-): Promise<Buffer | undefined> {
+): Promise<Buffer> | Buffer | undefined {
   if (!hasBody(request)) return undefined;
   if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   const bodyLimit = { bytes: limit, refusal: 'BODY_TOO_LARGE', discardFactor: 1 } as const;
@@ -80,45 +82,49 @@ export function parseJson(
   }
 }
 
+/** The steps to a value. Only those above its depth count: the others were left by values that were cleaned before. */
+type Path = (string | number)[];
+
 /**
  * Cleans a parsed value in place: a copy of each part would be most of what reading a body leaves to collect.
  * @param path  the path of the value; changed in place, and formatted only for a refusal
  */
-function clean(value: unknown, path: (string | number)[]): unknown {
-  if (typeof value === 'string') return cleanString(value, path);
+function clean(value: unknown, path: Path, depth: number): unknown {
+  if (typeof value === 'string') return cleanString(value, path, depth);
   if (typeof value !== 'object' || value === null) return value;
-  if (path.length >= DEPTH_LIMIT) throw unreadable(fieldOf(path), 'is nested too deeply');
-  const cleanPart = (part: unknown, step: string | number) => {
-    path.push(step);
-    const cleaned = clean(part, path);
-    path.pop();
-    return cleaned;
-  };
+  if (depth >= DEPTH_LIMIT) throw unreadable(fieldOf(path, depth), 'is nested too deeply');
   if (Array.isArray(value)) {
-    for (let at = 0; at < value.length; at++) value[at] = cleanPart(value[at], at);
+    for (let at = 0; at < value.length; at++) {
+      path[depth] = at;
+      value[at] = clean(value[at], path, depth + 1);
+    }
     return value;
   }
   const record = value as Record<string, unknown>;
   for (const name of Object.keys(record)) {
-    if (name === '__proto__') throw unreadable(fieldOf(path), 'has a __proto__ property');
-    if (!isReadableText(name)) throw unreadable(fieldOf(path), 'has a property whose name cannot be read');
-    record[name] = cleanPart(record[name], name);
+    if (name === '__proto__') throw unreadable(fieldOf(path, depth), 'has a __proto__ property');
+    if (!isReadableText(name))
+      throw unreadable(fieldOf(path, depth), 'has a property whose name cannot be read');
+    path[depth] = name;
+    record[name] = clean(record[name], path, depth + 1);
   }
   return record;
 }
 
-function cleanString(value: string, path: readonly (string | number)[]): string | null {
-  if (!isReadableText(value)) throw unreadable(fieldOf(path), 'has characters that cannot be read');
+function cleanString(value: string, path: Path, depth: number): string | null {
+  if (!isReadableText(value)) throw unreadable(fieldOf(path, depth), 'has characters that cannot be read');
   const text = cleanText(value);
   return text === '' ? null : text;
 }
 
-function fieldOf(path: readonly (string | number)[]): string {
-  return path.reduce<string>(
-    (field, step) =>
-      typeof step === 'number' ? `${field}[${step}]` : field === '' ? step : `${field}.${step}`,
-    '',
-  );
+function fieldOf(path: Path, depth: number): string {
+  return path
+    .slice(0, depth)
+    .reduce<string>(
+      (field, step) =>
+        typeof step === 'number' ? `${field}[${step}]` : field === '' ? step : `${field}.${step}`,
+      '',
+    );
 }
 
 const FIELD_LENGTH = 200;

@@ -82,7 +82,7 @@ export const importVenues = operatorOperation({
   refusals: ['VALIDATION_ERROR', 'DOCUMENT_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   run: async ({ importVenues: importAll }, { request, readBytes, query }) => {
     const isDryRun = query.dryRun === 'true';
-    const read = (taker: PartTaker) => readJsonBytes(request.raw, readBytes, DOCUMENT_BYTES, taker);
+    const read = async (taker: PartTaker) => readJsonBytes(request.raw, readBytes, DOCUMENT_BYTES, taker);
     const { venues } = await importAll(read, { isDryRun });
     return { status: 200, data: { venues: venues.map((venue) => toResource(venue, isDryRun)) } };
   },
