@@ -12,6 +12,7 @@ import type {
   PiecewiseAnswer,
   PreparedAnswer,
   RedirectAnswer,
+  SerializedAnswer,
   StreamAnswer,
 } from './operation.ts';
 import { arrivedBody, type BodyLimit, type ReadBytes } from './request/body-bytes.ts';
@@ -68,6 +69,7 @@ export interface RequestContext extends CallContext {
 /** Every kind of answer that a route may return. */
 export type AnyAnswer =
   | Answer
+  | SerializedAnswer
   | PiecewiseAnswer
   | PreparedAnswer
   | FileAnswer
@@ -219,7 +221,8 @@ async function answerLater(
   answer: Promise<AnyAnswer>,
 ): Promise<FastifyReply> {
   try {
-    const answered = await beginAnswer(context, await answer);
+    const beginning = beginAnswer(context, await answer);
+    const answered = beginning instanceof Promise ? await beginning : beginning;
     if (parts.gate.isDraining()) context.headers['Connection'] = 'close';
     const written = writeAnswer(reply, context, answered, (error) => refusalOf(parts, context, error));
     context.whenAnswered?.(answered.status, null);

@@ -34,6 +34,14 @@ export interface Answer<Data = unknown> {
   headers?: AnswerHeaders;
 }
 
+/** `data` that the operation has serialized itself. */
+export interface SerializedAnswer {
+  status: 200;
+  /** The JSON of `data`. */
+  dataJson: string;
+  headers?: Record<string, string>;
+}
+
 /** `data` that was serialized ahead; or nothing (304) because the caller has it already. */
 export interface PreparedAnswer {
   kind: 'Prepared';

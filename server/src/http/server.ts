@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../core/refusals.ts';
 import { type BareParts, refusalBytes, refuseRequest } from './answer/bare-refusal.ts';
+import { COMPRESSED_FROM_BYTES } from './answer/content-encoding.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { Connections } from './limits/connections.ts';
 import { faultOfHead, faultOfParser } from './request/request-head.ts';
@@ -25,7 +26,6 @@ export interface ServerSettings {
 
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined;
 
-const COMPRESSED_FROM_BYTES = 1024;
 /**
  * Node reads no request line longer than this, so no path parameter is longer. Operations check their own
  * parameters.

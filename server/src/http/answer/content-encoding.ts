@@ -1,3 +1,6 @@
+/** Shorter bodies are not compressed. */
+export const COMPRESSED_FROM_BYTES = 1024;
+
 /** The encodings that files are stored in beside their plain form, the smallest first. */
 export const STORED_ENCODINGS = ['br', 'gzip'] as const;
 export type StoredEncoding = (typeof STORED_ENCODINGS)[number];

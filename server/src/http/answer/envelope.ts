@@ -77,8 +77,12 @@ export function errorBody({ code, language, now, traceId, problems, details }: E
 
 /** An instant as it is written on the wire: ISO 8601 in UTC with milliseconds, `2026-03-01T18:30:00.000Z`. */
 export function instant(ms: number): string {
-  return new Date(ms).toISOString();
+  if (ms !== latest.ms) latest = { ms, text: new Date(ms).toISOString() };
+  return latest.text;
 }
+
+/** Under load, many answers have the same one. Writing it takes as long as pricing a basket without campaigns. */
+let latest = { ms: Number.NaN, text: '' };
 
 /** An instant or `null`, on the wire. */
 export function instantOrNull(milliseconds: number | null | undefined): string | null {

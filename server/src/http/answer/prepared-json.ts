@@ -1,4 +1,4 @@
-import { acceptedEncodings } from './content-encoding.ts';
+import { acceptedEncodings, COMPRESSED_FROM_BYTES } from './content-encoding.ts';
 import { successBehind } from './envelope.ts';
 import { type GzippedTail, gzipTail, unpackTail } from './gzip-frame.ts';
 
@@ -16,8 +16,6 @@ export interface PreparedJson {
   make(encoding: PreparedEncoding): Promise<void>;
 }
 
-/** Shorter bodies are not compressed. */
-const COMPRESSED_FROM_BYTES = 1024;
 /** The objects, and what Node and the allocator add to each buffer. */
 const OBJECT_BYTES = 1_500;
 

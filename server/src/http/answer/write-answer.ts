@@ -8,6 +8,7 @@ import type {
   PreparedAnswer,
   StreamAnswer,
 } from '../operation.ts';
+import { COMPRESSED_FROM_BYTES } from './content-encoding.ts';
 import { errorBody, successBody, successFrame } from './envelope.ts';
 import { gzipOf } from './gzip-frame.ts';
 import { isMade, type PreparedJson, preparedEncoding } from './prepared-json.ts';
@@ -25,17 +26,25 @@ interface BegunAnswer {
 
 /**
  * Makes the first pieces of an answer in pieces, and the form of a prepared one for the first caller who takes it. An error until then can still be answered as a refusal.
+ * Any other answer is ready, without a promise.
  */
-export async function beginAnswer(context: RequestContext, answer: AnyAnswer): Promise<ReadyAnswer> {
-  if (isPrepared(answer)) {
-    const { data } = answer;
-    // Another caller's encoding may make one form while this one waits for the other.
-    while (data !== null && !isMade(data, encodingFor(context, data)))
-      await data.make(encodingFor(context, data));
-    return answer;
-  }
-  if (!('dataPieces' in answer)) return answer;
-  const { status, dataPieces, headers = {} } = answer;
+export function beginAnswer(context: RequestContext, answer: AnyAnswer): Promise<ReadyAnswer> | ReadyAnswer {
+  if (isPrepared(answer)) return canBeWritten(context, answer) ? answer : makePrepared(context, answer);
+  return 'dataPieces' in answer ? beginPieces(context, answer) : answer;
+}
+
+async function makePrepared(context: RequestContext, answer: PreparedAnswer): Promise<PreparedAnswer> {
+  const { data } = answer;
+  // Another caller's encoding may make one form while this one waits for the other.
+  while (data !== null && !isMade(data, encodingFor(context, data)))
+    await data.make(encodingFor(context, data));
+  return answer;
+}
+
+async function beginPieces(
+  context: RequestContext,
+  { status, dataPieces, headers = {} }: PiecewiseAnswer,
+): Promise<BegunAnswer> {
   return { status, begun: await beginBody(enveloped(dataPieces, context)), headers };
 }
 
@@ -71,7 +80,10 @@ export function writeAnswer(
     return reply;
   }
   const { now, traceId } = context;
-  return write(reply, answer.status, headers, [JSON.stringify(successBody(answer.data, now, traceId))]);
+  if (!('dataJson' in answer))
+    return write(reply, answer.status, headers, [JSON.stringify(successBody(answer.data, now, traceId))]);
+  const [before, behind] = successFrame(now, traceId);
+  return write(reply, answer.status, headers, [before + answer.dataJson + behind]);
 }
 
 /** Writes a complete body in one piece. A longer one counts as answered once its last piece is sent. */
@@ -213,8 +225,16 @@ function write(
   json: (string | Buffer)[],
 ): FastifyReply {
   const sent: Record<string, string | string[] | number> = { 'Cache-Control': 'no-store', ...headers };
-  if (json.length > 0) sent['Content-Type'] = JSON_TYPE;
-  if (json.length > 0 && takesEncoding(reply)) {
+  let length = 0;
+  // Text that has as many bytes as characters is ASCII, which Node sends faster as Latin-1.
+  let isAscii = true;
+  for (const piece of json) {
+    const bytes = Buffer.byteLength(piece);
+    length += bytes;
+    isAscii &&= bytes === piece.length;
+  }
+  if (length > 0) sent['Content-Type'] = JSON_TYPE;
+  if (length >= COMPRESSED_FROM_BYTES && takesEncoding(reply)) {
     return reply
       .code(status)
       .headers(sent)
@@ -222,9 +242,8 @@ function write(
   }
   // Written past Fastify's reply, which would take most of the time of a short answer.
   const { raw } = reply.hijack();
-  if (json.length > 0)
-    sent['Content-Length'] = json.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
+  if (length > 0) sent['Content-Length'] = length;
   raw.writeHead(status, sent);
-  sendTogether(raw, json);
+  sendTogether(raw, json, isAscii ? 'latin1' : 'utf8');
   return reply;
 }

@@ -1,12 +1,11 @@
-import { type Static, Type } from 'typebox';
-import type { OrderRequest } from '../../core/bills/order-request.ts';
-import type { PricedBasket } from '../../core/bills/placement.ts';
+import { Type } from 'typebox';
 import { CURRENCY } from '../../core/money.ts';
-import { lira, liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';
 import { priceOrder, priceOrderInMemory } from '../../operations/bills/price-order.ts';
 import { publicOperation } from '../public-operation.ts';
 import { pricedBasketExample } from './order-example.ts';
 import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
+import { pricedBasketJson } from './priced-basket-json.ts';
 
 const PricedBasketResource = Type.Object(
   {
@@ -62,31 +61,11 @@ export const previewOrder = publicOperation({
     if (venue === undefined) return undefined;
     const request = toOrderRequest(body);
     const priced = priceOrderInMemory(venue, request, bodyProblems, now);
-    return priced && { status: 200, data: toPricedBasketResource(request, priced) };
+    return priced && { status: 200, dataJson: pricedBasketJson(request.lines, priced) };
   },
   run: async ({ db }, { venue, body, bodyProblems, now }) => {
     const request = toOrderRequest(body);
     const priced = await priceOrder(db, venue, request, bodyProblems, now);
-    return { status: 200, data: toPricedBasketResource(request, priced) };
+    return { status: 200, dataJson: pricedBasketJson(request.lines, priced) };
   },
 });
-
-function toPricedBasketResource(
-  { lines }: OrderRequest,
-  { unitKurus, totals }: PricedBasket,
-): Static<typeof PricedBasketResource> {
-  return {
-    lines: lines.map(({ productId, portionId, quantity }, at) => ({
-      productId,
-      portionId,
-      quantity,
-      unitPrice: lira(unitKurus[at]!),
-      lineTotal: lira(unitKurus[at]! * quantity),
-    })),
-    subtotal: lira(totals.subtotalKurus),
-    discount: lira(totals.discountKurus),
-    serviceFee: lira(totals.serviceFeeKurus),
-    total: lira(totals.totalKurus),
-    currency: CURRENCY,
-  };
-}
