@@ -18,9 +18,10 @@ import {
   type CountRequest,
   type HttpParts,
   mountRoutes,
-  type RequestContext,
+  type OnRequest,
   type Route,
 } from './http/mount-routes.ts';
+import { createRepeatedRequests } from './http/repeats/repeated-requests.ts';
 import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { createHttpServer } from './http/server.ts';
 import { createPhotoEncoder } from './images/encode-photo.ts';
@@ -144,7 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const fastify = await openServer(parts, layer, pages, onRequest);
   fastify.addHook('onClose', () => requests.stop());
 
-  const mount = (prefix: string, routes: Route[], hook = onRequest, httpParts = http) => {
+  const mount = (prefix: string, routes: Route[], hook: OnRequest = onRequest, httpParts = http) => {
     if (settings.role !== 'worker') mountRoutes(fastify, httpParts, prefix, routes, hook);
   };
 
@@ -218,12 +219,10 @@ function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts) {
   const readBody: HttpParts['readBody'] = ({ raw }, address, limit) =>
     connections.awaitBody(raw, () => bodies.read(raw, address, limit));
   const http: HttpParts = {
-    clock,
-    random,
-    log,
-    gate,
-    readBody,
+    ...{ clock, random, log, gate, readBody },
     toRefusal: passingFaults(clock, log),
+    repeats: createRepeatedRequests(connections),
+    sentAlways: settings.tls === null ? {} : STRICT_TRANSPORT,
     countRequest,
     publicUrl: settings.publicUrl,
   };
@@ -239,11 +238,11 @@ function openServer(
   { clock, random, settings: { tls, trustedProxies } }: AppParts,
   { limits, connections, http }: ReturnType<typeof httpLayerOf>,
   pages: HttpParts,
-  onRequest: (context: RequestContext) => void,
+  onRequest: OnRequest,
 ): Promise<FastifyInstance> {
   return createHttpServer({
     ...{ tls, trustedProxies, limits, connections },
-    bare: { clock, random, headers: tls === null ? {} : STRICT_TRANSPORT },
+    bare: { clock, random, headers: http.sentAlways },
     answerNotFound: (request, reply) => answerNotFound(pages, request, reply, onRequest),
     answerFault: (...fault) => answerFault(http, ...fault),
   });

@@ -6,6 +6,8 @@ import { TEST_AUTHORITY } from './endpoint-certificates.ts';
 /** A connection on which bytes are written as they are. */
 export interface RawSocket {
   write(text: string): void;
+  /** Reads no more. */
+  pause(): void;
   /** The text received so far. */
   received(): string;
   /**
@@ -28,6 +30,8 @@ export async function openSocket(baseUrl: string, localAddress?: string): Promis
   };
   const isTls = protocol === 'https:';
   const socket = isTls ? connectTls({ ...place, ca: TEST_AUTHORITY }) : connect(place);
+  // Each piece is sent at once, not when the one before it was acknowledged.
+  socket.setNoDelay(true);
   let text = '';
   const lookers = new Set<() => void>();
   const look = () => {
@@ -50,6 +54,7 @@ export async function openSocket(baseUrl: string, localAddress?: string): Promis
   await once(socket, isTls ? 'secureConnect' : 'connect');
   return {
     write: (bytes) => void socket.write(bytes),
+    pause: () => void socket.pause(),
     received: () => text,
     until: (pattern) =>
       new Promise((resolve, reject) => {

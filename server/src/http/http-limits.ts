@@ -42,3 +42,6 @@ export const HTTP_LIMITS: HttpLimits = {
   lateMs: 2_000,
   bodyBytes: 96 * MIB,
 };
+
+/** Longer than proxies keep an idle connection, so that the proxy closes it first. */
+export const KEEP_ALIVE_MS = 72_000;

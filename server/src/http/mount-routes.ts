@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
 import type { Clock, Logger, Random } from '../parts.ts';
-import { languageOf } from './answer/language.ts';
+import { refusalOf } from './answer/refusal-of.ts';
 import { beginAnswer, writeAnswer, writePrepared, writeRefusal } from './answer/write-answer.ts';
 import type { Gate, Slot } from './limits/gate.ts';
 import type {
@@ -15,9 +15,10 @@ import type {
   SerializedAnswer,
   StreamAnswer,
 } from './operation.ts';
-import { arrivedBody, type BodyLimit, type ReadBytes } from './request/body-bytes.ts';
-import { callerAddress } from './request/client-address.ts';
-import { traceIdOf } from './request/trace.ts';
+import { answerAgain } from './repeats/answer-again.ts';
+import type { RepeatedRequests } from './repeats/repeated-requests.ts';
+import type { BodyLimit, ReadBytes } from './request/body-bytes.ts';
+import { openContext } from './request/open-context.ts';
 import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './request/transport.ts';
 import { ROUTED_METHODS } from './routed-methods.ts';
 
@@ -39,6 +40,10 @@ export interface HttpParts extends OwnSites {
    * is left out.
    */
   showRefusal?: (context: RequestContext, refusal: Refusal) => FileAnswer | null;
+  /** Headers of every answer of the server. */
+  sentAlways: Readonly<Record<string, string>>;
+  /** Remembers requests that connections repeat. */
+  repeats: RepeatedRequests;
   /** Counts an answered request; absent when nobody measures. */
   countRequest?: CountRequest | undefined;
 }
@@ -66,6 +71,9 @@ export interface RequestContext extends CallContext {
   whenAnswered: ((status: number, errorCode: RefusalCode | null) => void) | null;
 }
 
+/** The parts of a route that handle its requests. */
+type Handling = Pick<Route, 'answer' | 'answerAgain'> & Partial<Pick<Route, 'description'>>;
+
 /** Every kind of answer that a route may return. */
 export type AnyAnswer =
   | Answer
@@ -76,11 +84,27 @@ export type AnyAnswer =
   | RedirectAnswer
   | StreamAnswer;
 
+/** Runs first for each request. @throws Refusal */
+export interface OnRequest {
+  (context: RequestContext): void;
+  /** Whether it would refuse. Without it, no request is answered again. */
+  isReached?: (context: RequestContext) => boolean;
+}
+
 /** A method, a path and the handler of its requests. */
 export interface Route {
   description: Pick<OperationDescription, 'method' | 'path'> & { operationId?: string };
   /** Answers at once, when the answer is prepared in memory, or later. */
   answer: (context: RequestContext) => PreparedAnswer | Promise<AnyAnswer>;
+  /**
+   * Answers a request again that got a prepared answer before, with the same checks. `undefined` for whatever only {@link answer}
+   * answers, above all refusals: nothing is spent then.
+   * @param begin  called with the answer before anything is spent; the request is not answered when it returns `false`
+   */
+  answerAgain?: (
+    context: RequestContext,
+    begin: (answer: PreparedAnswer) => boolean,
+  ) => PreparedAnswer | undefined | Promise<PreparedAnswer | undefined>;
   /**
    * For a path that matches anything, such as `/{username}`: refuses with 404 when nothing is there, before a
    * method that the path does not take is refused with 405.
@@ -98,7 +122,7 @@ export function mountRoutes(
   parts: HttpParts,
   prefix: string,
   routes: readonly Route[],
-  onRequest: (context: RequestContext) => void,
+  onRequest: OnRequest,
 ): void {
   addEveryMethod(app);
   const byPath = Map.groupBy(routes, ({ description }) => description.path);
@@ -108,8 +132,7 @@ export function mountRoutes(
       app.route({
         method: methodsOf(route),
         url,
-        handler: (request, reply) =>
-          receive(parts, request, reply, onRequest, route.answer, route.description.operationId),
+        handler: (request, reply) => receive(parts, request, reply, onRequest, route),
       });
     }
     const { requirePath } = mounted.find((route) => route.requirePath !== undefined) ?? {};
@@ -128,7 +151,7 @@ export function refuseOtherMethods(
   parts: HttpParts,
   url: string,
   allow: readonly string[],
-  onRequest: (context: RequestContext) => void,
+  onRequest: OnRequest,
   requirePath?: Route['requirePath'],
 ): void {
   const refuse = async (context: RequestContext) => {
@@ -139,7 +162,7 @@ export function refuseOtherMethods(
   app.route({
     method: ROUTED_METHODS.filter((method) => !allow.includes(method)),
     url,
-    handler: (request, reply) => receive(parts, request, reply, onRequest, refuse),
+    handler: (request, reply) => receive(parts, request, reply, onRequest, { answer: refuse }),
   });
 }
 
@@ -155,9 +178,10 @@ export function answerNotFound(
   parts: HttpParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  onRequest: (context: RequestContext) => void,
+  onRequest: OnRequest,
 ): Promise<FastifyReply> | undefined {
-  return receive(parts, request, reply, onRequest, () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND')));
+  const answer = () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND'));
+  return receive(parts, request, reply, onRequest, { answer });
 }
 
 /** Answers an error of the framework itself, outside any route. */
@@ -168,7 +192,7 @@ export function answerFault(
   reply: FastifyReply,
 ): Promise<FastifyReply> | undefined {
   const pass = () => {};
-  return receive(parts, request, reply, pass, () => Promise.reject(error));
+  return receive(parts, request, reply, pass, { answer: () => Promise.reject(error) });
 }
 
 /**
@@ -179,31 +203,46 @@ function receive(
   parts: HttpParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  onRequest: (context: RequestContext) => void,
-  answer: Route['answer'],
-  operation = request.routeOptions.url ?? 'unknown',
+  onRequest: OnRequest,
+  route: Handling,
 ): Promise<FastifyReply> | undefined {
+  const operation = route.description?.operationId ?? request.routeOptions.url ?? 'unknown';
   const beganAt = parts.countRequest === undefined ? 0 : performance.now();
   const slot = parts.gate.newSlot();
   const context = openContext(parts, request, slot);
+  const remember = rememberOf(parts, request, onRequest, route, operation);
   let answered: PreparedAnswer | Promise<AnyAnswer>;
   try {
     slot.enter();
     requireSecureTransport(request);
     onRequest(context);
     requireOwnOrigin(request, parts);
-    answered = answer(context);
+    answered = route.answer(context);
   } catch (error) {
     answered = Promise.reject(error);
   }
   if (answered instanceof Promise)
-    return answerLater(parts, reply, { context, slot, operation, beganAt }, answered);
+    return answerLater(parts, reply, { context, slot, operation, beganAt, remember }, answered);
   if (parts.gate.isDraining()) context.headers['Connection'] = 'close';
   writePrepared(reply, context, answered);
   slot.leave();
   context.whenAnswered?.(answered.status, null);
   parts.countRequest?.(operation, answered.status, null, performance.now() - beganAt);
+  remember?.();
   return undefined;
+}
+
+/** Remembers a request for {@link answerAgain}; `undefined` when that cannot answer it. */
+function rememberOf(
+  parts: HttpParts,
+  request: FastifyRequest,
+  onRequest: OnRequest,
+  route: Handling,
+  operation: string,
+): (() => void) | undefined {
+  if (route.answerAgain === undefined || onRequest.isReached === undefined) return undefined;
+  const remember = parts.repeats.look(request.raw);
+  return remember && (() => remember(answerAgain(parts, request, onRequest, route.answerAgain!, operation)));
 }
 
 /** A request that waits for its answer. */
@@ -212,12 +251,13 @@ interface Awaited {
   slot: Slot;
   operation: string;
   beganAt: number;
+  remember: (() => void) | undefined;
 }
 
 async function answerLater(
   parts: HttpParts,
   reply: FastifyReply,
-  { context, slot, operation, beganAt }: Awaited,
+  { context, slot, operation, beganAt, remember }: Awaited,
   answer: Promise<AnyAnswer>,
 ): Promise<FastifyReply> {
   try {
@@ -227,6 +267,7 @@ async function answerLater(
     const written = writeAnswer(reply, context, answered, (error) => refusalOf(parts, context, error));
     context.whenAnswered?.(answered.status, null);
     parts.countRequest?.(operation, answered.status, null, performance.now() - beganAt);
+    if ('kind' in answered) remember?.();
     return written;
   } catch (error) {
     const refusal = refusalOf(parts, context, error);
@@ -239,42 +280,4 @@ async function answerLater(
   } finally {
     slot.leave();
   }
-}
-
-function openContext(parts: HttpParts, request: FastifyRequest, slot: Slot): RequestContext {
-  const address = callerAddress(request.ip);
-  return {
-    request,
-    readBytes: (limit) =>
-      arrivedBody(request.raw, limit) ?? slot.waitWithout(() => parts.readBody(request, address, limit)),
-    now: parts.clock.now(),
-    traceId: traceIdOf(request.headers.traceparent as string | undefined, parts.random),
-    language: languageOf(request.headers['accept-language']),
-    address,
-    headers: {},
-    whenAnswered: null,
-  };
-}
-
-function refusalOf(parts: HttpParts, context: RequestContext, error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  const { traceId, request } = context;
-  const where = { traceId, method: request.method, route: request.routeOptions.url };
-  const passing = parts.toRefusal(error);
-  if (passing !== null) {
-    parts.log.warn(
-      { ...where, reason: error instanceof Error ? error.message : String(error) },
-      'answered 503: a fault that is expected to pass',
-    );
-    return passing;
-  }
-  parts.log.error({ ...where, fault: faultOf(error) }, 'unexpected fault');
-  return new Refusal('INTERNAL_ERROR');
-}
-
-/** The logged parts of an error: its kind, message and stack, but not the rows in a database error. */
-function faultOf(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const code = 'code' in error ? error.code : undefined;
-  return { name: error.name, code, message: error.message, stack: error.stack };
 }

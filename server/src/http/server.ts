@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { RefusalCode } from '../core/refusals.ts';
 import { type BareParts, refusalBytes, refuseRequest } from './answer/bare-refusal.ts';
 import { COMPRESSED_FROM_BYTES } from './answer/content-encoding.ts';
-import type { HttpLimits } from './http-limits.ts';
+import { type HttpLimits, KEEP_ALIVE_MS } from './http-limits.ts';
 import type { Connections } from './limits/connections.ts';
 import { faultOfHead, faultOfParser } from './request/request-head.ts';
 import { routedMethod } from './routed-methods.ts';
@@ -38,8 +38,6 @@ const LONGEST_PARAMETER = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 40 * 60_000;
 /** A connection without traffic for this time is closed. Live streams send a heartbeat more often. */
 const STALLED_MS = 5 * 60_000;
-/** Longer than proxies keep an idle connection, so that the proxy closes it first. */
-const KEEP_ALIVE_MS = 72_000;
 
 /** Makes the server, without routes. Does not listen. */
 export async function createHttpServer(settings: ServerSettings): Promise<FastifyInstance> {

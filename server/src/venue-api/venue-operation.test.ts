@@ -81,6 +81,8 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     log: pino({ level: 'silent' }),
     toRefusal: () => null,
     publicUrl: null,
+    sentAlways: {},
+    repeats: { look: () => undefined },
   };
   const cache = createVenueCache(sofra.db);
   const parts = {

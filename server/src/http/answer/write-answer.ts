@@ -151,43 +151,51 @@ function writeStream(
   return reply;
 }
 
+/** A body in pieces and its headers. A character of a piece that is text is a byte, as in Latin-1. */
+interface CompleteAnswer {
+  headers: Record<string, string | number>;
+  pieces: readonly (string | Buffer)[];
+}
+
+/** Whether {@link completeAnswer} can make the answer that this caller takes: all but bodies that are compressed for it alone. */
+export function isComplete(context: RequestContext, { data }: PreparedAnswer): boolean {
+  return data === null || encodingFor(context, data) !== 'other';
+}
+
+/** The body and the headers of an answer whose `data` was serialized ahead, in a form that {@link canBeWritten}. */
+export function completeAnswer(context: RequestContext, { headers, data }: PreparedAnswer): CompleteAnswer {
+  const sent: Record<string, string | number> = {
+    'Cache-Control': 'no-store',
+    ...context.headers,
+    ...headers,
+  };
+  if (data === null) return { headers: sent, pieces: [] };
+  const { tail, gzipped } = data;
+  const [head] = successFrame(context.now, context.traceId);
+  sent['Content-Type'] = JSON_TYPE;
+  if (encodingFor(context, data) === 'identity') {
+    sent['Content-Length'] = head.length + tail!.length;
+    return { headers: sent, pieces: [head, tail!] };
+  }
+  const { start, deflated, end, length } = gzipOf(head, gzipped!);
+  sent['Content-Encoding'] = 'gzip';
+  sent['Vary'] = 'Accept-Encoding';
+  sent['Content-Length'] = length;
+  return { headers: sent, pieces: [start, deflated, end] };
+}
+
 /**
  * Writes an answer whose `data` was serialized ahead, in a form that {@link canBeWritten}.
  * Written past Fastify's reply, which would take most of the time of such an answer.
  */
-export function writePrepared(
-  reply: FastifyReply,
-  { headers, now, traceId }: RequestContext,
-  answer: PreparedAnswer,
-): void {
-  const sent: Record<string, string | number> = {
-    'Cache-Control': 'no-store',
-    ...headers,
-    ...answer.headers,
-  };
-  if (answer.data === null) {
-    sendTogether(reply.hijack().raw.writeHead(answer.status, sent), []);
+export function writePrepared(reply: FastifyReply, context: RequestContext, answer: PreparedAnswer): void {
+  if (!isComplete(context, answer)) {
+    const [head] = successFrame(context.now, context.traceId);
+    write(reply, answer.status, { ...context.headers, ...answer.headers }, [head, answer.data!.tail!]);
     return;
   }
-  const { tail, gzipped } = answer.data;
-  const [head] = successFrame(now, traceId);
-  const encoding = preparedEncoding(answer.data, reply.request.headers['accept-encoding']);
-  if (encoding === 'other') {
-    write(reply, answer.status, { ...headers, ...answer.headers }, [head, tail!]);
-    return;
-  }
-  sent['Content-Type'] = JSON_TYPE;
-  const { raw } = reply.hijack();
-  if (encoding === 'gzip') {
-    const { start, deflated, end, length } = gzipOf(head, gzipped!);
-    sent['Content-Encoding'] = 'gzip';
-    sent['Vary'] = 'Accept-Encoding';
-    sent['Content-Length'] = length;
-    sendTogether(raw.writeHead(answer.status, sent), [start, deflated, end], 'latin1');
-    return;
-  }
-  sent['Content-Length'] = head.length + tail!.length;
-  sendTogether(raw.writeHead(answer.status, sent), [head, tail!], 'latin1');
+  const { headers, pieces } = completeAnswer(context, answer);
+  sendTogether(reply.hijack().raw.writeHead(answer.status, headers), pieces, 'latin1');
 }
 
 /** The connection is closed after these. */

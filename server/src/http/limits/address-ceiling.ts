@@ -1,4 +1,4 @@
-import type { RequestContext } from '../mount-routes.ts';
+import type { OnRequest, RequestContext } from '../mount-routes.ts';
 import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from './budget.ts';
 
 /**
@@ -6,8 +6,11 @@ import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from './budget
  * @param spend  `null` when budgets are switched off
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */
-export function addressCeiling(spend: Spend | null): (context: RequestContext) => void {
-  return (context) => requireWithin(spend?.(ADDRESS_BUDGET, context.address), context.headers);
+export function addressCeiling(spend: Spend | null): OnRequest {
+  const ceiling: OnRequest = (context: RequestContext) =>
+    requireWithin(spend?.(ADDRESS_BUDGET, context.address), context.headers);
+  const isReached = ({ address }: RequestContext) => spend?.isSpent(ADDRESS_BUDGET, address) ?? false;
+  return Object.assign(ceiling, { isReached });
 }
 
 /**

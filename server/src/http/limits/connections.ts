@@ -2,6 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { HttpLimits } from '../http-limits.ts';
 import { callerAddress } from '../request/client-address.ts';
+import {
+  type Connection,
+  closeForNewcomer,
+  emptyGroup,
+  forget,
+  type Group,
+  leaveState,
+  type UnfinishedAnswer,
+} from './connection-groups.ts';
 
 /** The open connections of a server. When there are too many, an idle one is closed for a new one. */
 export interface Connections {
@@ -13,6 +22,8 @@ export interface Connections {
   open(socket: Socket): void;
   /** Notes that a request began. The end of its answer is noticed without a call. */
   begin(request: IncomingMessage, response: ServerResponse): void;
+  /** The use of a connection by requests that are answered without {@link begin}; `undefined` once it is closed. */
+  useOf(socket: Socket): ConnectionUse | undefined;
   /** Waits for the body of a request. Its connection may be closed for another one meanwhile. */
   awaitBody<T>(request: IncomingMessage, wait: () => Promise<T>): Promise<T>;
   /**
@@ -25,36 +36,18 @@ export interface Connections {
   startClosing(): void;
 }
 
+/** Requests on one connection that have no response object. */
+export interface ConnectionUse {
+  /** Whether no answer is under way, and none of them was the last. */
+  isFree(): boolean;
+  isClosing(): boolean;
+  /** Notes a request that was answered at once. */
+  note(): void;
+  /** Begins a request that is answered later. @returns ends it */
+  begin(): () => void;
+}
+
 type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'lateMs' | 'headMs'>;
-
-/**
- * `Arriving`: a request has not fully arrived; `Quiet`: between requests; `Answering`: a request is being
- * handled.
- */
-type State = 'Arriving' | 'Quiet' | 'Answering';
-
-interface Connection {
-  socket: Socket;
-  /** The group of all connections, and the group of its address unless that is a trusted proxy. */
-  groups: Group[];
-  state: State;
-  stateSince: number;
-  /** Answers that are not finished. `bodiesAwaited` counts those of requests whose body is still awaited. */
-  underWay: Set<ServerResponse>;
-  bodiesAwaited: number;
-  /** The answer to the latest request, until both are complete. */
-  newest: ServerResponse | null;
-  /** The last answer of a connection that can no longer be read; `undefined` as long as it can. */
-  lastAnswer: Buffer | null | undefined;
-}
-
-/** Connections that share a limit. Each set is in the order in which its connections entered that state. */
-interface Group {
-  limit: number;
-  all: number;
-  Arriving: Set<Connection>;
-  Quiet: Set<Connection>;
-}
 
 /**
  * How long a connection that was open before the server closes may still send a request, to be answered 503.
@@ -92,6 +85,7 @@ export function createConnections(limits: Limits, isTrustedProxy: (ip: string) =
   return {
     open: (socket) => open(registry, socket),
     begin: (request, response) => begin(registry, request, response),
+    useOf: (socket) => useOf(registry, socket),
     awaitBody: (request, wait) => awaitBody(registry, request, wait),
     refuse: (socket, answer) => refuse(registry, socket, answer),
     startClosing: () => startClosing(registry),
@@ -109,7 +103,7 @@ function open(registry: Registry, socket: Socket): void {
   if (address !== null) byAddress.set(address, group!);
   const connection: Connection = {
     ...{ socket, groups: group === null ? [everyone] : [everyone, group] },
-    ...{ newest: null, lastAnswer: undefined },
+    ...{ newest: null, lastAnswer: undefined, usedAt: 0 },
     ...{ underWay: new Set(), bodiesAwaited: 0, state: 'Arriving', stateSince: performance.now() },
   };
   bySocket.set(socket, connection);
@@ -123,7 +117,7 @@ function open(registry: Registry, socket: Socket): void {
     if (byPeer.get(peer) === connection) byPeer.delete(peer);
     if (address !== null && group!.all === 0 && byAddress.get(address) === group) byAddress.delete(address);
   });
-  closeForNewcomer(registry, connection);
+  closeForNewcomer(connection, registry.byPeer.values(), limits.lateMs);
 }
 
 function begin(registry: Registry, request: IncomingMessage, response: ServerResponse): void {
@@ -139,6 +133,29 @@ function begin(registry: Registry, request: IncomingMessage, response: ServerRes
     if (!request.complete) cutOffLater(request);
     else if (connection.newest === response) connection.newest = null;
   });
+}
+
+function useOf(registry: Registry, socket: Socket): ConnectionUse | undefined {
+  const connection = connectionOf(registry, socket);
+  if (connection === undefined) return undefined;
+  const { underWay } = connection;
+  return {
+    isFree: () => underWay.size === 0 && connection.lastAnswer === undefined,
+    isClosing: () => registry.isClosing,
+    note: () => {
+      connection.usedAt = performance.now();
+    },
+    begin: () => {
+      const answer: UnfinishedAnswer = { writableEnded: false };
+      underWay.add(answer);
+      settle(registry, connection);
+      return () => {
+        underWay.delete(answer);
+        settle(registry, connection);
+        endRefused(connection);
+      };
+    },
+  };
 }
 
 async function awaitBody<T>(
@@ -214,49 +231,6 @@ function settle({ isClosing }: Registry, connection: Connection): void {
   connection.stateSince = performance.now();
   if (state !== 'Answering') for (const group of groups) group[state].add(connection);
   if (isClosing && state === 'Quiet') socket.destroySoon();
-}
-
-function closeForNewcomer({ byPeer, limits }: Registry, newcomer: Connection): void {
-  for (const group of [...newcomer.groups]) {
-    if (group.all <= group.limit) continue;
-    const gone = idlestOf(group, newcomer, limits.lateMs) ?? stalledOf(group, byPeer.values()) ?? newcomer;
-    forget(gone);
-    gone.socket.destroy();
-  }
-}
-
-/** The oldest connection whose answers are all written and whose caller does not read them. */
-function stalledOf(group: Group, connections: Iterable<Connection>): Connection | undefined {
-  for (const connection of connections) {
-    const { underWay, groups } = connection;
-    if (underWay.size === 0 || !groups.includes(group)) continue;
-    if ([...underWay].every((response) => response.writableEnded)) return connection;
-  }
-  return undefined;
-}
-
-function forget(connection: Connection): void {
-  leaveState(connection);
-  for (const group of connection.groups) group.all -= 1;
-  connection.groups = [];
-}
-
-function emptyGroup(limit: number): Group {
-  return { limit, all: 0, Arriving: new Set(), Quiet: new Set() };
-}
-
-function leaveState(connection: Connection): void {
-  const { state, groups } = connection;
-  if (state !== 'Answering') for (const group of groups) group[state].delete(connection);
-}
-
-/** The connection that is best closed for another one, if there is any. */
-function idlestOf(group: Group, newcomer: Connection, lateMs: number): Connection | undefined {
-  const [arriving] = group.Arriving;
-  const isLate = arriving !== undefined && newcomer.stateSince - arriving.stateSince > lateMs;
-  if (isLate) return arriving;
-  const [quiet] = group.Quiet;
-  return quiet ?? (arriving === newcomer ? undefined : arriving);
 }
 
 function peerOf({ remoteAddress, remotePort }: Socket): string {

@@ -1,0 +1,108 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** An answer that is not finished. */
+export interface UnfinishedAnswer {
+  /** Whether it is all written, and only its caller does not read it. */
+  readonly writableEnded: boolean;
+}
+
+/**
+ * `Arriving`: a request has not fully arrived; `Quiet`: between requests; `Answering`: a request is being
+ * handled.
+ */
+type State = 'Arriving' | 'Quiet' | 'Answering';
+
+/** A connection and what is under way on it. */
+export interface Connection {
+  socket: Socket;
+  /** The group of all connections, and the group of its address unless that is a trusted proxy. */
+  groups: Group[];
+  state: State;
+  stateSince: number;
+  /** When a request was answered at once, without leaving the state. */
+  usedAt: number;
+  /** Answers that are not finished. `bodiesAwaited` counts those of requests whose body is still awaited. */
+  underWay: Set<UnfinishedAnswer>;
+  bodiesAwaited: number;
+  /** The answer to the latest request, until both are complete. */
+  newest: ServerResponse | null;
+  /** The last answer of a connection that can no longer be read; `undefined` as long as it can. */
+  lastAnswer: Buffer | null | undefined;
+}
+
+/** Connections that share a limit. Each set is in the order in which its connections entered that state. */
+export interface Group {
+  limit: number;
+  all: number;
+  Arriving: Set<Connection>;
+  Quiet: Set<Connection>;
+}
+
+/**
+ * Closes a connection in each group of a new one that has become too large: the one whose request is late and has been arriving longest,
+ * else the one that was quiet longest, else the oldest whose caller does not read the answer, else the new one.
+ */
+export function closeForNewcomer(newcomer: Connection, all: Iterable<Connection>, lateMs: number): void {
+  for (const group of [...newcomer.groups]) {
+    if (group.all <= group.limit) continue;
+    const gone = idlestOf(group, newcomer, lateMs) ?? stalledOf(group, all) ?? newcomer;
+    forget(gone);
+    gone.socket.destroy();
+  }
+}
+
+/** The oldest connection whose answers are all written and whose caller does not read them. */
+function stalledOf(group: Group, connections: Iterable<Connection>): Connection | undefined {
+  for (const connection of connections) {
+    const { underWay, groups } = connection;
+    if (!groups.includes(group) || (underWay.size === 0 && !hasUnread(connection))) continue;
+    if ([...underWay].every((answer) => answer.writableEnded)) return connection;
+  }
+  return undefined;
+}
+
+/** Takes a connection out of its groups, before it is closed or after. */
+export function forget(connection: Connection): void {
+  leaveState(connection);
+  for (const group of connection.groups) group.all -= 1;
+  connection.groups = [];
+}
+
+/** A group without connections. */
+export function emptyGroup(limit: number): Group {
+  return { limit, all: 0, Arriving: new Set(), Quiet: new Set() };
+}
+
+/** Takes a connection out of the sets of its state. */
+export function leaveState(connection: Connection): void {
+  const { state, groups } = connection;
+  if (state !== 'Answering') for (const group of groups) group[state].delete(connection);
+}
+
+/** The connection that is best closed for another one, if there is any. */
+function idlestOf(group: Group, newcomer: Connection, lateMs: number): Connection | undefined {
+  const [arriving] = group.Arriving;
+  const isLate = arriving !== undefined && newcomer.stateSince - arriving.stateSince > lateMs;
+  if (isLate) return arriving;
+  return longestQuietOf(group) ?? (arriving === newcomer ? undefined : arriving);
+}
+
+/** Whether answers wait in this process because their caller does not read them. */
+function hasUnread({ socket }: Connection): boolean {
+  return socket.writableLength > 0;
+}
+
+/** Requests that were answered at once did not change the order of the set: their connections are put at its end now. */
+function longestQuietOf({ Quiet }: Group): Connection | undefined {
+  for (const connection of Quiet) {
+    if (hasUnread(connection)) continue;
+    if (connection.usedAt <= connection.stateSince) return connection;
+    connection.stateSince = connection.usedAt;
+    for (const group of connection.groups) {
+      group.Quiet.delete(connection);
+      group.Quiet.add(connection);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { after, test } from 'node:test';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { useFixture } from '../../../test/fixture.ts';
+import { openSocket, type RawSocket } from '../../../test/raw-socket.ts';
+import { HTTP_LIMITS } from '../http-limits.ts';
+import { createConnections } from '../limits/connections.ts';
+import { type AnswerAgain, createRepeatedRequests } from './repeated-requests.ts';
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+const post = (body: string) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+
+/** The body that a handler answers with: everything that it was told. */
+const echoOf = ({ method, url }: IncomingMessage, body: string) =>
+  `${method} ${url} ${JSON.stringify(body)};`;
+
+const headOf = (length: number) => `HTTP/1.1 200 OK\r\nContent-Length: ${length}\r\n\r\n`;
+
+interface Echo {
+  baseUrl: string;
+  /** Paths of the requests that Node's parser handed over. */
+  parsed: string[];
+  /** The latest connection, as the server sees it. */
+  socket: () => Socket;
+  /** Answers a request in place of its echo. */
+  again: { answer: ((echo: string) => ReturnType<AnswerAgain>) | null };
+}
+
+/** A server that answers every request with itself, GET requests again when a connection repeats them. */
+async function startEcho(remembers: boolean): Promise<Echo> {
+  const connections = createConnections(HTTP_LIMITS, () => false);
+  const repeats = createRepeatedRequests(connections);
+  const parsed: string[] = [];
+  const again: Echo['again'] = { answer: null };
+  let latest: Socket | undefined;
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    connections.begin(request, response);
+    parsed.push(request.url!);
+    const remember = remembers ? repeats.look(request) : undefined;
+    let body = '';
+    request.setEncoding('latin1').on('data', (chunk: string) => {
+      body += chunk;
+    });
+    request.once('end', () => {
+      const echo = echoOf(request, body);
+      response.sendDate = false;
+      response.removeHeader('Connection');
+      response.writeHead(200, { 'Content-Length': echo.length }).end(echo);
+      remember?.(() => again.answer?.(echo) ?? [headOf(echo.length), echo]);
+    });
+  };
+  const server = createServer(answer);
+  server.on('connection', (socket) => {
+    latest = socket;
+    connections.open(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  after(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}`, parsed, socket: () => latest!, again };
+}
+
+const echoes = useFixture(async () => ({
+  remembering: await startEcho(true),
+  plain: await startEcho(false),
+}));
+
+/** Waits until everything that was written has been read by the server. */
+async function untilRead({ socket }: Echo, bytes: number): Promise<void> {
+  while (socket().bytesRead < bytes) await endOfTurn();
+}
+
+const echoesIn = (text: string) => [...text.matchAll(/(?:GET|POST) \S+ ".*?";/g)].map(([echo]) => echo);
+
+/** Sends chunks one by one, each read before the next is sent. @returns the answers, in their order */
+async function answersTo(echo: Echo, chunks: readonly string[], answers: number): Promise<string[]> {
+  const caller = await openSocket(echo.baseUrl);
+  let sent = 0;
+  for (const chunk of chunks) {
+    caller.write(chunk);
+    sent += chunk.length;
+    await untilRead(echo, sent);
+  }
+  await untilAnswered(caller, answers);
+  caller.destroy();
+  return echoesIn(caller.received());
+}
+
+/** Waits for so many answers in all. @throws Error when the server closes the connection before */
+async function untilAnswered(caller: RawSocket, answers: number): Promise<void> {
+  let isClosed = false;
+  void caller.closed.then(() => {
+    isClosed = true;
+  });
+  while (echoesIn(caller.received()).length < answers) {
+    if (isClosed) throw new Error(`The connection was closed after: ${caller.received()}`);
+    await endOfTurn();
+  }
+}
+
+/** A connection on which this request was answered until it is remembered. */
+async function openRemembering(request: string): Promise<{ caller: RawSocket; answered: number }> {
+  const caller = await openSocket(echoes.remembering.baseUrl);
+  for (const answered of [1, 2]) {
+    caller.write(request);
+    await untilAnswered(caller, answered);
+  }
+  // The answer is there before its response has ended.
+  await endOfTurn();
+  return { caller, answered: 2 };
+}
+
+test('a request that a connection sends again, byte for byte, is answered without being parsed', async () => {
+  const { parsed, baseUrl } = echoes.remembering;
+  const { caller } = await openRemembering(get('/again'));
+  const before = parsed.length;
+  for (const answered of [3, 4, 5]) {
+    caller.write(get('/again'));
+    await untilAnswered(caller, answered);
+  }
+  assert.equal(parsed.length, before);
+  assert.deepEqual(echoesIn(caller.received()), Array(5).fill('GET /again "";'));
+  const other = await openSocket(baseUrl);
+  other.write(get('/again'));
+  await untilAnswered(other, 1);
+  assert.equal(parsed.length, before + 1, 'another connection has to prove its request first');
+  caller.destroy();
+  other.destroy();
+});
+
+test('bytes that are not one remembered request are parsed, whatever they hold', async () => {
+  const again = get('/again');
+  for (const [chunks, expected] of [
+    [[again.slice(0, 9), again.slice(9)], ['GET /again "";']],
+    [[again + again], ['GET /again "";', 'GET /again "";']],
+    [[`\r\n${again}`], ['GET /again "";']],
+    [[get('/again', 'X: y\r\n')], ['GET /again "";']],
+    [
+      [post(again), again],
+      [`POST / ${JSON.stringify(again)};`, 'GET /again "";'],
+    ],
+    [[post(again).slice(0, -again.length), again], [`POST / ${JSON.stringify(again)};`]],
+    [[get('/again', `Content-Length: ${again.length}\r\n`), again], [`GET /again ${JSON.stringify(again)};`]],
+  ] as const) {
+    const { caller, answered } = await openRemembering(again);
+    const { parsed } = echoes.remembering;
+    const before = parsed.length;
+    let read = 2 * again.length;
+    for (const chunk of chunks) {
+      caller.write(chunk);
+      read += chunk.length;
+      await untilRead(echoes.remembering, read);
+    }
+    await untilAnswered(caller, answered + expected.length);
+    assert.deepEqual(echoesIn(caller.received()).slice(answered), expected);
+    assert.equal(parsed.length, before + expected.length, JSON.stringify(chunks));
+    caller.destroy();
+  }
+});
+
+test('a request with a body, or one that closes its connection, is never remembered', async () => {
+  for (const more of [
+    'Content-Length: 0\r\n',
+    'Connection: close, x\r\n',
+    'Connection: Upgrade\r\nUpgrade: x\r\n',
+  ]) {
+    const { parsed } = echoes.remembering;
+    const before = parsed.length;
+    const request = get('/closing', more);
+    const caller = await openSocket(echoes.remembering.baseUrl);
+    for (const answered of [1, 2, 3, 4]) {
+      caller.write(request);
+      const isOpen = await untilAnswered(caller, answered).then(
+        () => true,
+        () => false,
+      );
+      if (!isOpen) break;
+      await endOfTurn();
+    }
+    const answers = echoesIn(caller.received());
+    assert.equal(parsed.length - before, answers.length, more);
+    caller.destroy();
+  }
+});
+
+test('what cannot be answered again is parsed: no answer, an error, a lost wait', async () => {
+  const { again, parsed } = echoes.remembering;
+  for (const answer of [
+    () => undefined,
+    () => {
+      throw new Error('no answer');
+    },
+    () => Promise.resolve(undefined),
+    () => Promise.reject(new Error('no answer')),
+  ]) {
+    const { caller } = await openRemembering(get('/again'));
+    again.answer = () => answer() ?? Promise.resolve(undefined);
+    const before = parsed.length;
+    caller.write(get('/again'));
+    await untilAnswered(caller, 3);
+    again.answer = null;
+    assert.equal(parsed.length, before + 1);
+    caller.destroy();
+  }
+});
+
+test('requests that come while an answer is waited for are answered after it, in their order', async () => {
+  const { again } = echoes.remembering;
+  const { caller } = await openRemembering(get('/again'));
+  const wait = Promise.withResolvers<void>();
+  again.answer = (echo) => wait.promise.then(() => [headOf(echo.length), echo]);
+  const [waiting, next, ...others] = [get('/again'), post('a'), get('/again'), get('/other')];
+  const read = 2 * get('/again').length + waiting.length;
+  caller.write(waiting);
+  await untilRead(echoes.remembering, read);
+  caller.write(next);
+  await untilRead(echoes.remembering, read + next.length);
+  for (const chunk of others) caller.write(chunk);
+  await endOfTurn();
+  assert.equal(echoesIn(caller.received()).length, 2);
+  wait.resolve();
+  await untilAnswered(caller, 6);
+  again.answer = null;
+  assert.deepEqual(echoesIn(caller.received()).slice(2), [
+    'GET /again "";',
+    'POST / "a";',
+    'GET /again "";',
+    'GET /other "";',
+  ]);
+  caller.destroy();
+});
+
+test('a connection that seldom repeats a request is left to the parser', async () => {
+  const { caller } = await openRemembering(get('/again'));
+  const { parsed, socket } = echoes.remembering;
+  const [between] = socket().listeners('data');
+  for (let sent = 0; sent < 80; sent++) {
+    caller.write(get(`/${sent}`));
+    await untilAnswered(caller, 3 + sent);
+  }
+  assert.notEqual(socket().listeners('data')[0], between);
+  assert.equal(socket().listenerCount('data'), 1);
+  const before = parsed.length;
+  for (const answered of [83, 84, 85]) {
+    caller.write(get('/again'));
+    await untilAnswered(caller, answered);
+  }
+  assert.equal(parsed.length, before + 3);
+  caller.destroy();
+});
+
+const REQUESTS = [get('/a'), get('/a'), get('/b', 'X: y\r\n'), post(get('/a')), post(''), post('{}')];
+
+test('however requests are cut into pieces, the answers are those of a server that remembers nothing', async () => {
+  const stream = fc.array(fc.constantFrom(...REQUESTS), { minLength: 4, maxLength: 12 });
+  const cuts = fc.array(fc.nat(), { maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(stream, cuts, async (requests, at) => {
+      const chunks = requests.flatMap((request, index) => {
+        const cut = at[index % 5];
+        return cut === undefined
+          ? [request]
+          : [request.slice(0, cut % request.length), request.slice(cut % request.length)];
+      });
+      const sent = chunks.filter((chunk) => chunk !== '');
+      const [remembered, plain] = await Promise.all([
+        answersTo(echoes.remembering, sent, requests.length),
+        answersTo(echoes.plain, sent, requests.length),
+      ]);
+      assert.deepEqual(remembered, plain);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { languageOf } from '../answer/language.ts';
+import type { Slot } from '../limits/gate.ts';
+import type { HttpParts, RequestContext } from '../mount-routes.ts';
+import { arrivedBody } from './body-bytes.ts';
+import { callerAddress } from './client-address.ts';
+import { traceIdOf } from './trace.ts';
+
+/** What every route knows of a request. @param slot  given back while a body is awaited */
+export function openContext(parts: HttpParts, request: FastifyRequest, slot: Slot): RequestContext {
+  const address = callerAddress(request.ip);
+  return {
+    request,
+    readBytes: (limit) =>
+      arrivedBody(request.raw, limit) ?? slot.waitWithout(() => parts.readBody(request, address, limit)),
+    now: parts.clock.now(),
+    traceId: traceIdOf(request.headers.traceparent as string | undefined, parts.random),
+    language: languageOf(request.headers['accept-language']),
+    address,
+    headers: {},
+    whenAnswered: null,
+  };
+}
