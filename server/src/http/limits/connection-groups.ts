@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { ConnectionQueue, type Place, placeOf } from './connection-queue.ts';
 
 /** An answer that is not finished. */
 export interface UnfinishedAnswer {
@@ -16,14 +17,14 @@ type State = 'Arriving' | 'Quiet' | 'Answering';
 /** A connection and what is under way on it. */
 export interface Connection {
   socket: Socket;
-  /** The group of all connections, and the group of its address unless that is a trusted proxy. */
-  groups: Group[];
+  /** In the group of all connections, and in the group of its address unless that is a trusted proxy. */
+  memberships: Membership[];
   state: State;
   stateSince: number;
   /** When a request was answered at once, without leaving the state. */
   usedAt: number;
   /** Answers that are not finished. `bodiesAwaited` counts those of requests whose body is still awaited. */
-  underWay: Set<UnfinishedAnswer>;
+  underWay: UnfinishedAnswer[];
   bodiesAwaited: number;
   /** The answer to the latest request, until both are complete. */
   newest: ServerResponse | null;
@@ -31,12 +32,17 @@ export interface Connection {
   lastAnswer: Buffer | null | undefined;
 }
 
-/** Connections that share a limit. Each set is in the order in which its connections entered that state. */
+/** Connections that share a limit. Each queue is in the order in which its connections entered that state. */
 export interface Group {
   limit: number;
   all: number;
-  Arriving: Set<Connection>;
-  Quiet: Set<Connection>;
+  Arriving: ConnectionQueue;
+  Quiet: ConnectionQueue;
+}
+
+interface Membership {
+  group: Group;
+  place: Place;
 }
 
 /**
@@ -44,7 +50,7 @@ export interface Group {
  * else the one that was quiet longest, else the oldest whose caller does not read the answer, else the new one.
  */
 export function closeForNewcomer(newcomer: Connection, all: Iterable<Connection>, lateMs: number): void {
-  for (const group of [...newcomer.groups]) {
+  for (const { group } of [...newcomer.memberships]) {
     if (group.all <= group.limit) continue;
     const gone = idlestOf(group, newcomer, lateMs) ?? stalledOf(group, all) ?? newcomer;
     forget(gone);
@@ -55,9 +61,10 @@ export function closeForNewcomer(newcomer: Connection, all: Iterable<Connection>
 /** The oldest connection whose answers are all written and whose caller does not read them. */
 function stalledOf(group: Group, connections: Iterable<Connection>): Connection | undefined {
   for (const connection of connections) {
-    const { underWay, groups } = connection;
-    if (!groups.includes(group) || (underWay.size === 0 && !hasUnread(connection))) continue;
-    if ([...underWay].every((answer) => answer.writableEnded)) return connection;
+    const { underWay, memberships } = connection;
+    if (!memberships.some((each) => each.group === group)) continue;
+    if (underWay.length === 0 && !hasUnread(connection)) continue;
+    if (underWay.every((answer) => answer.writableEnded)) return connection;
   }
   return undefined;
 }
@@ -65,19 +72,39 @@ function stalledOf(group: Group, connections: Iterable<Connection>): Connection 
 /** Takes a connection out of its groups, before it is closed or after. */
 export function forget(connection: Connection): void {
   leaveState(connection);
-  for (const group of connection.groups) group.all -= 1;
-  connection.groups = [];
+  for (const { group } of connection.memberships) group.all -= 1;
+  connection.memberships = [];
 }
 
 /** A group without connections. */
 export function emptyGroup(limit: number): Group {
-  return { limit, all: 0, Arriving: new Set(), Quiet: new Set() };
+  return { limit, all: 0, Arriving: new ConnectionQueue(), Quiet: new ConnectionQueue() };
 }
 
-/** Takes a connection out of the sets of its state. */
-export function leaveState(connection: Connection): void {
-  const { state, groups } = connection;
-  if (state !== 'Answering') for (const group of groups) group[state].delete(connection);
+/** Adds a connection to groups, in its state. */
+export function join(connection: Connection, groups: readonly Group[]): void {
+  connection.memberships = groups.map((group) => ({ group, place: placeOf(connection) }));
+  for (const group of groups) group.all += 1;
+  enterState(connection, connection.state);
+}
+
+/** Puts a connection, which {@link leaveState} took out, at the end of the queues of a state. */
+export function enterState(connection: Connection, state: State): void {
+  connection.state = state;
+  if (state !== 'Answering') for (const { group, place } of connection.memberships) group[state].add(place);
+}
+
+/** Takes a connection out of the queues of its state. */
+export function leaveState({ state, memberships }: Connection): void {
+  if (state !== 'Answering') for (const { group, place } of memberships) group[state].remove(place);
+}
+
+/** Takes an answer from those under way. */
+export function finish({ underWay }: Connection, answer: UnfinishedAnswer): void {
+  const at = underWay.indexOf(answer);
+  if (at === -1) return;
+  underWay[at] = underWay.at(-1)!;
+  underWay.pop();
 }
 
 /** The connection that is best closed for another one, if there is any. */
@@ -93,16 +120,22 @@ function hasUnread({ socket }: Connection): boolean {
   return socket.writableLength > 0;
 }
 
-/** Requests that were answered at once did not change the order of the set: their connections are put at its end now. */
+/** Requests that were answered at once did not change the order of the queue: their connections are put at its end now. */
 function longestQuietOf({ Quiet }: Group): Connection | undefined {
+  const used: Connection[] = [];
+  let found: Connection | undefined;
   for (const connection of Quiet) {
     if (hasUnread(connection)) continue;
-    if (connection.usedAt <= connection.stateSince) return connection;
-    connection.stateSince = connection.usedAt;
-    for (const group of connection.groups) {
-      group.Quiet.delete(connection);
-      group.Quiet.add(connection);
+    if (connection.usedAt <= connection.stateSince) {
+      found = connection;
+      break;
     }
+    used.push(connection);
   }
-  return undefined;
+  for (const connection of used) {
+    leaveState(connection);
+    connection.stateSince = connection.usedAt;
+    enterState(connection, 'Quiet');
+  }
+  return found ?? used[0];
 }

@@ -6,8 +6,11 @@ import {
   type Connection,
   closeForNewcomer,
   emptyGroup,
+  enterState,
+  finish,
   forget,
   type Group,
+  join,
   leaveState,
   type UnfinishedAnswer,
 } from './connection-groups.ts';
@@ -102,16 +105,12 @@ function open(registry: Registry, socket: Socket): void {
     address === null ? null : (byAddress.get(address) ?? emptyGroup(limits.connectionsPerAddress));
   if (address !== null) byAddress.set(address, group!);
   const connection: Connection = {
-    ...{ socket, groups: group === null ? [everyone] : [everyone, group] },
-    ...{ newest: null, lastAnswer: undefined, usedAt: 0 },
-    ...{ underWay: new Set(), bodiesAwaited: 0, state: 'Arriving', stateSince: performance.now() },
+    ...{ socket, memberships: [], newest: null, lastAnswer: undefined, usedAt: 0 },
+    ...{ underWay: [], bodiesAwaited: 0, state: 'Arriving', stateSince: performance.now() },
   };
   bySocket.set(socket, connection);
   byPeer.set(peer, connection);
-  for (const each of connection.groups) {
-    each.all += 1;
-    each.Arriving.add(connection);
-  }
+  join(connection, group === null ? [everyone] : [everyone, group]);
   socket.once('close', () => {
     forget(connection);
     if (byPeer.get(peer) === connection) byPeer.delete(peer);
@@ -123,11 +122,11 @@ function open(registry: Registry, socket: Socket): void {
 function begin(registry: Registry, request: IncomingMessage, response: ServerResponse): void {
   const connection = connectionOf(registry, request.socket);
   if (connection === undefined) return;
-  connection.underWay.add(response);
+  connection.underWay.push(response);
   connection.newest = response;
   settle(registry, connection);
   response.once('close', () => {
-    connection.underWay.delete(response);
+    finish(connection, response);
     settle(registry, connection);
     endRefused(connection);
     if (!request.complete) cutOffLater(request);
@@ -140,17 +139,17 @@ function useOf(registry: Registry, socket: Socket): ConnectionUse | undefined {
   if (connection === undefined) return undefined;
   const { underWay } = connection;
   return {
-    isFree: () => underWay.size === 0 && connection.lastAnswer === undefined,
+    isFree: () => underWay.length === 0 && connection.lastAnswer === undefined,
     isClosing: () => registry.isClosing,
     note: () => {
       connection.usedAt = performance.now();
     },
     begin: () => {
       const answer: UnfinishedAnswer = { writableEnded: false };
-      underWay.add(answer);
+      underWay.push(answer);
       settle(registry, connection);
       return () => {
-        underWay.delete(answer);
+        finish(connection, answer);
         settle(registry, connection);
         endRefused(connection);
       };
@@ -189,7 +188,7 @@ function endRefused({ socket, underWay, newest, lastAnswer }: Connection): void 
   if (lastAnswer === undefined) return;
   const breaksInBody = newest?.req.complete === false;
   const isUnanswered = !breaksInBody || !newest!.headersSent;
-  if (underWay.size > (breaksInBody && isUnanswered ? 1 : 0)) return;
+  if (underWay.length > (breaksInBody && isUnanswered ? 1 : 0)) return;
   if (lastAnswer !== null && isUnanswered && socket.writable) socket.end(lastAnswer);
   else socket.destroySoon();
   // Closing right away would reset the connection while input still arrives, and the caller would lose the
@@ -203,7 +202,7 @@ function startClosing(registry: Registry): void {
   for (const { socket } of Quiet) socket.destroySoon();
   setTimeout(
     () => {
-      for (const { socket, underWay } of Arriving) if (underWay.size === 0) socket.destroySoon();
+      for (const { socket, underWay } of Arriving) if (underWay.length === 0) socket.destroySoon();
     },
     Math.min(LAST_HEADS_MS, registry.limits.headMs),
   ).unref();
@@ -220,16 +219,16 @@ function connectionOf({ bySocket, byPeer }: Registry, socket: Socket): Connectio
   return below;
 }
 
-/** Works out the state of a connection and moves it to the set of that state. */
+/** Works out the state of a connection and moves it to the queues of that state. */
 function settle({ isClosing }: Registry, connection: Connection): void {
-  const { socket, groups, underWay, bodiesAwaited } = connection;
-  if (groups.length === 0) return;
-  const state = underWay.size === 0 ? 'Quiet' : underWay.size === bodiesAwaited ? 'Arriving' : 'Answering';
+  const { socket, memberships, underWay, bodiesAwaited } = connection;
+  if (memberships.length === 0) return;
+  const { length } = underWay;
+  const state = length === 0 ? 'Quiet' : length === bodiesAwaited ? 'Arriving' : 'Answering';
   if (state === connection.state) return;
   leaveState(connection);
-  connection.state = state;
   connection.stateSince = performance.now();
-  if (state !== 'Answering') for (const group of groups) group[state].add(connection);
+  enterState(connection, state);
   if (isClosing && state === 'Quiet') socket.destroySoon();
 }
 
