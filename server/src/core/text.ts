@@ -6,7 +6,7 @@
  * can control a printer or change the page around it. Cleaning clean text changes nothing.
  */
 export function cleanText(raw: string): string {
-  if (PLAIN.test(raw)) return raw;
+  if (isPlainText(raw)) return raw;
   // Composed after dropping, because a dropped character may have been between a letter and its accent.
   return raw.replace(LINE_BREAKS, ' ').replace(STEERING, '').normalize('NFC').trim();
 }
@@ -16,7 +16,11 @@ export function isReadableText(raw: string): boolean {
   return raw.isWellFormed() && !raw.includes('\0');
 }
 
-/** Printable ASCII without a space at either end. Most text is such and is clean already. */
+/** Whether a text is printable ASCII without a space at either end. Most text is such: readable, and clean already. */
+export function isPlainText(raw: string): boolean {
+  return PLAIN.test(raw);
+}
+
 const PLAIN = /^(?:[!-~]|[!-~][ -~]*[!-~])?$/;
 
 const LINE_BREAKS = /[\t\n\r]/g;

@@ -82,7 +82,7 @@ const USUAL: ReadonlySet<string> = new Set([
  * made once.
  */
 export function preparedEncoding(
-  { length }: PreparedJson,
+  { length }: Pick<PreparedJson, 'length'>,
   acceptEncoding: string | undefined,
 ): PreparedEncoding {
   if (acceptEncoding === undefined || length < COMPRESSED_FROM_BYTES) return 'identity';

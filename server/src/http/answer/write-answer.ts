@@ -8,11 +8,11 @@ import type {
   PreparedAnswer,
   StreamAnswer,
 } from '../operation.ts';
-import { COMPRESSED_FROM_BYTES } from './content-encoding.ts';
 import { errorBody, successBody, successFrame } from './envelope.ts';
 import { gzipOf } from './gzip-frame.ts';
 import { isMade, type PreparedJson, preparedEncoding } from './prepared-json.ts';
 import { sendTogether } from './send-together.ts';
+import { gzipShort, SHORT_BYTES } from './short-gzip.ts';
 import { type BegunBody, beginBody, enveloped, sendPieces } from './write-pieces.ts';
 
 /** An answer that can be written. For one in pieces, the first pieces exist. */
@@ -242,16 +242,25 @@ function write(
     isAscii &&= bytes === piece.length;
   }
   if (length > 0) sent['Content-Type'] = JSON_TYPE;
-  if (length >= COMPRESSED_FROM_BYTES && takesEncoding(reply)) {
-    return reply
-      .code(status)
-      .headers(sent)
-      .send(Buffer.concat(json.map((piece) => Buffer.from(piece))));
-  }
+  const encoding = preparedEncoding({ length }, reply.request.headers['accept-encoding']);
+  if (encoding === 'other' || (encoding === 'gzip' && length > SHORT_BYTES))
+    return reply.code(status).headers(sent).send(bytesOf(json));
   // Written past Fastify's reply, which would take most of the time of a short answer.
   const { raw } = reply.hijack();
+  if (encoding === 'gzip') {
+    const compressed = gzipShort(bytesOf(json));
+    sent['Content-Encoding'] = 'gzip';
+    sent['Vary'] = 'Accept-Encoding';
+    sent['Content-Length'] = compressed.length;
+    sendTogether(raw.writeHead(status, sent), [compressed]);
+    return reply;
+  }
   if (length > 0) sent['Content-Length'] = length;
   raw.writeHead(status, sent);
   sendTogether(raw, json, isAscii ? 'latin1' : 'utf8');
   return reply;
+}
+
+function bytesOf(pieces: readonly (string | Buffer)[]): Buffer {
+  return Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Problem, Refusal } from '../../core/refusals.ts';
-import { cleanText, isReadableText } from '../../core/text.ts';
+import { cleanText, isPlainText, isReadableText } from '../../core/text.ts';
 import { hasBody, type PartTaker, type ReadBytes } from './body-bytes.ts';
 import { positionOfJsonFault } from './json-position.ts';
 
@@ -96,22 +96,27 @@ function clean(value: unknown, path: Path, depth: number): unknown {
   if (Array.isArray(value)) {
     for (let at = 0; at < value.length; at++) {
       path[depth] = at;
-      value[at] = clean(value[at], path, depth + 1);
+      const part = value[at];
+      const cleaned = clean(part, path, depth + 1);
+      if (cleaned !== part) value[at] = cleaned;
     }
     return value;
   }
   const record = value as Record<string, unknown>;
-  for (const name of Object.keys(record)) {
+  for (const name in record) {
     if (name === '__proto__') throw unreadable(fieldOf(path, depth), 'has a __proto__ property');
     if (!isReadableText(name))
       throw unreadable(fieldOf(path, depth), 'has a property whose name cannot be read');
     path[depth] = name;
-    record[name] = clean(record[name], path, depth + 1);
+    const part = record[name];
+    const cleaned = clean(part, path, depth + 1);
+    if (cleaned !== part) record[name] = cleaned;
   }
   return record;
 }
 
 function cleanString(value: string, path: Path, depth: number): string | null {
+  if (isPlainText(value)) return value === '' ? null : value;
   if (!isReadableText(value)) throw unreadable(fieldOf(path, depth), 'has characters that cannot be read');
   const text = cleanText(value);
   return text === '' ? null : text;
