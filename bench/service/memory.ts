@@ -19,7 +19,7 @@ const SAMPLE_MS = 1_000;
 const LONGEST_REST_MS = 60_000;
 /** So long each kind of request is sent before the next kind. */
 const TURN_MS = 2_000;
-const CONNECTIONS = 8;
+const CONNECTIONS = 16;
 
 /** Reads and orders of 200 restaurants, one kind of request after the other, after a first start with the demo. */
 export function measureMemory(durationMs: number): Promise<MemoryFindings> {
