@@ -78,12 +78,12 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await sheet.getByLabel('To', { exact: true }).fill('2031-01-26');
     await sheet.getByRole('button', { name: 'Save 3 days' }).click();
     await sheet.waitFor({ state: 'detached' });
-    const remove = page.getByRole('button', { name: /Make .* Jan(uary)? 25, 2031 like/ });
+    const remove = page.getByRole('button', { name: /Make .* 25 January 2031 like/ });
     await remove.click();
     // Who has left the page can still undo it, and finds the day again.
-    await page.getByText('Sat, January 25, 2031 is like its weekday again').waitFor();
+    await page.getByText('Sat, 25 January 2031 is like its weekday again').waitFor();
     await openSection('Tables');
-    const toast = page.getByRole('status').filter({ hasText: 'January 25, 2031 is like its weekday again' });
+    const toast = page.getByRole('status').filter({ hasText: '25 January 2031 is like its weekday again' });
     await toast.getByRole('button', { name: 'Undo' }).click();
     await toast.waitFor({ state: 'detached' });
     await openSection('Hours');

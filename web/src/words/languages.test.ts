@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { localeOf } from './languages.ts';
+import { LANGUAGES, localeOf } from './languages.ts';
 
-test('Arabic writes Latin digits and 24 hours', () => {
-  const format = new Intl.DateTimeFormat(localeOf('ar'), {
-    ...({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const),
-  });
-  assert.equal(format.format(Date.UTC(2026, 2, 1, 21, 30)), '21:30');
+test('every language writes 24 hours, Latin digits, and the day before the month', () => {
+  for (const language of LANGUAGES) {
+    const parts = new Intl.DateTimeFormat(localeOf(language), {
+      ...({ day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const),
+    }).formatToParts(Date.UTC(2026, 2, 19, 21, 30));
+    const numbers = parts.filter(({ type }) => type !== 'literal').map(({ value }) => Number(value));
+    assert.deepEqual(numbers, [19, 3, 21, 30], language);
+  }
 });

@@ -22,7 +22,10 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The locale that numbers and dates are written in: Latin digits everywhere, as on the bills, and 24 hours. */
+/** Languages whose usual forms are not those of the guest pages and the bills. */
+const LOCALES: Partial<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-hc-h23-nu-latn' };
+
+/** The locale that numbers and dates are written in: 24 hours, the day before the month, and Latin digits everywhere. */
 export function localeOf(language: Language): string {
-  return language === 'ar' ? 'ar-u-hc-h23-nu-latn' : language;
+  return LOCALES[language] ?? language;
 }
