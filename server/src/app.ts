@@ -141,7 +141,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const reservations = createReservationSettling({ db, clock, log });
   const [figures, sweep] = [createFigureCounting({ db, cache, log }), createSweep({ db, clock, log })];
   const live = createLiveFeed({ db, clock, log }, settings.heartbeatMs ?? HEARTBEAT_MS);
-  const requests = createRequestLog({ db, newId, log });
+  const requests = createRequestLog({ db, random, log });
   const fastify = await openServer(parts, layer, pages, onRequest);
   fastify.addHook('onClose', () => requests.stop());
 

@@ -38,19 +38,22 @@ function drawAhead(): Random {
   };
 }
 
+/** Makes the ids of this moment. */
+export function idsFrom(clock: Clock, random: Random): NewId {
+  return () => idAt(clock.now(), random);
+}
+
 /**
- * Makes UUIDs of version 7: 48 bits of the clock's milliseconds, then random bits, so that they sort by time.
+ * Makes a UUID of version 7: 48 bits of an instant in milliseconds, then random bits, so that ids sort by time.
  * @see RFC 9562, section 5.7
  */
-export function idsFrom(clock: Clock, random: Random): NewId {
-  return () => {
-    const bytes = random(16);
-    bytes.writeUIntBE(clock.now(), 0, 6);
-    bytes[6] = 0x70 | (bytes[6]! & 0x0f);
-    bytes[8] = 0x80 | (bytes[8]! & 0x3f);
-    const hex = bytes.toString('hex');
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-  };
+export function idAt(instant: number, random: Random): string {
+  const bytes = random(16);
+  bytes.writeUIntBE(instant, 0, 6);
+  bytes[6] = 0x70 | (bytes[6]! & 0x0f);
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 /** Bytes for a printer, and its address. */

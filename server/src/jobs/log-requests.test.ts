@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openTestDatabase, testClock } from '../../test/sofra.ts';
 import type { RequestToLog } from '../core/access/key-request.ts';
-import { idsFrom, systemRandom } from '../parts.ts';
+import { systemRandom } from '../parts.ts';
 import { type Database, type Db, openDatabase } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
 import { createRequestLog } from './log-requests.ts';
@@ -31,7 +32,7 @@ function openLog(on: Db = db) {
   const write = (line: string) => said.push(JSON.parse(line) as (typeof said)[number]);
   const requests = createRequestLog({
     db: on,
-    newId: idsFrom(clock, systemRandom),
+    random: systemRandom,
     log: pino({}, { write }),
   });
   return { ...requests, clock, said };
@@ -72,6 +73,46 @@ test('at most 200 calls a minute are logged for one key, however long they took,
   log.note(callOf(busy, { at: minute + 60_000 }));
   await log.flush();
   assert.equal(await countOf(busy), 201);
+});
+
+test('1,000 calls are written as soon as they are there, in one statement', async () => {
+  const batches: number[] = [];
+  const log = openLog({
+    encryption: db.encryption,
+    isDistributed: () => db.isDistributed(),
+    query: (statement) => {
+      batches.push(statement.values![0]!.toString().split('\n').length);
+      return db.query(statement);
+    },
+  });
+  const keys = Array.from({ length: 8 }, newKey);
+  for (const key of keys) for (let at = 0; at < 200; at++) log.note(callOf(key));
+  const written = async () => (await Promise.all(keys.map(countOf))).reduce((sum, count) => sum + count);
+  while ((await written()) < 1_000) await pause(5);
+  await log.flush();
+  assert.deepEqual([await written(), batches], [1_600, [1_000, 600]]);
+});
+
+test('a call of each key marks its use once a minute', async () => {
+  const marked: number[] = [];
+  const log = openLog({
+    encryption: db.encryption,
+    isDistributed: () => db.isDistributed(),
+    query: (statement) => {
+      marked.push(...(statement.values!.at(-1) as Date[]).map(Number));
+      return db.query(statement);
+    },
+  });
+  const [key, other] = [newKey(), newKey()];
+  const start = callOf(key).at;
+  for (const after of [0, 1, 59_999, 60_000, 119_999, 120_000, 240_000])
+    log.note(callOf(key, { at: start + after }));
+  log.note(callOf(other, { at: start }));
+  await log.flush();
+  assert.deepEqual(
+    marked.map((at) => at - start),
+    [0, 60_000, 120_000, 240_000, 0],
+  );
 });
 
 test('a stop writes the rest, and does not wait for a database that is down', async () => {

@@ -7,7 +7,14 @@ import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encrypti
 import { poolConfigOf } from './pool-config.ts';
 
 /** A parameter of a statement. JSON is passed as text, never as an object. */
-export type SqlValue = string | number | boolean | null | Date | Buffer | readonly (string | number | null)[];
+export type SqlValue =
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | Buffer
+  | readonly (string | number | Date | null)[];
 
 /** One statement. With a `name` it is prepared once on each connection. */
 export interface Statement {

@@ -8,6 +8,7 @@ import { idsFrom, systemRandom } from '../../parts.ts';
 import { inTransaction } from '../database.ts';
 import { findVenueKey } from './api-keys.ts';
 import { deleteRequestsBefore, insertRequests, listKeyRequests, listTraceRequests } from './key-requests.ts';
+import { RequestLines } from './request-lines.ts';
 
 const sofra = useSofra();
 let venue: TestVenue;
@@ -30,6 +31,18 @@ function callsOf(
   });
 }
 
+/** Logs calls. All of them update the last use of their key, or none. */
+async function log(calls: readonly KeyRequest[], marksUse = true): Promise<void> {
+  const lines = new RequestLines();
+  for (const call of calls) {
+    lines.add(call, marksUse);
+    if (lines.hasRoom()) continue;
+    await insertRequests(sofra.db, lines);
+    lines.clear();
+  }
+  if (lines.count > 0) await insertRequests(sofra.db, lines);
+}
+
 function keyRefOf({ id: venueId, key }: TestVenue) {
   return { venueId, keyId: key.record.id };
 }
@@ -40,8 +53,12 @@ async function lastUsedAt({ id, key }: TestVenue): Promise<number | null> {
 
 test('a request is read as it was logged, by its key and by its trace', async () => {
   venue = await sofra.newVenue();
-  const [call] = callsOf(venue, 1, { status: 409, errorCode: 'PLACE_IS_BUSY', path: '/public/v1/ş?' });
-  await insertRequests(sofra.db, [call!]);
+  const [call] = callsOf(venue, 1, {
+    status: 409,
+    errorCode: 'PLACE_IS_BUSY',
+    path: '/public/v1/ş?"\\,{}()NULL',
+  });
+  await log([call!]);
   const { found, nextBefore } = await listKeyRequests(sofra.db, keyRefOf(venue), ANY, null, 10);
   assert.deepEqual([found, nextBefore], [[call], null]);
   const trace = { ...keyRefOf(venue), traceId: call!.traceId };
@@ -51,7 +68,7 @@ test('a request is read as it was logged, by its key and by its trace', async ()
 test('the last use of a key is the last logged request, to the minute, and never moves back', async () => {
   venue = await sofra.newVenue();
   const [call] = callsOf(venue, 1);
-  const noteAt = (at: number) => insertRequests(sofra.db, [{ ...call!, id: randomUUID(), at }]);
+  const noteAt = (at: number) => log([{ ...call!, id: randomUUID(), at }]);
   for (const [at, expected] of [
     [1_000_000, 1_000_000],
     [1_059_999, 1_000_000],
@@ -64,16 +81,25 @@ test('the last use of a key is the last logged request, to the minute, and never
   }
 });
 
+test('a request that marks no use leaves the last use as it was', async () => {
+  venue = await sofra.newVenue();
+  const [first, second] = callsOf(venue, 2);
+  await log([first!]);
+  await log([{ ...second!, at: first!.at + 600_000 }], false);
+  assert.equal(await lastUsedAt(venue), first!.at);
+  assert.equal((await listKeyRequests(sofra.db, keyRefOf(venue), ANY, null, 10)).found.length, 2);
+});
+
 test('logging does not wait for a change of the key, and notes its use the next time', async () => {
   venue = await sofra.newVenue();
   const [first, second] = callsOf(venue, 2);
   await inTransaction(sofra.db, async (tx) => {
     const text = 'update api_key set name = name where venue_id = $1';
     await tx.query({ text, values: [venue.id] });
-    await insertRequests(sofra.db, [first!]);
+    await log([first!]);
   });
   assert.equal(await lastUsedAt(venue), null);
-  await insertRequests(sofra.db, [second!]);
+  await log([second!]);
   assert.equal(await lastUsedAt(venue), second!.at);
   assert.equal((await listKeyRequests(sofra.db, keyRefOf(venue), ANY, null, 10)).found.length, 2);
 });
@@ -84,7 +110,7 @@ test('requests of other keys and venues are never among those of a key', async (
   const stranger = await sofra.newVenue();
   const own = callsOf(venue, 2);
   const ofKiosk = callsOf(venue, 2, { keyId: keys[1]!.record.id });
-  await insertRequests(sofra.db, [...own, ...ofKiosk, ...callsOf(stranger, 2)]);
+  await log([...own, ...ofKiosk, ...callsOf(stranger, 2)]);
   const read = async (keyRef: { venueId: string; keyId: string }) =>
     (await listKeyRequests(sofra.db, keyRef, ANY, null, 10)).found;
   assert.deepEqual(await read(keyRefOf(venue)), own.toReversed());
@@ -113,7 +139,7 @@ test('pages of requests contain each request once, at any page size', async () =
   venue = await sofra.newVenue();
   const calls = callsOf(venue, 12);
   calls[5]!.status = 404;
-  await insertRequests(sofra.db, calls);
+  await log(calls);
   for (const limit of [1, 4, 5, 11, 12, 13, 100]) {
     const { found, pages } = await readAll(ANY, limit);
     assert.deepEqual(found, calls.toReversed());
@@ -126,7 +152,7 @@ test('a rare request among very many is found, in steps of 5,000 that may be emp
   venue = await sofra.newVenue();
   const calls = callsOf(venue, 15_000);
   for (const at of [0, 9_999, 10_000, 14_999]) calls[at]!.status = 404;
-  await insertRequests(sofra.db, calls);
+  await log(calls);
   const { found, pages } = await readAll(REFUSED, 100);
   assert.deepEqual(
     found,
@@ -141,7 +167,7 @@ test('a rare request among very many is found, in steps of 5,000 that may be emp
 test('requests before an instant are deleted, later ones are not', async () => {
   venue = await sofra.newVenue();
   const old = callsOf(venue, 3).map((call, at) => ({ ...call, at: at * 1_000 }));
-  await insertRequests(sofra.db, old);
+  await log(old);
   assert.equal(await deleteRequestsBefore(sofra.db, 2_000, 10), 2);
   const { found } = await listKeyRequests(sofra.db, keyRefOf(venue), ANY, null, 10);
   assert.deepEqual(found, [old[2]]);
