@@ -13,27 +13,25 @@ const indexes = new WeakMap<readonly Campaign[], CampaignIndex>();
 
 /**
  * The campaigns of a list that can change the price of a basket, in their order: those that cover a line of
- * it, and those of the whole bill. The list is indexed once, so that what does not cover the basket costs
+ * it, and those of the whole bill. The list is indexed once, so that what does not cover the basket costs next to
  * nothing.
  */
 export function campaignsFor(campaigns: readonly Campaign[], basket: readonly BasketLine[]): Campaign[] {
   if (campaigns.length === 0) return [];
   const { byProduct, byPortion, onBill } = indexOf(campaigns);
-  const places = onBill.slice();
+  const isFound = new Array<boolean>(campaigns.length).fill(false);
+  mark(isFound, onBill);
   for (const { product, portion } of basket) {
-    addAll(places, byProduct.get(product.id));
-    addAll(places, byPortion.get(portion.id));
+    mark(isFound, byProduct.get(product.id));
+    mark(isFound, byPortion.get(portion.id));
   }
-  places.sort((a, b) => a - b);
   const found: Campaign[] = [];
-  for (let at = 0; at < places.length; at++) {
-    if (at === 0 || places[at] !== places[at - 1]) found.push(campaigns[places[at]!]!);
-  }
+  for (let at = 0; at < isFound.length; at++) if (isFound[at]) found.push(campaigns[at]!);
   return found;
 }
 
-function addAll(places: number[], more: readonly number[] | undefined): void {
-  if (more !== undefined) for (const place of more) places.push(place);
+function mark(isFound: boolean[], places: readonly number[] | undefined): void {
+  if (places !== undefined) for (const place of places) isFound[place] = true;
 }
 
 function indexOf(campaigns: readonly Campaign[]): CampaignIndex {

@@ -188,7 +188,9 @@ function spreadOver(
   units: readonly Units[],
   turns: readonly CampaignTurn[],
   pools: readonly Pool[],
-): CampaignTurn[] {
+): readonly CampaignTurn[] {
+  // Each pool is one kind of units, at the same place.
+  if (pools.length === units.length) return turns;
   const left = units.map(({ quantity }) => quantity);
   return turns.map((turn) => {
     const taken = new Array<number>(units.length).fill(0);

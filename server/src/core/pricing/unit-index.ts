@@ -45,9 +45,17 @@ export function positionsCovered(
   const positions: number[] = [];
   for (const id of coverage.productIds) addUsable(positions, byProduct.get(id), units, campaign);
   for (const id of coverage.portionIds) addUsable(positions, byPortion.get(id), units, campaign);
-  if (positions.length < 2) return positions;
+  if (isAscending(positions)) return positions;
   positions.sort((a, b) => a - b);
   return positions.filter((at, place) => place === 0 || at !== positions[place - 1]);
+}
+
+/** Whether positions are in order, each once: mostly they are, and sorting them takes longer. */
+function isAscending(positions: readonly number[]): boolean {
+  for (let place = 1; place < positions.length; place++) {
+    if (positions[place - 1]! >= positions[place]!) return false;
+  }
+  return true;
 }
 
 function addUsable(

@@ -199,7 +199,8 @@ export function groupsOf(
   positionCount: number,
   wants: readonly (readonly (readonly number[])[])[],
 ): ConnectedGroup[] {
-  const first = Array.from({ length: positionCount }, (_, at) => at);
+  const first: number[] = [];
+  for (let at = 0; at < positionCount; at++) first.push(at);
   const firstOf = (at: number): number => {
     let top = at;
     while (first[top] !== top) top = first[top]!;
