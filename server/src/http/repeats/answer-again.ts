@@ -28,20 +28,26 @@ export function answerAgain(
       return true;
     };
     const end = (answer: PreparedAnswer | undefined) => {
+      slot.leave();
       if (answer === undefined) return undefined;
       const bytes = bytesOf(context, answer, parts.sentAlways);
       context.whenAnswered?.(answer.status, null);
       parts.countRequest?.(operation, answer.status, null, performance.now() - beganAt);
       return bytes;
     };
+    const fail = (error: unknown) => {
+      slot.leave();
+      throw error;
+    };
     slot.enter();
     let answering: ReturnType<typeof again>;
     try {
       answering = again(context, begin);
-    } finally {
-      if (!(answering! instanceof Promise)) slot.leave();
+    } catch (error) {
+      return fail(error);
     }
-    return answering instanceof Promise ? answering.finally(() => slot.leave()).then(end) : end(answering);
+    if (answering instanceof Promise) return answering.then(end, fail);
+    return end(answering);
   };
 }
 

@@ -109,11 +109,17 @@ export function createVenueCache(
       versionOf,
     };
   };
+  /** Requests whose versions came together share the look-up. */
+  let latest: { found: ReadonlyMap<string, number>; lookup: CurrentLookup } | undefined;
+  const lookUpIn = (found: ReadonlyMap<string, number>): CurrentLookup => {
+    if (latest?.found !== found) latest = { found, lookup: lookUpWith((id) => found.get(id)) };
+    return latest.lookup;
+  };
   function compared(keyHash: string, venueId: string): Promise<CurrentLookup> | undefined {
     const caller = callers.peek(keyHash);
     if (caller === undefined) return undefined;
     const venueIds = reaches(caller, venueId) ? [caller.venueId, venueId] : [caller.venueId];
-    return versions.read(venueIds).then((found) => lookUpWith((id) => found.get(id)));
+    return versions.read(venueIds).then(lookUpIn);
   }
   const use = () => ({ venues: venues.use(), keys: callers.use() });
   return {
