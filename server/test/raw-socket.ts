@@ -8,6 +8,7 @@ export interface RawSocket {
   write(text: string): void;
   /** Reads no more. */
   pause(): void;
+  resume(): void;
   /** The text received so far. */
   received(): string;
   /**
@@ -55,6 +56,7 @@ export async function openSocket(baseUrl: string, localAddress?: string): Promis
   return {
     write: (bytes) => void socket.write(bytes),
     pause: () => void socket.pause(),
+    resume: () => void socket.resume(),
     received: () => text,
     until: (pattern) =>
       new Promise((resolve, reject) => {

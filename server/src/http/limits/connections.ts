@@ -43,6 +43,8 @@ export interface Connections {
 export interface ConnectionUse {
   /** Whether no answer is under way, and none of them was the last. */
   isFree(): boolean;
+  /** Whether nothing that still arrives is read. */
+  isRefused(): boolean;
   isClosing(): boolean;
   /** Notes a request that was answered at once. */
   note(): void;
@@ -140,6 +142,7 @@ function useOf(registry: Registry, socket: Socket): ConnectionUse | undefined {
   const { underWay } = connection;
   return {
     isFree: () => underWay.length === 0 && connection.lastAnswer === undefined,
+    isRefused: () => connection.lastAnswer !== undefined,
     isClosing: () => registry.isClosing,
     note: () => {
       connection.usedAt = performance.now();

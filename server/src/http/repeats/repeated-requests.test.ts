@@ -1,123 +1,25 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { useFixture } from '../../../test/fixture.ts';
-import { openSocket, type RawSocket } from '../../../test/raw-socket.ts';
-import { HTTP_LIMITS } from '../http-limits.ts';
-import { createConnections } from '../limits/connections.ts';
-import { type AnswerAgain, createRepeatedRequests } from './repeated-requests.ts';
+import {
+  answersTo,
+  echoesIn,
+  get,
+  headOf,
+  openRemembering,
+  post,
+  untilAnswered,
+  untilRead,
+  useEchoes,
+} from '../../../test/echo-server.ts';
+import { openSocket } from '../../../test/raw-socket.ts';
 
-const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
-const post = (body: string) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-
-/** The body that a handler answers with: everything that it was told. */
-const echoOf = ({ method, url }: IncomingMessage, body: string) =>
-  `${method} ${url} ${JSON.stringify(body)};`;
-
-const headOf = (length: number) => `HTTP/1.1 200 OK\r\nContent-Length: ${length}\r\n\r\n`;
-
-interface Echo {
-  baseUrl: string;
-  /** Paths of the requests that Node's parser handed over. */
-  parsed: string[];
-  /** The latest connection, as the server sees it. */
-  socket: () => Socket;
-  /** Answers a request in place of its echo. */
-  again: { answer: ((echo: string) => ReturnType<AnswerAgain>) | null };
-}
-
-/** A server that answers every request with itself, GET requests again when a connection repeats them. */
-async function startEcho(remembers: boolean): Promise<Echo> {
-  const connections = createConnections(HTTP_LIMITS, () => false);
-  const repeats = createRepeatedRequests(connections);
-  const parsed: string[] = [];
-  const again: Echo['again'] = { answer: null };
-  let latest: Socket | undefined;
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    connections.begin(request, response);
-    parsed.push(request.url!);
-    const remember = remembers ? repeats.look(request) : undefined;
-    let body = '';
-    request.setEncoding('latin1').on('data', (chunk: string) => {
-      body += chunk;
-    });
-    request.once('end', () => {
-      const echo = echoOf(request, body);
-      response.sendDate = false;
-      response.removeHeader('Connection');
-      response.writeHead(200, { 'Content-Length': echo.length }).end(echo);
-      remember?.(() => again.answer?.(echo) ?? [headOf(echo.length), echo]);
-    });
-  };
-  const server = createServer(answer);
-  server.on('connection', (socket) => {
-    latest = socket;
-    connections.open(socket);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  after(() => server.close());
-  const { port } = server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}`, parsed, socket: () => latest!, again };
-}
-
-const echoes = useFixture(async () => ({
-  remembering: await startEcho(true),
-  plain: await startEcho(false),
-}));
-
-/** Waits until everything that was written has been read by the server. */
-async function untilRead({ socket }: Echo, bytes: number): Promise<void> {
-  while (socket().bytesRead < bytes) await endOfTurn();
-}
-
-const echoesIn = (text: string) => [...text.matchAll(/(?:GET|POST) \S+ ".*?";/g)].map(([echo]) => echo);
-
-/** Sends chunks one by one, each read before the next is sent. @returns the answers, in their order */
-async function answersTo(echo: Echo, chunks: readonly string[], answers: number): Promise<string[]> {
-  const caller = await openSocket(echo.baseUrl);
-  let sent = 0;
-  for (const chunk of chunks) {
-    caller.write(chunk);
-    sent += chunk.length;
-    await untilRead(echo, sent);
-  }
-  await untilAnswered(caller, answers);
-  caller.destroy();
-  return echoesIn(caller.received());
-}
-
-/** Waits for so many answers in all. @throws Error when the server closes the connection before */
-async function untilAnswered(caller: RawSocket, answers: number): Promise<void> {
-  let isClosed = false;
-  void caller.closed.then(() => {
-    isClosed = true;
-  });
-  while (echoesIn(caller.received()).length < answers) {
-    if (isClosed) throw new Error(`The connection was closed after: ${caller.received()}`);
-    await endOfTurn();
-  }
-}
-
-/** A connection on which this request was answered until it is remembered. */
-async function openRemembering(request: string): Promise<{ caller: RawSocket; answered: number }> {
-  const caller = await openSocket(echoes.remembering.baseUrl);
-  for (const answered of [1, 2]) {
-    caller.write(request);
-    await untilAnswered(caller, answered);
-  }
-  // The answer is there before its response has ended.
-  await endOfTurn();
-  return { caller, answered: 2 };
-}
+const echoes = useEchoes();
 
 test('a request that a connection sends again, byte for byte, is answered without being parsed', async () => {
   const { parsed, baseUrl } = echoes.remembering;
-  const { caller } = await openRemembering(get('/again'));
+  const { caller } = await openRemembering(echoes.remembering, get('/again'));
   const before = parsed.length;
   for (const answered of [3, 4, 5]) {
     caller.write(get('/again'));
@@ -147,7 +49,7 @@ test('bytes that are not one remembered request are parsed, whatever they hold',
     [[post(again).slice(0, -again.length), again], [`POST / ${JSON.stringify(again)};`]],
     [[get('/again', `Content-Length: ${again.length}\r\n`), again], [`GET /again ${JSON.stringify(again)};`]],
   ] as const) {
-    const { caller, answered } = await openRemembering(again);
+    const { caller, answered } = await openRemembering(echoes.remembering, again);
     const { parsed } = echoes.remembering;
     const before = parsed.length;
     let read = 2 * again.length;
@@ -198,7 +100,7 @@ test('what cannot be answered again is parsed: no answer, an error, a lost wait'
     () => Promise.resolve(undefined),
     () => Promise.reject(new Error('no answer')),
   ]) {
-    const { caller } = await openRemembering(get('/again'));
+    const { caller } = await openRemembering(echoes.remembering, get('/again'));
     again.answer = () => answer() ?? Promise.resolve(undefined);
     const before = parsed.length;
     caller.write(get('/again'));
@@ -211,7 +113,7 @@ test('what cannot be answered again is parsed: no answer, an error, a lost wait'
 
 test('requests that come while an answer is waited for are answered after it, in their order', async () => {
   const { again } = echoes.remembering;
-  const { caller } = await openRemembering(get('/again'));
+  const { caller } = await openRemembering(echoes.remembering, get('/again'));
   const wait = Promise.withResolvers<void>();
   again.answer = (echo) => wait.promise.then(() => [headOf(echo.length), echo]);
   const [waiting, next, ...others] = [get('/again'), post('a'), get('/again'), get('/other')];
@@ -236,7 +138,7 @@ test('requests that come while an answer is waited for are answered after it, in
 });
 
 test('a connection that seldom repeats a request is left to the parser', async () => {
-  const { caller } = await openRemembering(get('/again'));
+  const { caller } = await openRemembering(echoes.remembering, get('/again'));
   const { parsed, socket } = echoes.remembering;
   const [between] = socket().listeners('data');
   for (let sent = 0; sent < 80; sent++) {

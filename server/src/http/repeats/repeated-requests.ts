@@ -82,8 +82,6 @@ class RepeatingConnection {
   /** Whether the next byte begins a request. */
   #isAtStart = false;
   #isWaiting = false;
-  /** What came while an answer was waited for. */
-  readonly #later: Buffer[] = [];
 
   /** @param parse  the listener of Node's parser @param onLeave  called when the connection is left alone */
   constructor(socket: Socket, parse: DataListener, use: ConnectionUse, onLeave: () => void) {
@@ -113,16 +111,19 @@ class RepeatingConnection {
   }
 
   readonly #receive = (chunk: Buffer): void => {
+    // Node may have given its parser to another connection.
+    if (this.#use.isRefused()) return;
     if (this.#isWaiting) {
-      this.#later.push(chunk);
+      // Given back to the socket, it is dropped with it, and arrives again once the socket is resumed.
       this.#socket.pause();
+      this.#socket.unshift(chunk);
       return;
     }
     const isAnswered = this.#isAtStart && this.#answerAgain(chunk);
     const { hit, miss, highest, lowest } = SCORE;
     this.#score = isAnswered ? Math.min(highest, this.#score + hit) : this.#score + miss;
     if (!isAnswered) this.#pass(chunk);
-    if (this.#score <= lowest) this.#leaveAlone();
+    if (this.#score <= lowest && !this.#use.isRefused()) this.#leaveAlone();
   };
 
   #answerAgain(chunk: Buffer): boolean {
@@ -149,19 +150,14 @@ class RepeatingConnection {
     this.#isWaiting = true;
     const end = this.#use.begin();
     const answer = await answering.catch(() => undefined);
-    if (answer !== undefined) sendTogether(this.#socket, answer, 'latin1');
     this.#isWaiting = false;
-    if (answer === undefined && !this.#socket.destroyed) this.#pass(chunk);
+    // Takes effect after this turn. Node pauses a socket again whose caller does not read the answers, and must have the last word.
+    this.#socket.resume();
+    if (answer !== undefined) sendTogether(this.#socket, answer, 'latin1');
+    else if (!this.#socket.destroyed) this.#pass(chunk);
     // A connection that is to be closed is closed at its end, so that nothing may be held any more.
     if (this.#use.isClosing()) sendHeldFor(this.#socket);
     end();
-    this.#receiveLater();
-  }
-
-  #receiveLater(): void {
-    if (this.#later.length === 0) return;
-    while (this.#later.length > 0 && !this.#isWaiting) this.#receive(this.#later.shift()!);
-    if (!this.#isWaiting) this.#socket.resume();
   }
 
   #pass(chunk: Buffer): void {
