@@ -109,3 +109,27 @@ test('200: a campaign counts only for its order types and only while it runs', a
   sofra.clock.set(validUntil);
   assert.equal(await discountOf(roundAt(venue.tableIds[0], lines)), 0);
 });
+
+test('200: a longer answer is compressed for callers who take that, and is the same once it is unpacked', async () => {
+  const venue = await sofra.newVenue();
+  const path = `/public/v1/venues/${venue.id}/orders/preview`;
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const ask = (lineCount: number, encoding: string) => {
+    const lines = Array.from({ length: lineCount }, () => lineOf(venue.menu.kebab));
+    const headers = { traceparent, 'accept-encoding': encoding };
+    return sofra.call('POST', path, { key: venue.key.text, body: sampleOrder(venue, { lines }), headers });
+  };
+  for (const [lineCount, encoding, sentAs] of [
+    [30, 'gzip, deflate, br', 'gzip'],
+    [30, 'br', 'br'],
+    [30, 'br, gzip;q=0', 'br'],
+    [30, 'deflate', null],
+    [3, 'gzip, deflate, br', null],
+  ] as const) {
+    const [plain, asked] = [await ask(lineCount, 'identity'), await ask(lineCount, encoding)];
+    assert.deepEqual([asked.status, asked.headers.get('content-encoding')], [200, sentAs], encoding);
+    assert.equal(asked.headers.get('vary')?.toLowerCase() ?? null, sentAs && 'accept-encoding');
+    assert.equal(asked.text, plain.text);
+    assert.equal(asked.headers.get('content-type'), plain.headers.get('content-type'));
+  }
+});
