@@ -205,3 +205,24 @@ test('while a service stops, a repeated request is refused like any other', asyn
   assert.match(head, /^connection: close\r$/im);
   kept.close();
 });
+
+test('an answer that is awaited when the service begins to stop tells that its connection closes', async (t) => {
+  const watched = testClock();
+  let onNow = () => {};
+  const now = () => {
+    onNow();
+    return watched.now();
+  };
+  const stopping = await startSofra({ clock: { ...watched, now }, sharesDatabase: true });
+  t.after(() => stopping.close());
+  const venue = await stopping.newVenue();
+  const kept = await openKept(stopping);
+  for (let asked = 0; asked < 4; asked++) await kept.ask(requestOf(venue, '/menu'));
+  const parsed = kept.parsed();
+  onNow = () => queueMicrotask(() => stopping.app.startDraining());
+  const { status, head } = await kept.ask(requestOf(venue, '/menu'));
+  assert.equal(status, 200);
+  assert.match(head, /^connection: close\r$/im);
+  assert.equal(kept.parsed(), parsed);
+  kept.close();
+});

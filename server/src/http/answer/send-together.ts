@@ -36,7 +36,8 @@ export function sendHeldFor(socket: Socket): void {
   if (held.some(({ to }) => to === socket)) sendHeld();
 }
 
-function sendHeld(): void {
+/** Sends now everything that is held, before connections are closed. */
+export function sendHeld(): void {
   const answers = held;
   held = [];
   for (const answer of answers) {

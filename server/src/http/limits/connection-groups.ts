@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { sendHeld } from '../answer/send-together.ts';
 import { ConnectionQueue, type Place, placeOf } from './connection-queue.ts';
 
 /** An answer that is not finished. */
@@ -52,6 +53,7 @@ interface Membership {
 export function closeForNewcomer(newcomer: Connection, all: Iterable<Connection>, lateMs: number): void {
   for (const { group } of [...newcomer.memberships]) {
     if (group.all <= group.limit) continue;
+    sendHeld();
     const gone = idlestOf(group, newcomer, lateMs) ?? stalledOf(group, all) ?? newcomer;
     forget(gone);
     gone.socket.destroy();

@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { openSocket, readAnswers } from '../../../test/raw-socket.ts';
+import { sendTogether } from '../answer/send-together.ts';
 import { HTTP_LIMITS } from '../http-limits.ts';
 import { type Connections, createConnections } from './connections.ts';
 
@@ -106,4 +107,19 @@ test('of a connection whose caller does not read its answers, room is made only 
   await quiet.caller.closed;
   assert.equal(unread.socket.destroyed, false);
   for (const { caller } of [unread, third]) caller.destroy();
+});
+
+test('an answer that waits to be sent with others is sent before its connection is closed', async () => {
+  for (const close of ['closing', 'newcomer']) {
+    const { baseUrl, connections, sockets } = await startNarrow();
+    const other = await startNarrow();
+    const callers = [await openSocket(baseUrl), await openSocket(baseUrl), await openSocket(other.baseUrl)];
+    while (sockets.length < 2 || other.sockets.length < 1) await endOfTurn();
+    for (const socket of sockets) connections.useOf(socket)!.begin()();
+    sendTogether(sockets[0]!, ['answer'], 'latin1');
+    if (close === 'closing') connections.startClosing();
+    else connections.open(other.sockets[0]!);
+    assert.equal(await callers[0]!.closed, 'answer', close);
+    for (const caller of callers) caller.destroy();
+  }
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { sendHeld } from '../answer/send-together.ts';
 import type { HttpLimits } from '../http-limits.ts';
 import { callerAddress } from '../request/client-address.ts';
 import {
@@ -201,6 +202,7 @@ function endRefused({ socket, underWay, newest, lastAnswer }: Connection): void 
 
 function startClosing(registry: Registry): void {
   registry.isClosing = true;
+  sendHeld();
   const { Quiet, Arriving } = registry.everyone;
   for (const { socket } of Quiet) socket.destroySoon();
   setTimeout(

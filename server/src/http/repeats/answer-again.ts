@@ -30,7 +30,7 @@ export function answerAgain(
     const end = (answer: PreparedAnswer | undefined) => {
       slot.leave();
       if (answer === undefined) return undefined;
-      const bytes = bytesOf(context, answer, parts.sentAlways);
+      const bytes = bytesOf(context, answer, parts);
       context.whenAnswered?.(answer.status, null);
       parts.countRequest?.(operation, answer.status, null, performance.now() - beganAt);
       return bytes;
@@ -55,19 +55,21 @@ export function answerAgain(
 function bytesOf(
   context: RequestContext,
   answer: PreparedAnswer,
-  sentAlways: Readonly<Record<string, string>>,
+  { sentAlways, gate }: HttpParts,
 ): AnswerBytes {
   const { headers, pieces } = completeAnswer(context, answer);
   const { status } = answer;
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   for (const name in sentAlways) head += `${name}: ${sentAlways[name]}\r\n`;
   for (const name in headers) head += `${name}: ${headers[name]}\r\n`;
-  head += `Date: ${dateNow()}\r\n${KEPT_ALIVE}\r\n`;
+  head += `Date: ${dateNow()}\r\n${gate.isDraining() ? CLOSED : KEPT_ALIVE}\r\n`;
   const [first, ...others] = pieces;
   return typeof first === 'string' ? [head + first, ...others] : [head, ...pieces];
 }
 
 const KEPT_ALIVE = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_MS / 1000}\r\n`;
+
+const CLOSED = 'Connection: close\r\n';
 
 let date = { second: Number.NaN, text: '' };
 

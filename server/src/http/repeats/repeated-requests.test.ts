@@ -65,9 +65,10 @@ test('bytes that are not one remembered request are parsed, whatever they hold',
   }
 });
 
-test('a request with a body, or one that closes its connection, is never remembered', async () => {
+test('a request with a body, with a long head, or one that closes its connection, is never remembered', async () => {
   for (const more of [
     'Content-Length: 0\r\n',
+    `X: ${'x'.repeat(2_048)}\r\n`,
     'Connection: close, x\r\n',
     'Connection: Upgrade\r\nUpgrade: x\r\n',
   ]) {

@@ -25,6 +25,8 @@ export interface RepeatedRequests {
 
 /** Each takes some 5 kB, most of it the request. */
 const REMEMBERED_OF_CONNECTION = 4;
+/** Callers of an API send a few hundred bytes. Parsed, a request takes twice its bytes again. */
+const LONGEST_REMEMBERED = 2_048;
 /** Connections whose requests are remembered at the same time, some 20 MB at most. */
 const MOST_CONNECTIONS = 1_000;
 
@@ -94,9 +96,10 @@ class RepeatingConnection {
   }
 
   look(request: IncomingMessage): ((again: AnswerAgain) => void) | undefined {
-    if (this.#parsed === null || !isWhole(this.#parsed, request)) return undefined;
+    const parsed = this.#parsed;
+    if (parsed === null || parsed.length > LONGEST_REMEMBERED || !isWhole(parsed, request)) return undefined;
     this.#isAtStart = true;
-    const bytes = Buffer.from(this.#parsed);
+    const bytes = Buffer.from(parsed);
     return (again) => this.#remember({ bytes, again });
   }
 
