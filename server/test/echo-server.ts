@@ -118,17 +118,20 @@ export async function untilAnswered(caller: RawSocket, answers: number): Promise
   }
 }
 
+/** The second request shows that the connection repeats it; the third one is proven to be a whole request. */
+export const SENT_UNTIL_REMEMBERED = 3;
+
 /** A connection on which this request was answered until it is remembered. */
 export async function openRemembering(
   echo: Echo,
   request: string,
 ): Promise<{ caller: RawSocket; answered: number }> {
   const caller = await openSocket(echo.baseUrl);
-  for (const answered of [1, 2]) {
+  for (let answered = 1; answered <= SENT_UNTIL_REMEMBERED; answered++) {
     caller.write(request);
     await untilAnswered(caller, answered);
   }
   // The answer is there before its response has ended.
   await endOfTurn();
-  return { caller, answered: 2 };
+  return { caller, answered: SENT_UNTIL_REMEMBERED };
 }

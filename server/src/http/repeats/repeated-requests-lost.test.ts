@@ -8,6 +8,7 @@ import {
   get,
   headOf,
   openRemembering,
+  SENT_UNTIL_REMEMBERED,
   untilAnswered,
   untilRead,
   useEchoes,
@@ -24,7 +25,7 @@ async function openWaiting(next: string, answer: (echo: string) => ReturnType<An
   const { caller } = await openRemembering(echoes.remembering, get('/again'));
   const serverSide = socket();
   again.answer = (echo) => wait.promise.then(() => answer(echo));
-  const read = 3 * get('/again').length;
+  const read = (SENT_UNTIL_REMEMBERED + 1) * get('/again').length;
   caller.write(get('/again'));
   await untilRead(echoes.remembering, read);
   caller.write(next);
@@ -89,8 +90,8 @@ test('a caller who does not read while an answer is waited for gets all answers 
   }
   for (let turn = 0; turn < 50; turn++) await endOfTurn();
   caller.resume();
-  await untilAnswered(caller, 6);
-  assert.deepEqual(echoesIn(caller.received()).slice(3), [
+  await untilAnswered(caller, SENT_UNTIL_REMEMBERED + 4);
+  assert.deepEqual(echoesIn(caller.received()).slice(SENT_UNTIL_REMEMBERED + 1), [
     'GET /next "";',
     'GET /third "";',
     'GET /fourth "";',

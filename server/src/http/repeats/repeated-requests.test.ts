@@ -9,6 +9,7 @@ import {
   headOf,
   openRemembering,
   post,
+  SENT_UNTIL_REMEMBERED,
   untilAnswered,
   untilRead,
   useEchoes,
@@ -21,12 +22,12 @@ test('a request that a connection sends again, byte for byte, is answered withou
   const { parsed, baseUrl } = echoes.remembering;
   const { caller } = await openRemembering(echoes.remembering, get('/again'));
   const before = parsed.length;
-  for (const answered of [3, 4, 5]) {
+  for (const answered of [4, 5, 6]) {
     caller.write(get('/again'));
     await untilAnswered(caller, answered);
   }
   assert.equal(parsed.length, before);
-  assert.deepEqual(echoesIn(caller.received()), Array(5).fill('GET /again "";'));
+  assert.deepEqual(echoesIn(caller.received()), Array(6).fill('GET /again "";'));
   const other = await openSocket(baseUrl);
   other.write(get('/again'));
   await untilAnswered(other, 1);
@@ -52,7 +53,7 @@ test('bytes that are not one remembered request are parsed, whatever they hold',
     const { caller, answered } = await openRemembering(echoes.remembering, again);
     const { parsed } = echoes.remembering;
     const before = parsed.length;
-    let read = 2 * again.length;
+    let read = answered * again.length;
     for (const chunk of chunks) {
       caller.write(chunk);
       read += chunk.length;
@@ -105,7 +106,7 @@ test('what cannot be answered again is parsed: no answer, an error, a lost wait'
     again.answer = () => answer() ?? Promise.resolve(undefined);
     const before = parsed.length;
     caller.write(get('/again'));
-    await untilAnswered(caller, 3);
+    await untilAnswered(caller, SENT_UNTIL_REMEMBERED + 1);
     again.answer = null;
     assert.equal(parsed.length, before + 1);
     caller.destroy();
@@ -118,18 +119,18 @@ test('requests that come while an answer is waited for are answered after it, in
   const wait = Promise.withResolvers<void>();
   again.answer = (echo) => wait.promise.then(() => [headOf(echo.length), echo]);
   const [waiting, next, ...others] = [get('/again'), post('a'), get('/again'), get('/other')];
-  const read = 2 * get('/again').length + waiting.length;
+  const read = SENT_UNTIL_REMEMBERED * get('/again').length + waiting.length;
   caller.write(waiting);
   await untilRead(echoes.remembering, read);
   caller.write(next);
   await untilRead(echoes.remembering, read + next.length);
   for (const chunk of others) caller.write(chunk);
   await endOfTurn();
-  assert.equal(echoesIn(caller.received()).length, 2);
+  assert.equal(echoesIn(caller.received()).length, SENT_UNTIL_REMEMBERED);
   wait.resolve();
-  await untilAnswered(caller, 6);
+  await untilAnswered(caller, SENT_UNTIL_REMEMBERED + 4);
   again.answer = null;
-  assert.deepEqual(echoesIn(caller.received()).slice(2), [
+  assert.deepEqual(echoesIn(caller.received()).slice(SENT_UNTIL_REMEMBERED), [
     'GET /again "";',
     'POST / "a";',
     'GET /again "";',
@@ -138,18 +139,36 @@ test('requests that come while an answer is waited for are answered after it, in
   caller.destroy();
 });
 
+test('a connection is watched once it asks for the same again, and not before', async () => {
+  for (const [paths, isWatched] of [
+    [['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h', '/i', '/j'], false],
+    [['/a', '/b', '/a'], true],
+    [['/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h', '/i', '/i'], true],
+  ] as const) {
+    const caller = await openSocket(echoes.remembering.baseUrl);
+    const listeners: unknown[] = [];
+    for (const [at, path] of paths.entries()) {
+      caller.write(get(path));
+      await untilAnswered(caller, at + 1);
+      listeners.push(echoes.remembering.socket().listeners('data')[0]);
+    }
+    assert.equal(listeners.at(-1) !== listeners[0], isWatched, paths.join());
+    caller.destroy();
+  }
+});
+
 test('a connection that seldom repeats a request is left to the parser', async () => {
   const { caller } = await openRemembering(echoes.remembering, get('/again'));
   const { parsed, socket } = echoes.remembering;
   const [between] = socket().listeners('data');
   for (let sent = 0; sent < 80; sent++) {
     caller.write(get(`/${sent}`));
-    await untilAnswered(caller, 3 + sent);
+    await untilAnswered(caller, SENT_UNTIL_REMEMBERED + 1 + sent);
   }
   assert.notEqual(socket().listeners('data')[0], between);
   assert.equal(socket().listenerCount('data'), 1);
   const before = parsed.length;
-  for (const answered of [83, 84, 85]) {
+  for (const answered of [84, 85, 86]) {
     caller.write(get('/again'));
     await untilAnswered(caller, answered);
   }

@@ -30,9 +30,21 @@ const LONGEST_REMEMBERED = 2_048;
 /** Connections whose requests are remembered at the same time, some 20 MB at most. */
 const MOST_CONNECTIONS = 1_000;
 
-/** Makes an empty memory. */
+/** A connection that was not seen to repeat a request yet, with one that it sent. */
+interface Unproven {
+  url: string;
+  /** Requests for something else. Each eighth of them takes the place of the one before. */
+  others: number;
+}
+
+const OTHERS_UNTIL_NEXT = 8;
+
+/**
+ * Makes an empty memory. A connection is watched once it has asked for the same again: watching takes the fast way from the system
+ * into the parser from it, which costs callers with many venues a twentieth.
+ */
 export function createRepeatedRequests(connections: Connections): RepeatedRequests {
-  const known = new WeakMap<Socket, RepeatingConnection>();
+  const known = new WeakMap<Socket, RepeatingConnection | Unproven>();
   let open = 0;
   const start = (socket: Socket) => {
     const use = connections.useOf(socket);
@@ -50,9 +62,16 @@ export function createRepeatedRequests(connections: Connections): RepeatedReques
   return {
     look: (request) => {
       if (!endsWithHead(request)) return undefined;
-      const connection = known.get(request.socket);
-      if (connection === undefined) start(request.socket);
-      return connection?.look(request);
+      const { socket, url = '' } = request;
+      const connection = known.get(socket);
+      if (connection instanceof RepeatingConnection) return connection.look(request);
+      if (connection === undefined) known.set(socket, { url, others: 0 });
+      else if (connection.url === url) start(socket);
+      else {
+        connection.others += 1;
+        if (connection.others % OTHERS_UNTIL_NEXT === 0) connection.url = url;
+      }
+      return undefined;
     },
   };
 }
