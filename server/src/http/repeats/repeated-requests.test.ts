@@ -181,8 +181,11 @@ const REQUESTS = [get('/a'), get('/a'), get('/b', 'X: y\r\n'), post(get('/a')), 
 test('however requests are cut into pieces, the answers are those of a server that remembers nothing', async () => {
   const stream = fc.array(fc.constantFrom(...REQUESTS), { minLength: 4, maxLength: 12 });
   const cuts = fc.array(fc.nat(), { maxLength: 4 });
+  const { again } = echoes.remembering;
+  const later = (echo: string) => endOfTurn().then(() => [headOf(echo.length), echo]);
   await fc.assert(
-    fc.asyncProperty(stream, cuts, async (requests, at) => {
+    fc.asyncProperty(stream, cuts, fc.boolean(), async (requests, at, isLater) => {
+      again.answer = isLater ? later : null;
       const chunks = requests.flatMap((request, index) => {
         const cut = at[index % 5];
         return cut === undefined
@@ -196,6 +199,7 @@ test('however requests are cut into pieces, the answers are those of a server th
       ]);
       assert.deepEqual(remembered, plain);
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
+  again.answer = null;
 });
