@@ -25,6 +25,8 @@ export interface Echo {
   parsed: string[];
   /** The latest connection, as the server sees it. */
   socket: () => Socket;
+  /** Whether something stands between that connection and Node's parser. */
+  isWatched: () => boolean;
   /** Answers a request in place of its echo. */
   again: { answer: ((echo: string) => ReturnType<AnswerAgain>) | null };
   close: () => void;
@@ -37,6 +39,7 @@ async function startEcho(remembers: boolean): Promise<Echo> {
   const parsed: string[] = [];
   const again: Echo['again'] = { answer: null };
   let latest: Socket | undefined;
+  let parse: unknown;
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     connections.begin(request, response);
     parsed.push(request.url!);
@@ -56,6 +59,7 @@ async function startEcho(remembers: boolean): Promise<Echo> {
   const server = createServer(answer);
   server.on('connection', (socket) => {
     latest = socket;
+    [parse] = socket.listeners('data');
     connections.open(socket);
   });
   server.on('connect', ({ socket }) => connections.refuse(socket, Buffer.from('HTTP/1.1 405 No\r\n\r\n')));
@@ -66,6 +70,7 @@ async function startEcho(remembers: boolean): Promise<Echo> {
     baseUrl: `http://127.0.0.1:${port}`,
     parsed,
     socket: () => latest!,
+    isWatched: () => latest!.listeners('data')[0] !== parse,
     again,
     close: () => void server.close(),
   };
@@ -118,15 +123,16 @@ export async function untilAnswered(caller: RawSocket, answers: number): Promise
   }
 }
 
-/** The second request shows that the connection repeats it; the third one is proven to be a whole request. */
+/** At most: the second request shows that it is repeated; the third one is proven to be a whole request. */
 export const SENT_UNTIL_REMEMBERED = 3;
 
 /** A connection on which this request was answered until it is remembered. */
 export async function openRemembering(
   echo: Echo,
   request: string,
+  address?: string,
 ): Promise<{ caller: RawSocket; answered: number }> {
-  const caller = await openSocket(echo.baseUrl);
+  const caller = await openSocket(echo.baseUrl, address);
   for (let answered = 1; answered <= SENT_UNTIL_REMEMBERED; answered++) {
     caller.write(request);
     await untilAnswered(caller, answered);

@@ -4,12 +4,13 @@ import { completeAnswer, isComplete } from '../answer/write-answer.ts';
 import { KEEP_ALIVE_MS } from '../http-limits.ts';
 import type { HttpParts, OnRequest, RequestContext, Route } from '../mount-routes.ts';
 import type { PreparedAnswer } from '../operation.ts';
+import { callerAddress } from '../request/client-address.ts';
 import { openContext } from '../request/open-context.ts';
 import type { AnswerAgain, AnswerBytes } from './repeated-requests.ts';
 
 /**
  * Makes what answers a request again, with the checks of the first time. Those that depend on nothing but the
- * bytes of the request and its connection are left out: HTTPS and the origin.
+ * bytes of the request and the address of its caller are left out: HTTPS and the origin.
  */
 export function answerAgain(
   parts: HttpParts,
@@ -18,10 +19,12 @@ export function answerAgain(
   again: NonNullable<Route['answerAgain']>,
   operation: string,
 ): AnswerAgain {
+  // Its connection may be closed when another one of the same caller sends it again.
+  const address = callerAddress(request.ip);
   return () => {
     const beganAt = parts.countRequest === undefined ? 0 : performance.now();
     const slot = parts.gate.newSlot();
-    const context = openContext(parts, request, slot);
+    const context = openContext(parts, request, slot, address);
     const begin = (answer: PreparedAnswer) => {
       if (!isComplete(context, answer) || onRequest.isReached?.(context)) return false;
       onRequest(context);

@@ -10,8 +10,8 @@ export type AnswerBytes = readonly (string | Buffer)[];
 export type AnswerAgain = () => AnswerBytes | undefined | Promise<AnswerBytes | undefined>;
 
 /**
- * Requests that a connection sends again, byte for byte, as callers do who read a menu every few seconds or keep a pool of
- * connections. The same bytes on the same connection are the same request: it is not parsed again, and its answer is written to the socket
+ * Requests that a caller sends again, byte for byte, as one does who reads a menu every few seconds or keeps a pool of
+ * connections. The same bytes from the same address are the same request: it is not parsed again, and its answer is written to the socket
  * without the objects that Node makes for each request. That takes a known menu from 14 to 8 µs. No byte is interpreted here:
  * anything that is not known goes to Node's parser.
  */
@@ -23,64 +23,65 @@ export interface RepeatedRequests {
   look(request: IncomingMessage): ((again: AnswerAgain) => void) | undefined;
 }
 
-/** Each takes some 5 kB, most of it the request. */
-const REMEMBERED_OF_CONNECTION = 4;
 /** Callers of an API send a few hundred bytes. Parsed, a request takes twice its bytes again. */
 const LONGEST_REMEMBERED = 2_048;
-/** Connections whose requests are remembered at the same time, some 20 MB at most. */
-const MOST_CONNECTIONS = 1_000;
+/** Each takes some 6 kB, most of it the request. */
+const MOST_REMEMBERED = 2_000;
 
-/** A connection that was not seen to repeat a request yet, with one that it sent. */
-interface Unproven {
-  url: string;
-  /** Requests for something else. Each eighth of them takes the place of the one before. */
-  others: number;
-}
-
-const OTHERS_UNTIL_NEXT = 8;
-
-/**
- * Makes an empty memory. A connection is watched once it has asked for the same again: watching takes the fast way from the system
- * into the parser from it, which costs callers with many venues a twentieth.
- */
+/** Makes an empty memory, for one server: all its callers use HTTPS, or none does. */
 export function createRepeatedRequests(connections: Connections): RepeatedRequests {
-  const known = new WeakMap<Socket, RepeatingConnection | Unproven>();
-  let open = 0;
-  const start = (socket: Socket) => {
+  const watched = new WeakMap<Socket, RepeatingConnection>();
+  const remembered = new Map<string, AnswerAgain>();
+  const wasSeen = recentTexts();
+  const keep = (key: string, again: AnswerAgain) => {
+    remembered.set(key, again);
+    if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+  };
+  const watch = (socket: Socket) => {
     const use = connections.useOf(socket);
     const [listener, ...others] = socket.listeners('data');
-    if (use === undefined || listener === undefined || others.length > 0 || open >= MOST_CONNECTIONS) return;
-    open += 1;
-    let isCounted = true;
-    const leave = () => {
-      if (isCounted) open -= 1;
-      isCounted = false;
-    };
-    socket.once('close', leave);
-    known.set(socket, new RepeatingConnection(socket, listener as DataListener, use, leave));
+    if (use === undefined || listener === undefined || others.length > 0) return;
+    watched.set(
+      socket,
+      new RepeatingConnection(socket, listener as DataListener, use, {
+        find: (key) => remembered.get(key),
+        keep,
+      }),
+    );
   };
   return {
     look: (request) => {
       if (!endsWithHead(request)) return undefined;
       const { socket, url = '' } = request;
-      const connection = known.get(socket);
-      if (connection instanceof RepeatingConnection) return connection.look(request);
-      if (connection === undefined) known.set(socket, { url, others: 0 });
-      else if (connection.url === url) start(socket);
-      else {
-        connection.others += 1;
-        if (connection.others % OTHERS_UNTIL_NEXT === 0) connection.url = url;
-      }
-      return undefined;
+      const connection = watched.get(socket);
+      // Watching takes the fast way from the system into the parser from a connection: callers of many venues keep it.
+      if (connection === undefined && wasSeen(url)) watch(socket);
+      return connection?.look(request);
     },
+  };
+}
+
+const SLOTS = 1_024;
+
+/** Tells whether a text is among the last ones, roughly; then it is. Slots of a fixed list, because a `Set` would make garbage of each. */
+function recentTexts(): (text: string) => boolean {
+  const slots = Array<string>(SLOTS).fill('');
+  return (text) => {
+    let hash = 0;
+    for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+    const slot = (hash >>> 0) % SLOTS;
+    if (slots[slot] === text) return true;
+    slots[slot] = text;
+    return false;
   };
 }
 
 type DataListener = (chunk: Buffer) => void;
 
+/** Requests by the address of their caller and their bytes. */
 interface Remembered {
-  bytes: Buffer;
-  again: AnswerAgain;
+  find(key: string): AnswerAgain | undefined;
+  keep(key: string, again: AnswerAgain): void;
 }
 
 /**
@@ -94,9 +95,8 @@ class RepeatingConnection {
   readonly #socket: Socket;
   readonly #parse: DataListener;
   readonly #use: ConnectionUse;
-  readonly #onLeave: () => void;
-  readonly #remembered: Remembered[] = [];
-  #nextPlace = 0;
+  readonly #remembered: Remembered;
+  readonly #address: string;
   #score = 0;
   /** What Node's parser reads now. */
   #parsed: Buffer | null = null;
@@ -104,12 +104,13 @@ class RepeatingConnection {
   #isAtStart = false;
   #isWaiting = false;
 
-  /** @param parse  the listener of Node's parser @param onLeave  called when the connection is left alone */
-  constructor(socket: Socket, parse: DataListener, use: ConnectionUse, onLeave: () => void) {
+  /** @param parse  the listener of Node's parser */
+  constructor(socket: Socket, parse: DataListener, use: ConnectionUse, remembered: Remembered) {
     this.#socket = socket;
     this.#parse = parse;
     this.#use = use;
-    this.#onLeave = onLeave;
+    this.#remembered = remembered;
+    this.#address = `${socket.remoteAddress} `;
     socket.on('data', this.#receive);
     socket.removeListener('data', parse);
   }
@@ -118,18 +119,12 @@ class RepeatingConnection {
     const parsed = this.#parsed;
     if (parsed === null || parsed.length > LONGEST_REMEMBERED || !isWhole(parsed, request)) return undefined;
     this.#isAtStart = true;
-    const bytes = Buffer.from(parsed);
-    return (again) => this.#remember({ bytes, again });
+    const key = this.#keyOf(parsed);
+    return (again) => this.#remembered.keep(key, again);
   }
 
-  #remember(request: Remembered): void {
-    const place = this.#remembered.findIndex(({ bytes }) => bytes.equals(request.bytes));
-    if (place >= 0) {
-      this.#remembered[place] = request;
-      return;
-    }
-    this.#remembered[this.#nextPlace] = request;
-    this.#nextPlace = (this.#nextPlace + 1) % REMEMBERED_OF_CONNECTION;
+  #keyOf(chunk: Buffer): string {
+    return this.#address + chunk.toString('latin1');
   }
 
   readonly #receive = (chunk: Buffer): void => {
@@ -149,12 +144,11 @@ class RepeatingConnection {
   };
 
   #answerAgain(chunk: Buffer): boolean {
-    const known = this.#remembered.find(({ bytes }) => bytes.equals(chunk));
     const socket = this.#socket;
-    if (known === undefined || !this.#use.isFree() || !socket.writable || socket.writableNeedDrain)
-      return false;
+    if (chunk.length > LONGEST_REMEMBERED || !this.#use.isFree()) return false;
+    if (!socket.writable || socket.writableNeedDrain) return false;
     try {
-      const answer = known.again();
+      const answer = this.#remembered.find(this.#keyOf(chunk))?.();
       if (answer === undefined) return false;
       if (answer instanceof Promise) void this.#answerLater(chunk, answer);
       else {
@@ -191,11 +185,9 @@ class RepeatingConnection {
   }
 
   #leaveAlone(): void {
-    this.#remembered.length = 0;
     this.#isAtStart = false;
     this.#socket.on('data', this.#parse);
     this.#socket.removeListener('data', this.#receive);
-    this.#onLeave();
   }
 }
 

@@ -7,8 +7,12 @@ import { callerAddress } from './client-address.ts';
 import { traceIdOf } from './trace.ts';
 
 /** What every route knows of a request. @param slot  given back while a body is awaited */
-export function openContext(parts: HttpParts, request: FastifyRequest, slot: Slot): RequestContext {
-  const address = callerAddress(request.ip);
+export function openContext(
+  parts: HttpParts,
+  request: FastifyRequest,
+  slot: Slot,
+  address = callerAddress(request.ip),
+): RequestContext {
   return {
     request,
     readBytes: (limit) =>
