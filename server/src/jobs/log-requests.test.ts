@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
+import { onOneEngine } from '../../test/cluster.ts';
 import { openTestDatabase, testClock } from '../../test/sofra.ts';
 import type { RequestToLog } from '../core/access/key-request.ts';
 import { systemRandom } from '../parts.ts';
@@ -37,6 +38,8 @@ function openLog(on: Db = db) {
   });
   return { ...requests, clock, said };
 }
+
+const ON_A_CLUSTER = 'there each venue has a call of its own, which marks the uses itself';
 
 function callOf(key: { venueId: string; keyId: string }, change: Partial<RequestToLog> = {}): RequestToLog {
   const asked = { operation: 'listVenues', method: 'GET', path: '/public/v1/venues' };
@@ -75,25 +78,29 @@ test('at most 200 calls a minute are logged for one key, however long they took,
   assert.equal(await countOf(busy), 201);
 });
 
-test('1,000 calls are written as soon as they are there, in one statement', async () => {
-  const batches: number[] = [];
-  const log = openLog({
-    encryption: db.encryption,
-    isDistributed: () => db.isDistributed(),
-    query: (statement) => {
-      batches.push(statement.values![0]!.toString().split('\n').length);
-      return db.query(statement);
-    },
-  });
-  const keys = Array.from({ length: 8 }, newKey);
-  for (const key of keys) for (let at = 0; at < 200; at++) log.note(callOf(key));
-  const written = async () => (await Promise.all(keys.map(countOf))).reduce((sum, count) => sum + count);
-  while ((await written()) < 1_000) await pause(5);
-  await log.flush();
-  assert.deepEqual([await written(), batches], [1_600, [1_000, 600]]);
-});
+test(
+  '1,000 calls are written as soon as they are there, in one statement',
+  onOneEngine(ON_A_CLUSTER),
+  async () => {
+    const batches: number[] = [];
+    const log = openLog({
+      encryption: db.encryption,
+      isDistributed: () => db.isDistributed(),
+      query: (statement) => {
+        batches.push(statement.values![0]!.toString().split('\n').length);
+        return db.query(statement);
+      },
+    });
+    const keys = Array.from({ length: 8 }, newKey);
+    for (const key of keys) for (let at = 0; at < 200; at++) log.note(callOf(key));
+    const written = async () => (await Promise.all(keys.map(countOf))).reduce((sum, count) => sum + count);
+    while ((await written()) < 1_000) await pause(5);
+    await log.flush();
+    assert.deepEqual([await written(), batches], [1_600, [1_000, 600]]);
+  },
+);
 
-test('a call of each key marks its use once a minute', async () => {
+test('a call of each key marks its use once a minute', onOneEngine(ON_A_CLUSTER), async () => {
   const marked: number[] = [];
   const log = openLog({
     encryption: db.encryption,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { onOneEngine } from '../../../test/cluster.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 import type { KeyRequest } from '../../core/access/key-request.ts';
@@ -81,14 +82,18 @@ test('the last use of a key is the last logged request, to the minute, and never
   }
 });
 
-test('a request that marks no use leaves the last use as it was', async () => {
-  venue = await sofra.newVenue();
-  const [first, second] = callsOf(venue, 2);
-  await log([first!]);
-  await log([{ ...second!, at: first!.at + 600_000 }], false);
-  assert.equal(await lastUsedAt(venue), first!.at);
-  assert.equal((await listKeyRequests(sofra.db, keyRefOf(venue), ANY, null, 10)).found.length, 2);
-});
+test(
+  'a request that marks no use leaves the last use as it was',
+  onOneEngine('on a cluster the function of a venue marks them itself'),
+  async () => {
+    venue = await sofra.newVenue();
+    const [first, second] = callsOf(venue, 2);
+    await log([first!]);
+    await log([{ ...second!, at: first!.at + 600_000 }], false);
+    assert.equal(await lastUsedAt(venue), first!.at);
+    assert.equal((await listKeyRequests(sofra.db, keyRefOf(venue), ANY, null, 10)).found.length, 2);
+  },
+);
 
 test('logging does not wait for a change of the key, and notes its use the next time', async () => {
   venue = await sofra.newVenue();
