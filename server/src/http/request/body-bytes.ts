@@ -65,7 +65,8 @@ export function arrivedBody(request: IncomingMessage, limit: BodyLimit): Buffer 
   const { headers, destroyed, readableLength } = request;
   const isWhole = readableLength > 0 && String(readableLength) === headers['content-length'];
   if (!isWhole || destroyed || readableLength > limit.bytes || limit.taker !== undefined) return undefined;
-  const bytes = request.read() as Buffer;
+  // Without a length, only the first of several pieces is read.
+  const bytes = request.read(readableLength) as Buffer;
   // Up to its end, which comes without any more bytes. One that is there was read with them.
   if (!request.complete) request.resume();
   return bytes;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, request, type Server } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { anyUnicodeText } from '../../../test/any-text.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { type ArrivingBody, type PartTaker, readBytes } from './body-bytes.ts';
+import { type ArrivingBody, arrivedBody, type PartTaker, readBytes } from './body-bytes.ts';
 import { readJsonBody } from './json-body.ts';
 
 const KIB = 1024;
@@ -78,6 +78,14 @@ test('a body is whole however it is cut into chunks, also in the middle of a cha
   const bytes = Buffer.from(JSON.stringify(value));
   const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
   assert.deepEqual(await readPieces(pieces), { value });
+});
+
+test('a body that came in pieces, and is there when it is asked for, is whole', () => {
+  const arrived = new IncomingMessage(new Socket());
+  arrived.headers = { 'content-length': '9' };
+  for (const piece of ['{"a', '":', '"b"}']) arrived.push(Buffer.from(piece));
+  const bytes = arrivedBody(arrived, { bytes: 100, refusal: 'BODY_TOO_LARGE', discardFactor: 1 });
+  assert.equal(bytes?.toString(), '{"a":"b"}');
 });
 
 test('a body of 256 KiB is read and one byte more is not, with or without Content-Length', async () => {
