@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Role } from './config.ts';
 import type { DemoSignIn } from './core/access/demo-sign-in.ts';
 import { isInNetworks } from './core/network.ts';
-import { Refusal } from './core/refusals.ts';
 import { mountDescriptions } from './descriptions.ts';
 import { refusalPage } from './guest-pages/layout/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
@@ -38,13 +37,18 @@ import type { PrinterReach } from './operations/printing/require-printer-address
 import { operatorOperations } from './operator-api/routes.ts';
 import { createImporter } from './operator-api/venues/importer.ts';
 import type { Clock, Logger, NewId, Print, Random, Resolve, Send } from './parts.ts';
+import { passingFaults } from './passing-faults.ts';
 import { getPhoto, PHOTO_BUDGET } from './photos/get-photo.ts';
 import { toOrderResource } from './public-api/orders/order-resource.ts';
-import { createPreparedParts } from './public-api/prepared-parts.ts';
+import {
+  createPreparedParts,
+  type StoredMenuSettings,
+  type StoredMenuWork,
+} from './public-api/prepared-parts.ts';
 import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import { publicOperations } from './public-api/routes.ts';
 import { createBillReader } from './store/bills/bill-reader.ts';
-import { type Database, isDatabaseAway, isDeadlock, resourceMissing } from './store/database.ts';
+import type { Database } from './store/database.ts';
 import { CACHE_BYTES, createMemoryCache } from './store/memory-cache.ts';
 import type { VenueVersions } from './store/venue/owned-versions.ts';
 import { createVenueCache, type VenueCache } from './store/venue/venue-cache.ts';
@@ -58,7 +62,7 @@ import { BUILT_APP } from './web-app/app-files.ts';
 import { APP_BUDGET, appPages } from './web-app/app-pages.ts';
 
 /** What the service works with, and its settings. */
-export interface AppParts {
+export interface AppParts extends StoredMenuSettings {
   db: Database;
   clock: Clock;
   random: Random;
@@ -103,7 +107,12 @@ export interface App {
   /** The log of API calls; written for the last time when the server closes. */
   requests: RequestLog;
   /** What is in memory now, for the metrics. */
-  use(): { liveStreams: number; caches: ReturnType<VenueCache['use']> };
+  use(): {
+    liveStreams: number;
+    caches: ReturnType<VenueCache['use']>;
+    storedMenus: ReturnType<StoredMenuWork['use']>;
+  };
+  storedMenus: StoredMenuWork;
   /** From now on new requests are answered 503 and streams end. Requests under way finish. */
   startDraining(): void;
 }
@@ -131,8 +140,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
   const { operatorToken, secretKey, allowsLocalWebhooks } = settings;
   const layer = httpLayerOf(parts);
-  const { http } = layer;
-  const pages: HttpParts = { ...http, publicSite: settings.publicSite, showRefusal: refusalPage };
+  const { http, pages } = layer;
   const memory = createMemoryCache(settings.cacheBytes ?? CACHE_BYTES);
   const cache = createVenueCache(db, parts.versions, memory);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
@@ -143,7 +151,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const live = createLiveFeed({ db, clock, log }, settings.heartbeatMs ?? HEARTBEAT_MS);
   const requests = createRequestLog({ db, random, log });
   const fastify = await openServer(parts, layer, pages, onRequest);
-  fastify.addHook('onClose', () => requests.stop());
+  fastify.addHook('onClose', async () => void (await Promise.all([requests.stop(), storedMenus.stop()])));
 
   const mount = (prefix: string, routes: Route[], hook: OnRequest = onRequest, httpParts = http) => {
     if (settings.role !== 'worker') mountRoutes(fastify, httpParts, prefix, routes, hook);
@@ -154,7 +162,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const webhooks = webhookDeliveryOf(parts, urls.publicSite);
   const listTurns = createListTurns();
   const common = { db, cache, listTurns, clock, newId, random, spend, printSoon: printing.wake, ...urls };
-  const prepared = createPreparedParts(memory, db);
+  const { storedMenus, ...prepared } = createPreparedParts(memory, parts);
   const noted = { readBill: createBillReader(db), logRequest: requests.note };
   const publicParts = { ...common, ...sending, ...prepared, ...noted };
   mount(
@@ -189,7 +197,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     fastify,
     requests,
-    use: () => ({ liveStreams: live.count(), caches: cache.use() }),
+    storedMenus,
+    use: () => ({ liveStreams: live.count(), caches: cache.use(), storedMenus: storedMenus.use() }),
     jobs: jobsOf({ printing, webhooks, reservations, figures, sweep }),
     startDraining: () => {
       layer.startDraining();
@@ -230,7 +239,8 @@ function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts) {
     gate.startDraining();
     bodies.startDraining();
   };
-  return { limits, connections, http, startDraining };
+  const pages: HttpParts = { ...http, publicSite: settings.publicSite, showRefusal: refusalPage };
+  return { limits, connections, http, pages, startDraining };
 }
 
 /** Makes the server that routes are mounted on. */
@@ -270,28 +280,3 @@ function limitsOf({ hasRateLimits, httpLimits }: AppParts['settings']): HttpLimi
 
 /** Browsers use only HTTPS for a year after an HTTPS answer. @see RFC 6797 */
 const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=31536000' };
-
-const DATABASE_AWAY_SECONDS = 2;
-/** A person has to free disk space or memory first. */
-const RESOURCE_MISSING_SECONDS = 10;
-const LOG_AGAIN_MS = 10_000;
-
-/**
- * Turns database errors that are expected to pass into refusals. One that needs a person, such as a full disk, is logged at most
- * every ten seconds.
- */
-function passingFaults(clock: Clock, log: Logger): HttpParts['toRefusal'] {
-  let loggedAt = Number.NEGATIVE_INFINITY;
-  return (error) => {
-    const missing = resourceMissing(error);
-    if (missing !== null && clock.now() - loggedAt >= LOG_AGAIN_MS) {
-      loggedAt = clock.now();
-      log.error({ reason: (error as Error).message }, `${missing}; calls that write are answered 503`);
-    }
-    if (missing !== null)
-      return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RESOURCE_MISSING_SECONDS });
-    return isDatabaseAway(error) || isDeadlock(error)
-      ? new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: DATABASE_AWAY_SECONDS })
-      : null;
-  };
-}

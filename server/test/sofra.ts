@@ -15,7 +15,7 @@ import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../s
 import { type Database, inTransaction, openDatabase, withEncryption } from '../src/store/database.ts';
 import { createFieldEncryption } from '../src/store/encryption/field-encryption.ts';
 import { migrate } from '../src/store/migrate.ts';
-import { ownVersions, type VersionDifference } from '../src/store/venue/owned-versions.ts';
+import { ownVersions } from '../src/store/venue/owned-versions.ts';
 import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
 import { assertDescribed } from './description.ts';
 import { useFixture } from './fixture.ts';
@@ -167,10 +167,10 @@ export function useSofra(settings: SofraSettings | (() => SofraSettings) = {}): 
 /** Starts the real service on the real database, on a free port; only its clock is stopped. */
 export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
   const encrypted = withTestKey(settings.db ?? openTestDatabase());
-  const differences: VersionDifference[] = [];
+  const differences: unknown[] = [];
   const sharesDatabase = settings.sharesDatabase ?? settings.db !== undefined;
-  // Each remembered version that is used is compared with the database.
-  const onDifference = (difference: VersionDifference) => differences.push(difference);
+  // Each remembered version that is used, and each menu of the database, is compared.
+  const onDifference = (difference: unknown) => differences.push(difference);
   const versions = sharesDatabase ? undefined : ownVersions(encrypted, { compareEveryMs: 0, onDifference });
   const db = versions?.database ?? encrypted;
   await migrate(db);
@@ -179,6 +179,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
   const app = await createApp({
     db,
     versions,
+    menuCheck: { everyMs: 0, onDifference },
     clock,
     random: systemRandom,
     print: settings.print ?? refuseToPrint,
@@ -225,6 +226,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
       app.fastify.server.closeAllConnections();
       await app.fastify.close();
       await versions?.compared();
+      await app.storedMenus.compared();
       if (settings.db === undefined) await db.close();
       assert.deepEqual(differences, [], 'what the service remembers of its venues is in the database');
     },

@@ -31,6 +31,16 @@ export interface Credential<Caller, Source> {
    * is not in memory. @param params  of the path, not checked yet
    */
   comparedInMemory?: (params: unknown) => Promise<CredentialInMemory<Caller>> | undefined;
+  /**
+   * A source whose answers need no further check, and what of it is in memory; present where answers are prepared. Uses
+   * what was compared before for the same call.
+   */
+  compare?(params: unknown): Promise<ComparedSource<Caller, Source>>;
+}
+
+export interface ComparedSource<Caller, Source> {
+  source: Source;
+  inMemory: CredentialInMemory<Caller>;
 }
 
 /** Finds what is in memory, without waiting. `undefined` for anything else: nothing is refused here. */

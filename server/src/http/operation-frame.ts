@@ -47,6 +47,8 @@ export interface PreparedOperation<Parts, P, Q, GivenCall> extends OperationDesc
   query?: Q & TSchema;
   /** `undefined` when something that it needs is not in memory: the call is then attempted in the ordinary way. */
   prepared(parts: Parts, call: GivenCall): PreparedAnswer | undefined;
+  /** Brings what `prepared` needs into memory, where that takes less than reading the resource; it may bring nothing. */
+  load?(parts: Parts, call: GivenCall): Promise<void>;
 }
 
 /**
@@ -84,6 +86,7 @@ export interface Runnable<Parts, Outcome> {
   run?: (parts: Parts, call: never, state: never) => Promise<Outcome>;
   runInMemory?: (parts: Parts, call: never) => AnyAnswer | undefined;
   prepared?: (parts: Parts, call: never) => PreparedAnswer | undefined;
+  load?: (parts: Parts, call: never) => Promise<void>;
 }
 
 /**
@@ -148,7 +151,7 @@ async function answerInMemory<Parts, Description extends OperationDescription, C
   return answer ?? api.answerFrom(parts, operation, attempt());
 }
 
-/** Answers with what is in memory once that was compared with the database; else in the ordinary way. */
+/** Answers a call that needs more than its venue in memory. */
 function answerLater<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
   frame: MountedFrame<Parts, Description, Caller, Source, Outcome>,
   context: RequestContext,
@@ -157,11 +160,36 @@ function answerLater<Parts, Description extends OperationDescription, Caller, So
 ): Promise<AnyAnswer> {
   const { api, operation, parts } = frame;
   if (operation.runInMemory !== undefined) return answerInMemory(frame, context, credential, spend);
-  const attempt = () => api.answerFrom(parts, operation, attemptOf(frame, context, credential, spend));
-  if (operation.prepared === undefined) return attempt();
+  if (operation.prepared === undefined)
+    return api.answerFrom(parts, operation, attemptOf(frame, context, credential, spend));
+  const compared = () => answerCompared(frame, context, credential, spend);
   const comparing = credential.comparedInMemory?.(context.request.params);
-  if (comparing === undefined) return attempt();
-  return comparing.then((inMemory) => answerNow(frame, context, credential, spend, inMemory) ?? attempt());
+  if (comparing === undefined) return compared();
+  return comparing.then((inMemory) => answerNow(frame, context, credential, spend, inMemory) ?? compared());
+}
+
+/**
+ * Answers a prepared read once its caller and its resource were compared with the database, or read: from memory, else from what
+ * `load` brings there, else with the resource itself.
+ */
+async function answerCompared<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
+  frame: MountedFrame<Parts, Description, Caller, Source, Outcome>,
+  context: RequestContext,
+  credential: Credential<Caller, Source>,
+  spend: (caller: Caller) => Spending | undefined,
+): Promise<AnyAnswer> {
+  const { operation, parts } = frame;
+  const { source, inMemory } = await credential.compare!(context.request.params);
+  const call = checkInMemory(frame, context, credential, spend, inMemory) as never;
+  if (call !== undefined) {
+    const answer = operation.prepared!(parts, call);
+    if (answer !== undefined) return answer;
+    await operation.load?.(parts, call);
+    const loaded = operation.load && operation.prepared!(parts, call);
+    if (loaded !== undefined) return loaded;
+  }
+  // Nothing that this source gives can be stale, so that the attempt answers or refuses.
+  return (await attemptOf(frame, context, credential, spend)(source)) as PreparedAnswer;
 }
 
 /** The budget of a call is spent once, however often it is attempted. */
@@ -223,7 +251,7 @@ function readOnce<Parts, Description extends OperationDescription, Caller, Sourc
 }
 
 /** The credential of a call without a caller: it has no budget, and every check passes. */
-export const ANONYMOUS: Credential<null, unknown> = {
+export const ANONYMOUS: Omit<Credential<null, unknown>, 'compare'> = {
   findCaller: () => null,
   spend: () => undefined,
   requirePermission: () => {},

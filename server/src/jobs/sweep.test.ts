@@ -82,3 +82,20 @@ test('a backlog is deleted by statements with a limited number of rows', async (
   assert.deepEqual([sweeps.length, await count('venue_change')], [3, 0]);
   assert.ok(statements.every(({ values }) => values?.at(-1) === 2));
 });
+
+test('stored menus are deleted after a week: those in use are stored again', async () => {
+  const store = (form: string, daysAgo: number) =>
+    sofra.db.query({
+      text: `insert into prepared_menu (venue_id, language, form, version, languages, written_at, content)
+             values ($1, 'tr', $2, 1, '{tr}', $3, '')`,
+      values: [venue.id, form, new Date(sofra.clock.now() - daysAgo * 24 * HOUR_MS)],
+    });
+  await store('old', 7.1);
+  await store('new', 6.9);
+  await sofra.app.jobs.sweep.runOnce();
+  const rows = await sofra.db.query<{ form: string }>({
+    text: `select form from prepared_menu where venue_id = $1 and form in ('old', 'new')`,
+    values: [venue.id],
+  });
+  assert.deepEqual(rows, [{ form: 'new' }]);
+});

@@ -4,6 +4,7 @@ import { deleteRequestsBefore } from '../store/access/key-requests.ts';
 import { deleteExpiredSessions } from '../store/access/sessions.ts';
 import type { Db } from '../store/database.ts';
 import { deleteMenuRemovalsBefore } from '../store/menu/menu-removals.ts';
+import { deletePreparedMenusBefore } from '../store/menu/prepared-menus.ts';
 import { deleteChangesBefore } from '../store/venue/venue-changes.ts';
 import { deleteTrackingOver } from '../store/webhooks/tracking.ts';
 import { deleteDeliveriesBefore, failDeliveriesOver } from '../store/webhooks/webhook-deliveries.ts';
@@ -14,6 +15,8 @@ const HOUR_MS = 3_600_000;
 const CHANGES_RETAINED_MS = 24 * HOUR_MS;
 const REQUESTS_RETAINED_MS = 7 * 24 * HOUR_MS;
 const DELIVERIES_RETAINED_MS = 30 * 24 * HOUR_MS;
+/** Of a venue, language or release that is gone; any other is stored again when it is next missing. */
+const PREPARED_MENUS_RETAINED_MS = 7 * 24 * HOUR_MS;
 const SWEEP_EVERY_MS = 600_000;
 /** Rows that one statement deletes: a larger statement blocks others, and may time out. */
 const ROWS_AT_ONCE = 5_000;
@@ -35,6 +38,7 @@ export function createSweep(
     await inBatches((most) => deleteChangesBefore(db, now - CHANGES_RETAINED_MS, most));
     await inBatches((most) => deleteRequestsBefore(db, now - REQUESTS_RETAINED_MS, most));
     await inBatches((most) => deleteMenuRemovalsBefore(db, now - REMOVALS_RETAINED_MS, most));
+    await inBatches((most) => deletePreparedMenusBefore(db, now - PREPARED_MENUS_RETAINED_MS, most));
     await inBatches((most) => deleteExpiredSessions(db, now, most));
     await inBatches((most) => failDeliveriesOver(db, now, most));
     await inBatches((most) => deleteTrackingOver(db, now, most));

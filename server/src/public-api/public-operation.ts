@@ -2,7 +2,7 @@ import type { KeyPermissions } from '../core/access/api-key-record.ts';
 import { type Caller, reaches } from '../core/access/caller.ts';
 import { loggedPathOf, type RequestToLog } from '../core/access/key-request.ts';
 import { Refusal } from '../core/refusals.ts';
-import type { Credential, CredentialInMemory } from '../http/credential.ts';
+import type { ComparedSource, Credential, CredentialInMemory } from '../http/credential.ts';
 import { KEY_BUDGETS, type Spend, type Spending } from '../http/limits/budget.ts';
 import type { AnyAnswer, RequestContext } from '../http/mount-routes.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
@@ -142,6 +142,7 @@ class KeyCredential implements Credential<Caller, VenueLookup> {
   readonly #parts: PublicParts;
   readonly #operation: DescribedCall;
   readonly keyHash: string;
+  #compared: CurrentLookup | undefined;
   /** The caller of the latest attempt: a cached key may have been revoked since. */
   latest: Caller | null = null;
 
@@ -160,7 +161,17 @@ class KeyCredential implements Credential<Caller, VenueLookup> {
   comparedInMemory(params: unknown): Promise<CredentialInMemory<Caller>> | undefined {
     const { venueId = '' } = params as Record<string, string>;
     const comparing = this.#parts.cache.compared(this.keyHash, venueId.toLowerCase());
-    return comparing?.then((lookup) => new KeyInMemory(this, lookup));
+    return comparing?.then((lookup) => {
+      this.#compared = lookup;
+      return new KeyInMemory(this, lookup);
+    });
+  }
+
+  async compare(params: unknown): Promise<ComparedSource<Caller, VenueLookup>> {
+    const { venueId = '' } = params as Record<string, string>;
+    const { cache } = this.#parts;
+    const lookup = await cache.compare(this.keyHash, venueId.toLowerCase(), this.#compared);
+    return { source: lookup, inMemory: new KeyInMemory(this, lookup.inMemory) };
   }
 
   async findCaller(lookup: VenueLookup): Promise<Caller> {

@@ -321,6 +321,24 @@ create table preparation_by_hour (
   PRIMARY KEY (venue_id, day, hour, minutes)
 ) with (fillfactor=70);
 
+-- Menus as they are answered, compressed: a server that has nothing of a menu in memory finds it here in place of making it. Nothing is lost with a row. Deleted after a week.
+create table prepared_menu (
+  venue_id uuid not null,
+  -- The code of the language; empty for a venue without languages.
+  language text not null,
+  -- The release and the settings that decide what a menu looks like. Servers read rows of their own form alone.
+  form text not null,
+  -- The version of the venue that the menu shows. A row of another version than that of venue_head counts for nothing.
+  version bigint not null,
+  -- The codes of the languages of the venue at this version, the default first.
+  languages text[] not null,
+  written_at timestamp with time zone not null,
+  -- What it is, with a checksum, and the bytes of the answer.
+  content bytea not null,
+  PRIMARY KEY (venue_id, language, form)
+);
+CREATE INDEX prepared_menu_written_at ON prepared_menu (written_at);
+
 create table printer (
   venue_id uuid not null,
   printer_id uuid not null,
@@ -1256,6 +1274,25 @@ begin
     end if;
   end loop;
   return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_prepared_menu(p_venue uuid, p_language text, p_form text, p_version bigint, p_languages text[], p_content bytea, p_now timestamp with time zone, p_rewritten_before timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from venue_head h where h.venue_id = p_venue and h.version = p_version for key share;
+  if not found then
+    return false;
+  end if;
+  insert into prepared_menu as m (venue_id, language, form, version, languages, written_at, content)
+  values (p_venue, p_language, p_form, p_version, p_languages, p_now, p_content)
+  on conflict (venue_id, language, form) do update
+     set version = excluded.version, languages = excluded.languages, written_at = excluded.written_at,
+         content = excluded.content
+   where m.written_at < p_rewritten_before or m.written_at > p_now;
+  return found;
 end
 $function$;
 

@@ -11,8 +11,8 @@ export interface GzippedTail {
   deflated: Buffer;
   length: number;
   crc: number;
-  /** Turns the CRC of a head into what it adds to the CRC of head and tail. One column for each bit. */
-  shift: Uint32Array;
+  /** What the CRC of a head is multiplied by to add to the CRC of head and tail. */
+  shift: number;
 }
 
 /** Compresses a tail in another thread. */
@@ -20,14 +20,14 @@ export function gzipTail(tail: Buffer): Promise<GzippedTail> {
   return new Promise((resolve, reject) => {
     deflateRaw(tail, { level: constants.Z_DEFAULT_COMPRESSION }, (error, deflated) => {
       if (error !== null) return reject(error);
-      resolve({
-        deflated: ownBytes(deflated),
-        length: tail.length,
-        crc: crc32(tail),
-        shift: zerosOperator(tail.length),
-      });
+      resolve(gzippedTail(ownBytes(deflated), { length: tail.length, crc: crc32(tail) }));
     });
   });
+}
+
+/** A tail that was compressed before. @param of  the length and the CRC of the tail */
+export function gzippedTail(deflated: Buffer, { length, crc }: { length: number; crc: number }): GzippedTail {
+  return { deflated, length, crc, shift: shiftOver(length) };
 }
 
 const inflate = promisify(inflateRaw);
@@ -60,7 +60,7 @@ const BEFORE_BLOCK = '\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff\x00';
 export function gzipOf(head: string, tail: GzippedTail): GzipPieces {
   const { deflated, length, crc, shift } = tail;
   const start = BEFORE_BLOCK + twoBytes(head.length) + twoBytes(head.length ^ 0xffff) + head;
-  const end = fourBytes(apply(shift, crc32(head)) ^ crc) + fourBytes(head.length + length);
+  const end = fourBytes(product(shift, crc32(head)) ^ crc) + fourBytes(head.length + length);
   return { start, deflated, end, length: start.length + deflated.length + end.length };
 }
 
@@ -73,31 +73,30 @@ function fourBytes(number: number): string {
   return twoBytes(number) + twoBytes(number >>> 16);
 }
 
-const BITS = 32;
+// CRC-32 takes a text as a polynomial modulo one of degree 32. The bits stand in reverse: the highest one is the power 0.
 const POLYNOMIAL = 0xedb88320;
+const POWER_0 = 0x8000_0000;
+const POWER_1 = 0x4000_0000;
 
-/** The operator of as many zero bytes on a CRC, by repeated squaring. @see crc32_combine of zlib */
-function zerosOperator(bytes: number): Uint32Array {
-  const oneBit = Uint32Array.from({ length: BITS }, (_, bit) => (bit === 0 ? POLYNOMIAL : 1 << (bit - 1)));
-  let power = squared(squared(squared(oneBit)));
-  let operator = Uint32Array.from({ length: BITS }, (_, bit) => 1 << bit);
-  for (let left = bytes; left > 0; left = Math.floor(left / 2)) {
-    if (left % 2 === 1) operator = composed(power, operator);
-    power = squared(power);
-  }
-  return operator;
-}
-
-function squared(operator: Uint32Array): Uint32Array<ArrayBuffer> {
-  return composed(operator, operator);
-}
-
-function composed(after: Uint32Array, before: Uint32Array): Uint32Array<ArrayBuffer> {
-  return Uint32Array.from(before, (column) => apply(after, column));
-}
-
-function apply(operator: Uint32Array, crc: number): number {
+/** The product of two polynomials, modulo that of CRC-32. */
+function product(a: number, b: number): number {
   let sum = 0;
-  for (let bit = 0; bit < BITS; bit++) if (((crc >>> bit) & 1) === 1) sum ^= operator[bit]!;
+  for (let rest = a | 0, factor = b; rest !== 0; rest <<= 1) {
+    if (rest < 0) sum ^= factor;
+    factor = (factor >>> 1) ^ (-(factor & 1) & POLYNOMIAL);
+  }
   return sum >>> 0;
 }
+
+/** What the CRC before as many bytes is multiplied by to stand before them. @see crc32_combine_gen of zlib */
+function shiftOver(bytes: number): number {
+  let shift = POWER_0;
+  for (let left = bytes, power = POWER_OF_BYTE; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) shift = product(power, shift);
+    power = product(power, power);
+  }
+  return shift;
+}
+
+/** Of one byte: the power 8. */
+const POWER_OF_BYTE = [1, 2, 4].reduce((power) => product(power, power), POWER_1);

@@ -34,9 +34,21 @@ export function bytesOfPrepared(parts: Iterable<{ data: PreparedJson }>): number
  * @param onChange  called when it takes another amount of memory
  */
 export function prepareJson(dataJson: string, onChange: () => void = () => {}): PreparedJson {
-  let tail: Buffer | null = Buffer.from(dataJson + successBehind);
-  const { length } = tail;
-  let gzipped: GzippedTail | null = null;
+  const tail = Buffer.from(dataJson + successBehind);
+  return preparedOf({ length: tail.length, tail, gzipped: null }, onChange);
+}
+
+/** The same of what was compressed before, by this server or another one. */
+export function prepareGzipped(gzipped: GzippedTail, onChange: () => void = () => {}): PreparedJson {
+  return preparedOf({ length: gzipped.length, tail: null, gzipped }, onChange);
+}
+
+function preparedOf(
+  made: Pick<PreparedJson, 'length' | 'tail' | 'gzipped'>,
+  onChange: () => void,
+): PreparedJson {
+  const { length } = made;
+  let { tail, gzipped } = made;
   let making: Promise<void> = Promise.resolve();
   async function compress(): Promise<void> {
     if (gzipped !== null) return;

@@ -46,4 +46,5 @@ export const getMenu = publicOperation({
       ? { kind: 'Prepared', status: 304, data: null, headers }
       : { kind: 'Prepared', status: 200, data, headers };
   },
+  load: ({ loadMenu, baseUrl }, { at, query, now }) => loadMenu(at, query.lang, now, baseUrl()),
 });

@@ -261,6 +261,27 @@ comment on column menu_removal.content is 'The categories and products, their pl
 -- The sweep deletes the oldest rows of all venues.
 create index menu_removal_at on menu_removal (at);
 
+create table prepared_menu (
+  venue_id uuid not null,
+  language text not null,
+  form text not null,
+  version bigint not null,
+  languages text[] not null,
+  written_at timestamptz not null,
+  content bytea not null,
+  primary key (venue_id, language, form)
+);
+comment on table prepared_menu is 'Menus as they are answered, compressed: a server that has nothing of a menu in memory finds it here in place of making it. Nothing is lost with a row. Deleted after a week.';
+comment on column prepared_menu.language is 'The code of the language; empty for a venue without languages.';
+comment on column prepared_menu.form is 'The release and the settings that decide what a menu looks like. Servers read rows of their own form alone.';
+comment on column prepared_menu.version is 'The version of the venue that the menu shows. A row of another version than that of venue_head counts for nothing.';
+comment on column prepared_menu.languages is 'The codes of the languages of the venue at this version, the default first.';
+comment on column prepared_menu.content is 'What it is, with a checksum, and the bytes of the answer.';
+-- The bytes are compressed already.
+alter table prepared_menu alter column content set storage external;
+-- The sweep deletes the oldest rows of all venues.
+create index prepared_menu_written_at on prepared_menu (written_at);
+
 -- 4. Bills.
 
 create table bill (

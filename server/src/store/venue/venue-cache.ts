@@ -3,6 +3,7 @@ import { findCaller } from '../access/api-keys.ts';
 import { approximateBytes } from '../approximate-bytes.ts';
 import type { Db } from '../database.ts';
 import { CACHE_BYTES, createMemoryCache, type MemoryCache } from '../memory-cache.ts';
+import { type Compare, comparing } from './compared-lookup.ts';
 import { type CacheUse, type Loaded, LoadingCache } from './loading-cache.ts';
 import { askedVersions, type VenueVersions } from './owned-versions.ts';
 import { bytesOfPacked, type OpenVenue, openVenue, type PackedVenue, packVenue } from './packed-venue.ts';
@@ -37,9 +38,11 @@ export interface VenueCache {
   current: CurrentLookup;
   /**
    * The same, after the versions were compared with the database: of the venue of a key that is in memory, and of this
-   * venue if the key reaches it. `undefined` when the key is not in memory.
+   * venue if the key reaches it. `undefined` when the key is not in memory, or there is nothing to compare.
    */
   compared(keyHash: string, venueId: string): Promise<CurrentLookup> | undefined;
+  /** The same for a key that may not be in memory: it is then read. */
+  compare: Compare;
   /** Asks the database for every version again, after a statement found that a cached one was stale. */
   forgetVersions(): void;
   /** Entries, and look-ups since the start that found a usable one or had to read. */
@@ -86,9 +89,12 @@ export function createVenueCache(
     return venues.findOrRead(venueId, (venue) => venue.version >= version);
   }
 
-  async function findFreshCaller(keyHash: string): Promise<Caller | null> {
+  async function findFreshCaller(
+    keyHash: string,
+    versionOf: (venueId: string) => Promise<number | undefined> | number | undefined = currentVersion,
+  ): Promise<Caller | null> {
     const caller = callers.peek(keyHash);
-    const version = caller && (await currentVersion(caller.venueId));
+    const version = caller && (await versionOf(caller.venueId));
     const isFresh = (cached: Caller) => version !== undefined && cached.venueVersion >= version;
     return callers.getOrLoad(keyHash, isFresh, () => readCaller(keyHash));
   }
@@ -99,16 +105,13 @@ export function createVenueCache(
     findCaller: (keyHash) => callers.getOrLoad(keyHash, any, () => readCaller(keyHash)),
     findVenue: (venueId) => venues.findOrRead(venueId, any),
   };
-  const fresh: VenueLookup = { isFresh: true, findCaller: findFreshCaller, findVenue: findFreshVenue };
-  const lookUpWith = (versionOf: CurrentLookup['versionOf']): CurrentLookup => {
-    const isCurrent = (venueId: string, version: number) => version >= (versionOf(venueId) ?? Number.NaN);
-    return {
-      findCaller: (keyHash) =>
-        callers.find(keyHash, (caller) => isCurrent(caller.venueId, caller.venueVersion)),
-      findVenue: (venueId) => venues.peek(venueId, (venue) => isCurrent(venueId, venue.version)),
-      versionOf,
-    };
+  const fresh: VenueLookup = {
+    isFresh: true,
+    findCaller: (keyHash) => findFreshCaller(keyHash),
+    findVenue: findFreshVenue,
   };
+  const lookUpWith = (versionOf: CurrentLookup['versionOf']) => lookUpCurrent(callers, venues, versionOf);
+  const current = lookUpWith(versions.known);
   /** Requests whose versions came together share the look-up. */
   let latest: { found: ReadonlyMap<string, number>; lookup: CurrentLookup } | undefined;
   const lookUpIn = (found: ReadonlyMap<string, number>): CurrentLookup => {
@@ -119,6 +122,7 @@ export function createVenueCache(
     const caller = callers.peek(keyHash);
     if (caller === undefined) return undefined;
     const venueIds = reaches(caller, venueId) ? [caller.venueId, venueId] : [caller.venueId];
+    if (venueIds.every((id) => versions.known(id) !== undefined)) return undefined;
     return versions.read(venueIds).then(lookUpIn);
   }
   const use = () => ({ venues: venues.use(), keys: callers.use() });
@@ -126,10 +130,26 @@ export function createVenueCache(
     use,
     cached,
     fresh,
-    current: lookUpWith(versions.known),
+    current,
     compared,
+    compare: comparing({ callers, venues, fresh, current, currentVersion, findFreshCaller }),
     checked: () => createCheckedLookup(cached, fresh, versions),
     forgetVersions: versions.forget,
+  };
+}
+
+/** Finds what is in memory at these versions, or newer. */
+function lookUpCurrent(
+  callers: LoadingCache<Caller>,
+  venues: ReturnType<typeof createVenues>,
+  versionOf: CurrentLookup['versionOf'],
+): CurrentLookup {
+  const isCurrent = (venueId: string, version: number) => version >= (versionOf(venueId) ?? Number.NaN);
+  return {
+    findCaller: (keyHash) =>
+      callers.find(keyHash, (caller) => isCurrent(caller.venueId, caller.venueVersion)),
+    findVenue: (venueId) => venues.peek(venueId, (venue) => isCurrent(venueId, venue.version)),
+    versionOf,
   };
 }
 

@@ -1,0 +1,29 @@
+import { Refusal } from './core/refusals.ts';
+import type { HttpParts } from './http/mount-routes.ts';
+import type { Clock, Logger } from './parts.ts';
+import { isDatabaseAway, isDeadlock, resourceMissing } from './store/database.ts';
+
+const DATABASE_AWAY_SECONDS = 2;
+/** A person has to free disk space or memory first. */
+const RESOURCE_MISSING_SECONDS = 10;
+const LOG_AGAIN_MS = 10_000;
+
+/**
+ * Turns database errors that are expected to pass into refusals. One that needs a person, such as a full disk, is logged at most
+ * every ten seconds.
+ */
+export function passingFaults(clock: Clock, log: Logger): HttpParts['toRefusal'] {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    const missing = resourceMissing(error);
+    if (missing !== null && clock.now() - loggedAt >= LOG_AGAIN_MS) {
+      loggedAt = clock.now();
+      log.error({ reason: (error as Error).message }, `${missing}; calls that write are answered 503`);
+    }
+    if (missing !== null)
+      return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RESOURCE_MISSING_SECONDS });
+    return isDatabaseAway(error) || isDeadlock(error)
+      ? new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: DATABASE_AWAY_SECONDS })
+      : null;
+  };
+}
