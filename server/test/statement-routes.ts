@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Db, type SqlValue, type Statement, sqlStateOf } from '../src/store/database.ts';
+import {
+  type Db,
+  type OrdinaryStatement,
+  type SqlValue,
+  type Statement,
+  sqlStateOf,
+} from '../src/store/database.ts';
 
 /** How a statement is routed on a cluster. */
 export type Route =
@@ -25,7 +31,7 @@ export type Route =
   | 'not on a cluster';
 
 /** A statement that was sent, and the file of the store that sent it. */
-export interface SentStatement extends Statement {
+export interface SentStatement extends Omit<OrdinaryStatement, 'isFrequent'> {
   /** From `server/src/store`, without its ending, such as `venue/venue-heads`. */
   file: string;
 }

@@ -10,8 +10,9 @@ interface Batch<T> {
 
 /**
  * Reads for many requests in one round trip. A request joins the batch that has not been sent yet, so its
- * answer is read after the request. A batch is sent at the end of the turn of the event loop, one at a time:
- * the number of reads does not grow with the number of requests.
+ * answer is read after the request. Batches are sent one at a time, each at the end of the turn of the event loop that
+ * follows its first request: the number of reads does not grow with the number of requests. Requests come a few at a time,
+ * and to wake the database for each few costs more than one more turn.
  */
 export function readTogether<T>(readMany: ReadMany<T>): ReadMany<T> {
   let underWay: Promise<unknown> = Promise.resolve();
@@ -23,7 +24,7 @@ export function readTogether<T>(readMany: ReadMany<T>): ReadMany<T> {
       gathering = null;
       return readMany([...keys]);
     };
-    const found = Promise.allSettled([underWay, endOfTurn()]).then(send);
+    const found = Promise.allSettled([underWay, endOfNextTurn()]).then(send);
     underWay = found;
     return { keys, found };
   }
@@ -33,4 +34,9 @@ export function readTogether<T>(readMany: ReadMany<T>): ReadMany<T> {
     for (const key of keys) gathering.keys.add(key);
     return gathering.found;
   };
+}
+
+async function endOfNextTurn(): Promise<void> {
+  await endOfTurn();
+  await endOfTurn();
 }

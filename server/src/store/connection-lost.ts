@@ -1,3 +1,5 @@
+import type pg from 'pg';
+
 /**
  * Errors of the network, and of a server that shuts down, starts up, is full, is a standby or ends a session.
  */
@@ -33,4 +35,15 @@ export function isConnectionLost(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'XX000') return NODE_LOST_MESSAGE.test(error.message);
   return LOST_CODES.has(code) || code.startsWith('08') || LOST_MESSAGE.test(error.message);
+}
+
+/**
+ * Resolves when a connection can take the next statement after an error, to whether it can: PostgreSQL reports an error before it
+ * has undone the statement, and answers the next one afterwards.
+ */
+export function isReady(client: pg.PoolClient): Promise<boolean> {
+  return client.query('').then(
+    () => true,
+    () => false,
+  );
 }

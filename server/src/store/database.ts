@@ -1,9 +1,10 @@
 import { channel } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { isConnectionLost } from './connection-lost.ts';
+import { isConnectionLost, isReady } from './connection-lost.ts';
 import { findDistribution, onceTrue } from './distribution/find-distribution.ts';
 import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encryption.ts';
+import { type FrequentRead, FrequentReads } from './frequent-reads.ts';
 import { poolConfigOf } from './pool-config.ts';
 
 /** A parameter of a statement. JSON is passed as text, never as an object. */
@@ -16,8 +17,8 @@ export type SqlValue =
   | Buffer
   | readonly (string | number | Date | null)[];
 
-/** One statement. With a `name` it is prepared once on each connection. */
-export interface Statement {
+/** With a `name` it is prepared once on each connection. */
+export interface OrdinaryStatement {
   name?: string;
   text: string;
   values?: readonly SqlValue[];
@@ -28,7 +29,14 @@ export interface Statement {
   across?: 'Venues' | 'AllVenues';
   /** The id of the venue whose version it raises or may raise; `Any` when it may be several. */
   raisesVersionOf?: string;
+  isFrequent?: undefined;
 }
+
+/** One statement. */
+export type Statement = OrdinaryStatement | FrequentRead;
+
+/** Takes a connection from the pool. */
+type Connect = () => Promise<pg.PoolClient>;
 
 /**
  * Each {@link Statement} that a process sends, while somebody subscribes. It is published before the statement is sent, in the call of the
@@ -111,13 +119,16 @@ export function withEncryption(database: Database, encryption: FieldEncryption):
 export function openDatabase(connection: DatabaseConnection, settings: PoolSettings): Database {
   const pool = new pg.Pool(poolConfigOf(connection, settings));
   let isClosing = false;
-  pool.on('error', (error) => {
+  const onIdleError = (error: Error) => {
     if (!isClosing) settings.onIdleError(error);
-  });
+  };
+  pool.on('error', onIdleError);
   const closingMs = settings.closingMs ?? 1_000;
+  const frequent = new FrequentReads(pool, settings.connections, onIdleError);
+  const connect = () => frequent.connect();
   const query = <Row>(statement: Statement) => {
     if (sentStatements.hasSubscribers) sentStatements.publish(statement);
-    return runStatement<Row>(pool, statement);
+    return statement.isFrequent ? frequent.read<Row>(statement) : runStatement<Row>(connect, statement);
   };
   const isDistributed = onceTrue(() => findDistribution(query));
   return {
@@ -125,11 +136,16 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
     encryption: NO_ENCRYPTION,
     query,
     isDistributed,
-    transaction: (run) => runTransaction(pool, run, isDistributed),
+    transaction: (run) => runTransaction(connect, run, isDistributed),
     changeElsewhere: (run) => run(),
-    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    poolUse: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount + frequent.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => {
       isClosing = true;
+      frequent.close();
       return Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]);
     },
   };
@@ -153,8 +169,8 @@ export function inTransaction<T>(database: Database, run: (tx: Tx) => Promise<T>
  * A refused statement is reported once its locks are free: whoever tries again, on any connection, does not
  * meet its own traces. The connection is kept, unless it broke.
  */
-async function runStatement<Row>(pool: pg.Pool, statement: Statement): Promise<Row[]> {
-  const client = await pool.connect();
+async function runStatement<Row>(connect: Connect, statement: Statement): Promise<Row[]> {
+  const client = await connect();
   let mustClose = false;
   try {
     return (await client.query(toConfig(statement))).rows as Row[];
@@ -166,25 +182,17 @@ async function runStatement<Row>(pool: pg.Pool, statement: Statement): Promise<R
   }
 }
 
-/** PostgreSQL reports an error before it has undone the statement; it answers the next one afterwards. */
-function isReady(client: pg.PoolClient): Promise<boolean> {
-  return client.query('').then(
-    () => true,
-    () => false,
-  );
-}
-
 /**
  * A connection that broke, or whose statement may still be running, is closed: the database then rolls back.
  * When the answer to `commit` is lost, the outcome is unknown, and the error says that the database is
  * unavailable.
  */
 async function runTransaction<T>(
-  pool: pg.Pool,
+  connect: Connect,
   run: (tx: Tx) => Promise<T>,
   isDistributed: () => Promise<boolean>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await connect();
   let mustClose = false;
   try {
     await client.query('begin');

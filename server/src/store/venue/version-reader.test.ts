@@ -47,6 +47,10 @@ async function newVenueId(): Promise<string> {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+async function untilSent(count: number): Promise<void> {
+  while (reads.length < count) await turn();
+}
+
 test('a venue has its version, and a venue that does not exist has none', async () => {
   const readVersions = createVersionReader(db);
   const [venueId, missing] = [await newVenueId(), randomUUID()];
@@ -69,15 +73,24 @@ test('requests at the same time share one read', async () => {
   );
 });
 
+test('requests of two turns in a row share one read', async () => {
+  const readVersions = createVersionReader(gated);
+  const [first, second] = [await newVenueId(), await newVenueId()];
+  const early = readVersions([first]);
+  await turn();
+  await Promise.all([early, readVersions([second])]);
+  assert.deepEqual(reads, [[first, second]]);
+});
+
 test('requests during a read share the next one, which is sent when the first is over', async () => {
   const readVersions = createVersionReader(gated);
   const [first, second, third] = [await newVenueId(), await newVenueId(), await newVenueId()];
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   const early = readVersions([first]);
-  await turn();
+  await untilSent(1);
   const late = [readVersions([second]), readVersions([third, first])];
-  await turn();
+  for (let turns = 0; turns < 5; turns++) await turn();
   assert.deepEqual(reads, [[first]]);
   resolve();
   await Promise.all([early, ...late]);
@@ -92,7 +105,7 @@ test('every answer was read after the request', async () => {
   await early;
   gate = promise;
   const underway = readVersions([venueId]);
-  await turn();
+  await untilSent(2);
   await raise(venueId);
   const late = readVersions([venueId]);
   resolve();
@@ -108,7 +121,7 @@ test('a failed read fails for the requests that shared it, and the next read is 
   const { promise, reject } = Promise.withResolvers<void>();
   gate = promise;
   const shared = [readVersions([venueId]), readVersions([venueId])];
-  await turn();
+  await untilSent(1);
   const next = readVersions([venueId]);
   gate = Promise.resolve();
   reject(new Error('away'));
