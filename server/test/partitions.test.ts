@@ -6,7 +6,7 @@ import { readTrend } from '../src/operations/figures/read-figures.ts';
 import { readHours } from '../src/operations/figures/read-hours.ts';
 import { readToday } from '../src/operations/figures/read-today.ts';
 import { findVenueKey, listVenueKeys, listWorkingKeys } from '../src/store/access/api-keys.ts';
-import { listKeyRequests, listTraceRequests } from '../src/store/access/key-requests.ts';
+import { findTraceRequests, listKeyRequests } from '../src/store/access/key-requests.ts';
 import { type Database, openDatabase, type Statement, type Tx } from '../src/store/database.ts';
 import { listChannelFigures, listProductFigures } from '../src/store/figures/figure-sums.ts';
 import { migrate } from '../src/store/migrate.ts';
@@ -158,18 +158,19 @@ test('every statement of those calls stays within the one partition of its venue
 
 test('the calls of a key are recorded over a partitioned schema, too, and read from the one partition of its venue', async () => {
   const ref = { venueId: venue.id, keyId: venue.key.record.id };
-  const any = { statuses: [0, 999], errorCode: null } as const;
+  const any = { statuses: [0, 999], errorCode: null, traceId: null } as const;
   await sofra.app.requests.flush();
   assert.deepEqual(sofra.log, []);
   observed.length = 0;
   const { found } = await listKeyRequests(db, ref, any, null, 50);
   assert.ok(found.length >= 10);
-  const trace = { ...ref, keyId: null, traceId: found[0]!.traceId };
-  assert.equal((await listTraceRequests(db, trace, any, null, 50)).found.length, 1);
+  const { traceId } = found[0]!;
+  assert.equal((await listKeyRequests(db, ref, { ...any, traceId }, null, 50)).found.length, 1);
+  assert.equal((await findTraceRequests(db, venue.id, traceId, 50)).length, 1);
   assert.equal((await findVenueKey(db, venue.id, ref.keyId))!.lastUsedAt, sofra.clock.now());
   assert.equal((await listWorkingKeys(db, venue.id)).length, 1);
   assert.equal((await listVenueKeys(db, venue.id, 10)).length, 1);
-  assert.equal(observed.length, 5);
+  assert.equal(observed.length, 6);
   for (const statement of [...observed]) {
     const partitions = await partitionsReached(statement);
     assert.equal(partitions.size, 1, `${statement.name} reaches partitions ${[...partitions].join()}`);

@@ -1,7 +1,7 @@
 import type { RequestToLog } from '../core/access/key-request.ts';
-import { idAt, type Logger, type Random } from '../parts.ts';
+import { idBytesAt, type Logger, type Random } from '../parts.ts';
 import { insertRequests } from '../store/access/key-requests.ts';
-import { RequestLines } from '../store/access/request-lines.ts';
+import { RequestColumns } from '../store/access/request-columns.ts';
 import { type Db, isDatabaseAway } from '../store/database.ts';
 import { createRepeatedJob } from './repeated-job.ts';
 
@@ -23,9 +23,8 @@ export interface RequestLog {
  * Recorded calls of one key in a minute: more than its budgets allow, but not every refused call beyond them.
  */
 const MOST_OF_A_KEY = 200;
-/** Calls in the buffer, about 5 MB. Further calls are dropped while the database is down. */
+/** Calls in the buffer, about 2 MB. Further calls are dropped while the database is down. */
 const MOST_BUFFERED = 10_000;
-const MOST_AT_ONCE = 1_000;
 const WRITE_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
 
@@ -36,11 +35,11 @@ const MINUTE_MS = 60_000;
 export function createRequestLog({ db, random, log }: { db: Db; random: Random; log: Logger }): RequestLog {
   const takesOneMore = limitPerMinute();
   const marksUse = onceAMinute();
-  /** Of up to {@link MOST_AT_ONCE} calls each. One that was not answered is sent again as it was, so that it is written once. */
-  const batches: RequestLines[] = [];
+  /** Full ones, and those that are due. One that was not answered is sent again as it was, so that it is written once. */
+  const batches: RequestColumns[] = [];
   /** Takes the next calls. */
-  let open = new RequestLines();
-  let spare: RequestLines | null = null;
+  let open = new RequestColumns();
+  let spare: RequestColumns | null = null;
   let buffered = 0;
   let dropped = 0;
   let writing = Promise.resolve();
@@ -52,15 +51,15 @@ export function createRequestLog({ db, random, log }: { db: Db; random: Random; 
       return;
     }
     buffered += 1;
-    open.add({ ...call, id: idAt(call.at + call.durationMs, random) }, marksUse(call));
-    if (open.count < MOST_AT_ONCE && open.hasRoom()) return;
+    open.add(call, idBytesAt(call.at + call.durationMs, random), marksUse(call));
+    if (open.hasRoom()) return;
     closeOpen();
     writing = writing.then(() => writeBatches(false));
   }
 
   function closeOpen(): void {
     batches.push(open);
-    open = spare ?? new RequestLines();
+    open = spare ?? new RequestColumns();
     spare = null;
   }
 
@@ -68,7 +67,7 @@ export function createRequestLog({ db, random, log }: { db: Db; random: Random; 
   async function writeBatches(isDue: boolean): Promise<void> {
     if (isDue && batches.length === 0 && open.count > 0) closeOpen();
     while (batches.length > 0) {
-      const [batch] = batches as [RequestLines];
+      const [batch] = batches as [RequestColumns];
       if (!(await takes(db, batch, log))) return;
       batches.shift();
       buffered -= batch.count;
@@ -100,7 +99,7 @@ export function createRequestLog({ db, random, log }: { db: Db; random: Random; 
 }
 
 /** Writes a batch. @returns `false` when the database is down: it is written later */
-async function takes(db: Db, batch: RequestLines, log: Logger): Promise<boolean> {
+async function takes(db: Db, batch: RequestColumns, log: Logger): Promise<boolean> {
   try {
     await insertRequests(db, batch);
   } catch (error) {
@@ -127,7 +126,7 @@ function limitPerMinute(): (call: RequestToLog) => boolean {
   };
 }
 
-/** Picks one call of each key a minute: to look up the key of every call costs PostgreSQL 2 µs of 11. */
+/** Picks one call of each key a minute: to look up the key of every call costs PostgreSQL 2 µs. */
 function onceAMinute(): (call: RequestToLog) => boolean {
   let picked = new Map<string, number>();
   let forgetsAt = 0;

@@ -13,7 +13,9 @@ const limited = useSofra({ hasRateLimits: true });
 async function notedOf(on: Sofra, { id: venueId, key }: TestVenue): Promise<KeyRequest[]> {
   await on.app.requests.flush();
   const ref = { venueId, keyId: key.record.id };
-  return (await listKeyRequests(on.db, ref, { statuses: [0, 999], errorCode: null }, null, 500)).found;
+  return (
+    await listKeyRequests(on.db, ref, { statuses: [0, 999], errorCode: null, traceId: null }, null, 500)
+  ).found;
 }
 
 test('a call with a valid key is logged with its operation, path, answer, duration and trace', async () => {

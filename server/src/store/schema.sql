@@ -215,11 +215,10 @@ create table key_request (
   status integer not null,
   error_code text,
   duration_ms integer not null,
-  trace_id text not null,
-  PRIMARY KEY (venue_id, key_id, request_id)
+  trace_id uuid not null,
+  PRIMARY KEY (venue_id, key_id, request_id, trace_id)
 );
 CREATE INDEX key_request_at ON key_request (at);
-CREATE INDEX key_request_trace ON key_request (venue_id, trace_id, request_id);
 
 -- What a round, or a later change of it, sends to one printer or to the kitchen board. Written by the transaction that places or changes it.
 create table kitchen_ticket (
@@ -912,8 +911,7 @@ begin
   select p_venue, n."keyId", n.id, n.at, n.operation, n.method, n.path, n.status, n."errorCode", n."durationMs", n."traceId"
     from json_to_recordset(p_requests) as n (
       id uuid, "keyId" uuid, at timestamptz, operation text, method text, path text, status integer, "errorCode" text,
-      "durationMs" integer, "traceId" text)
-      on conflict do nothing;
+      "durationMs" integer, "traceId" uuid);
 end
 $function$;
 

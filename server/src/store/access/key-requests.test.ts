@@ -8,14 +8,14 @@ import type { KeyRequest } from '../../core/access/key-request.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { inTransaction } from '../database.ts';
 import { findVenueKey } from './api-keys.ts';
-import { deleteRequestsBefore, insertRequests, listKeyRequests, listTraceRequests } from './key-requests.ts';
-import { RequestLines } from './request-lines.ts';
+import { deleteRequestsBefore, findTraceRequests, insertRequests, listKeyRequests } from './key-requests.ts';
+import { RequestColumns } from './request-columns.ts';
 
 const sofra = useSofra();
 let venue: TestVenue;
 
-const ANY = { statuses: [0, 999], errorCode: null } as const;
-const REFUSED = { statuses: [400, 499], errorCode: null } as const;
+const ANY = { statuses: [0, 999], errorCode: null, traceId: null } as const;
+const REFUSED = { ...ANY, statuses: [400, 499] } as const;
 
 /** Calls of the first key of a venue, a second apart, the oldest first. */
 function callsOf(
@@ -34,14 +34,14 @@ function callsOf(
 
 /** Logs calls. All of them update the last use of their key, or none. */
 async function log(calls: readonly KeyRequest[], marksUse = true): Promise<void> {
-  const lines = new RequestLines();
+  const columns = new RequestColumns();
   for (const call of calls) {
-    lines.add(call, marksUse);
-    if (lines.hasRoom()) continue;
-    await insertRequests(sofra.db, lines);
-    lines.clear();
+    columns.add(call, Buffer.from(call.id.replaceAll('-', ''), 'hex'), marksUse);
+    if (columns.hasRoom()) continue;
+    await insertRequests(sofra.db, columns);
+    columns.clear();
   }
-  if (lines.count > 0) await insertRequests(sofra.db, lines);
+  if (columns.count > 0) await insertRequests(sofra.db, columns);
 }
 
 function keyRefOf({ id: venueId, key }: TestVenue) {
@@ -62,8 +62,12 @@ test('a request is read as it was logged, by its key and by its trace', async ()
   await log([call!]);
   const { found, nextBefore } = await listKeyRequests(sofra.db, keyRefOf(venue), ANY, null, 10);
   assert.deepEqual([found, nextBefore], [[call], null]);
-  const trace = { ...keyRefOf(venue), traceId: call!.traceId };
-  assert.deepEqual((await listTraceRequests(sofra.db, trace, ANY, null, 10)).found, [call]);
+  const ofTrace = { ...ANY, traceId: call!.traceId };
+  assert.deepEqual(await listKeyRequests(sofra.db, keyRefOf(venue), ofTrace, null, 10), {
+    found: [call],
+    nextBefore: null,
+  });
+  assert.deepEqual(await findTraceRequests(sofra.db, venue.id, call!.traceId, 10), [call]);
 });
 
 test('the last use of a key is the last logged request, to the minute, and never moves back', async () => {
@@ -120,11 +124,16 @@ test('requests of other keys and venues are never among those of a key', async (
     (await listKeyRequests(sofra.db, keyRef, ANY, null, 10)).found;
   assert.deepEqual(await read(keyRefOf(venue)), own.toReversed());
   assert.deepEqual(await read({ venueId: stranger.id, keyId: keys[0]!.record.id }), []);
-  const trace = { venueId: venue.id, traceId: 'a'.repeat(32) };
-  const traced = async (keyId: string | null) =>
-    (await listTraceRequests(sofra.db, { ...trace, keyId }, ANY, null, 10)).found;
-  assert.equal((await traced(null)).length, 4);
-  assert.deepEqual(await traced(keys[1]!.record.id), ofKiosk.toReversed());
+  const traceId = 'a'.repeat(32);
+  const newestFirst = [...own, ...ofKiosk].sort((a, b) => (a.id < b.id ? 1 : -1));
+  for (const limit of [10, 3, 1])
+    assert.deepEqual(
+      await findTraceRequests(sofra.db, venue.id, traceId, limit),
+      newestFirst.slice(0, limit),
+    );
+  const kiosk = { venueId: venue.id, keyId: keys[1]!.record.id };
+  const ofTrace = await listKeyRequests(sofra.db, kiosk, { ...ANY, traceId }, null, 10);
+  assert.deepEqual(ofTrace.found, ofKiosk.toReversed());
 });
 
 /** All calls of a list, page by page, and the number of pages. */
@@ -151,6 +160,12 @@ test('pages of requests contain each request once, at any page size', async () =
     assert.equal(pages, Math.ceil(12 / limit));
   }
   assert.deepEqual((await readAll(REFUSED, 4)).found, [calls[5]]);
+  const { traceId } = calls[0]!;
+  for (const limit of [1, 5, 12]) {
+    const { found, pages } = await readAll({ ...ANY, traceId }, limit);
+    assert.deepEqual([found, pages], [calls.toReversed(), Math.ceil(12 / limit)]);
+  }
+  assert.deepEqual((await readAll({ ...ANY, traceId: 'b'.repeat(32) }, 4)).found, []);
 });
 
 test('a rare request among very many is found, in steps of 5,000 that may be empty', async () => {
@@ -164,7 +179,9 @@ test('a rare request among very many is found, in steps of 5,000 that may be emp
     [14_999, 10_000, 9_999, 0].map((at) => calls[at]),
   );
   assert.ok(pages <= 4, `${pages} pages`);
-  const none = await readAll({ statuses: [500, 599], errorCode: null }, 100);
+  const { traceId } = calls[0]!;
+  assert.deepEqual(await readAll({ ...REFUSED, traceId }, 100), { found, pages });
+  const none = await readAll({ ...ANY, statuses: [500, 599] }, 100);
   assert.deepEqual(none.found, []);
   assert.equal((await readAll({ ...REFUSED, errorCode: 'PLACE_IS_BUSY' }, 1)).found.length, 0);
 });

@@ -1,22 +1,22 @@
 import type { KeyRequest } from '../../core/access/key-request.ts';
-import { countOf, type Db } from '../database.ts';
+import { countOf, type Db, isUniqueViolation, type Statement } from '../database.ts';
 import { HIGHEST_ID } from '../list-page.ts';
-import { type RequestLines, rowOfLine } from './request-lines.ts';
+import type { RequestColumns } from './request-columns.ts';
 
 /**
  * Logs requests, and updates the last use of keys where it is a minute or longer ago. This is one statement; on a
- * cluster, one for each venue. It may be repeated when its answer was lost, and logs nothing twice. Skips a key that is being changed
- * until its next use, so that servers do not wait for each other. Locks the rows of the keys; takes no lock
- * of a venue.
+ * cluster, one for each venue. It may be repeated with the same requests when its answer was lost, and logs nothing
+ * twice. Skips a key that is being changed until its next use, so that servers do not wait for each other. Locks
+ * the rows of the keys; takes no lock of a venue.
  */
-export async function insertRequests(db: Db, requests: RequestLines): Promise<void> {
+export async function insertRequests(db: Db, requests: RequestColumns): Promise<void> {
   if (await db.isDistributed()) return insertByVenue(db, requests);
   const { uses } = requests;
-  await db.query({
+  await insertOnce(db, {
     name: 'log-all-requests',
     text: INSERT_REQUESTS,
     values: [
-      requests.text(),
+      ...requests.arrays(),
       uses.map(({ venueId }) => venueId),
       uses.map(({ keyId }) => keyId),
       uses.map(({ at }) => new Date(at)),
@@ -28,12 +28,11 @@ export async function insertRequests(db: Db, requests: RequestLines): Promise<vo
 const CALLS_AT_ONCE = 2;
 
 /** A cluster takes the requests of each venue to its node. A call that fails is repeated with all of them. */
-async function insertByVenue(db: Db, requests: RequestLines): Promise<void> {
-  const rows = requests.text().toString().split('\n').map(rowOfLine);
-  const venues = Map.groupBy(rows, ({ venueId }) => venueId).entries();
+async function insertByVenue(db: Db, requests: RequestColumns): Promise<void> {
+  const venues = Map.groupBy(requests.rows(), ({ venueId }) => venueId as string).entries();
   const callInTurn = async () => {
     for (const [venueId, ofVenue] of venues) {
-      await db.query({
+      await insertOnce(db, {
         name: 'log-requests',
         text: 'select log_requests(p_venue => $1, p_requests => $2)',
         values: [venueId, JSON.stringify(ofVenue)],
@@ -43,12 +42,24 @@ async function insertByVenue(db: Db, requests: RequestLines): Promise<void> {
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, callInTurn));
 }
 
-/** Lines are read in half the time of JSON: 10 µs for a row with its indexes, in place of 18 µs. */
+/**
+ * Runs a statement that inserts requests, all or none. Their ids are random: only an earlier try can have inserted
+ * one, and then it inserted all. `on conflict do nothing` would cost 1 to 2 µs more a row.
+ */
+async function insertOnce(db: Db, statement: Statement): Promise<void> {
+  try {
+    await db.query(statement);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+}
+
+/** In the list of columns, `unnest` stores no array of its own first, as it does behind `from`. */
 const INSERT_REQUESTS = `
 with used as (
   select k.venue_id, k.key_id, u.at
     from (select venue_id, key_id, max(at) as at
-            from unnest($2::uuid[], $3::uuid[], $4::timestamptz[]) as n (venue_id, key_id, at) group by venue_id, key_id) u
+            from unnest($12::uuid[], $13::uuid[], $14::timestamptz[]) as n (venue_id, key_id, at) group by venue_id, key_id) u
     join api_key k on k.venue_id = u.venue_id and k.key_id = u.key_id
    where k.last_used_at is null or k.last_used_at <= u.at - interval '1 minute'
      for no key update of k skip locked
@@ -57,8 +68,9 @@ with used as (
    where k.venue_id = used.venue_id and k.key_id = used.key_id
 )
 insert into key_request
-select * from unnest(string_to_array($1::text, chr(10))::key_request[])
-    on conflict do nothing`;
+  (venue_id, key_id, request_id, at, operation, method, path, status, error_code, duration_ms, trace_id)
+select unnest($1::uuid[]), unnest($2::uuid[]), unnest($3::uuid[]), unnest($4::timestamptz[]), unnest($5::text[]), unnest($6::text[]),
+       unnest($7::text[]), unnest($8::integer[]), unnest($9::text[]), unnest($10::integer[]), unnest($11::uuid[])`;
 
 /**
  * Deletes requests from before an instant, at most `most` of them. Uses `key_request_at`.
@@ -77,12 +89,14 @@ export async function deleteRequestsBefore(db: Db, instant: number, most: number
   });
 }
 
-/** Which requests to list. */
+/** Which requests of a key to list. */
 export interface RequestFilter {
   /** The first and the last HTTP status. */
   statuses: readonly [number, number];
   /** `null` for any. */
   errorCode: string | null;
+  /** `null` for any. */
+  traceId: string | null;
 }
 
 /** A part of a list of requests, the newest first. */
@@ -99,65 +113,67 @@ error_code as "errorCode", duration_ms as "durationMs", trace_id as "traceId"`;
 /** How many requests one call searches: a key makes millions in a week, and perhaps none matches. */
 const LOOKED_THROUGH = 5_000;
 
+const listOf = (condition: string) => `
+select * from (
+  select *, status between $4 and $5 and ($6::text is null or "errorCode" = $6) as "isAskedFor",
+         row_number() over (order by id desc) = ${LOOKED_THROUGH} as "isLast"
+    from (select ${COLUMNS} from key_request where venue_id = $1 and key_id = $2 and request_id < $3 ${condition}
+           order by request_id desc limit ${LOOKED_THROUGH}) as looked
+) as judged where "isAskedFor" or "isLast" order by id desc limit $7`;
+
+const LIST = { name: 'list-key-requests', text: listOf('') };
+/** It compares all trace ids of the key within the primary key, without reading their rows: 2 million in 0.1 s. */
+const LIST_OF_TRACE = { name: 'list-trace-requests', text: listOf('and trace_id = $8') };
+
+type JudgedRequest = KeyRequest & { isAskedFor: boolean; isLast: boolean };
+
 /**
  * The newest requests of a key before an id, at most `limit`. There may be fewer, even none, although older
- * ones match: it searches 5,000 requests. Uses the primary key.
+ * ones match: it searches 5,000 requests, or 5,000 of a trace. Uses the primary key.
  */
 export async function listKeyRequests(
   db: Db,
   { venueId, keyId }: { venueId: string; keyId: string },
-  { statuses, errorCode }: RequestFilter,
+  { statuses, errorCode, traceId }: RequestFilter,
   before: string | null,
   limit: number,
 ): Promise<RequestList> {
-  const rows = await db.query<KeyRequest & { isAskedFor: boolean; isLast: boolean }>({
-    name: 'list-key-requests',
-    text: `select * from (
-             select *, status between $4 and $5 and ($6::text is null or "errorCode" = $6) as "isAskedFor",
-                    row_number() over (order by id desc) = ${LOOKED_THROUGH} as "isLast"
-               from (select ${COLUMNS} from key_request where venue_id = $1 and key_id = $2 and request_id < $3
-                      order by request_id desc limit ${LOOKED_THROUGH}) as looked
-           ) as judged where "isAskedFor" or "isLast" order by id desc limit $7`,
-    values: [venueId, keyId, before ?? HIGHEST_ID, ...statuses, errorCode, limit + 1],
-  });
-  const page = pageOf(rows.filter(({ isAskedFor }) => isAskedFor).map(toRequest), limit);
-  return page.nextBefore === null
-    ? { ...page, nextBefore: rows.find(({ isLast }) => isLast)?.id ?? null }
-    : page;
-}
-
-function toRequest({
-  isAskedFor: _,
-  isLast: __,
-  ...request
-}: KeyRequest & { isAskedFor: boolean; isLast: boolean }): KeyRequest {
-  return request;
+  const values = [venueId, keyId, before ?? HIGHEST_ID, ...statuses, errorCode, limit + 1];
+  const rows = await db.query<JudgedRequest>(
+    traceId === null ? { ...LIST, values } : { ...LIST_OF_TRACE, values: [...values, traceId] },
+  );
+  const matching = rows.filter(({ isAskedFor }) => isAskedFor);
+  const found = matching
+    .slice(0, limit)
+    .map(({ isAskedFor: _, isLast: __, ...request }) => toRequest(request));
+  const nextBefore =
+    matching.length > limit ? found.at(-1)!.id : (rows.find(({ isLast }) => isLast)?.id ?? null);
+  return { found, nextBefore };
 }
 
 /**
- * The newest requests of a trace before an id, at most `limit`; of one key or, with `null`, of all keys of
- * the venue.
+ * The newest requests of a trace with any key of a venue, at most `limit`. It searches key by key, each as
+ * {@link LIST_OF_TRACE} does.
  */
-export async function listTraceRequests(
+export async function findTraceRequests(
   db: Db,
-  { venueId, keyId, traceId }: { venueId: string; keyId: string | null; traceId: string },
-  { statuses, errorCode }: RequestFilter,
-  before: string | null,
+  venueId: string,
+  traceId: string,
   limit: number,
-): Promise<RequestList> {
+): Promise<KeyRequest[]> {
   const rows = await db.query<KeyRequest>({
-    name: 'list-trace-requests',
-    text: `select ${COLUMNS} from key_request
-            where venue_id = $1 and trace_id = $2 and ($3::uuid is null or key_id = $3) and request_id < $4
-              and status between $5 and $6 and ($7::text is null or error_code = $7)
-            order by request_id desc limit $8`,
-    values: [venueId, traceId, keyId, before ?? HIGHEST_ID, ...statuses, errorCode, limit + 1],
+    name: 'find-trace-requests',
+    text: `select found.* from api_key k
+            cross join lateral (
+              select ${COLUMNS} from key_request r where r.venue_id = $1 and r.key_id = k.key_id and r.trace_id = $2
+               order by request_id desc limit $3) as found
+            where k.venue_id = $1 order by id desc limit $3`,
+    values: [venueId, traceId, limit],
   });
-  return pageOf(rows, limit);
+  return rows.map(toRequest);
 }
 
-/** One request more than the page holds only shows that there are more. */
-function pageOf(rows: KeyRequest[], limit: number): RequestList {
-  const found = rows.slice(0, limit);
-  return { found, nextBefore: rows.length > limit ? found.at(-1)!.id : null };
+/** The database writes a trace id with hyphens. */
+function toRequest(request: KeyRequest): KeyRequest {
+  return { ...request, traceId: request.traceId.replaceAll('-', '') };
 }

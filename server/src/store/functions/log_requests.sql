@@ -1,5 +1,5 @@
--- Logs requests of one venue's API keys, and updates the last use of keys where it is a minute or longer ago. May be repeated:
--- logs nothing twice. Skips a key that is being changed until the next call, so that servers do not wait for each other.
+-- Logs requests of one venue's API keys, all or none, and updates the last use of keys where it is a minute or longer ago. Fails with
+-- unique_violation when it is repeated: they are logged then. Skips a key that is being changed until the next call, so that servers do not wait for each other.
 -- p_requests: a JSON array of requests. For a cluster: elsewhere one statement logs the requests of all venues.
 create or replace function log_requests(p_venue uuid, p_requests json) returns void
 language plpgsql as $$
@@ -25,7 +25,6 @@ begin
   select p_venue, n."keyId", n.id, n.at, n.operation, n.method, n.path, n.status, n."errorCode", n."durationMs", n."traceId"
     from json_to_recordset(p_requests) as n (
       id uuid, "keyId" uuid, at timestamptz, operation text, method text, path text, status integer, "errorCode" text,
-      "durationMs" integer, "traceId" text)
-      on conflict do nothing;
+      "durationMs" integer, "traceId" uuid);
 end
 $$;

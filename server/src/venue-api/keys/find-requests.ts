@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { VenueParams } from '../../http/schema.ts';
-import { listTraceRequests } from '../../store/access/key-requests.ts';
+import { findTraceRequests } from '../../store/access/key-requests.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RequestResource, TraceId, toRequestResource } from './request-resource.ts';
 
 const MOST = 100;
-const ANY = { statuses: [0, 999], errorCode: null } as const;
 
 export const findRequests = venueOperation({
   operationId: 'findRequests',
@@ -25,8 +24,7 @@ export const findRequests = venueOperation({
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db }, { params: { venueId }, query }) => {
-    const trace = { venueId, keyId: null, traceId: query.traceId.toLowerCase() };
-    const { found } = await listTraceRequests(db, trace, ANY, null, MOST);
+    const found = await findTraceRequests(db, venueId, query.traceId.toLowerCase(), MOST);
     return { status: 200, data: found.map(toRequestResource) };
   },
 });

@@ -2,11 +2,7 @@ import { Type } from 'typebox';
 import { pageParameters } from '../../http/answer/page.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import { requireVenueKey } from '../../operations/access/revoke-venue-key.ts';
-import {
-  listKeyRequests as list,
-  listTraceRequests,
-  type RequestFilter,
-} from '../../store/access/key-requests.ts';
+import { listKeyRequests as list, type RequestFilter } from '../../store/access/key-requests.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { KeyParams } from './key-body.ts';
 import { RequestResource, TraceId, toRequestResource } from './request-resource.ts';
@@ -59,18 +55,9 @@ export const listKeyRequests = venueOperation({
   refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND', 'PUBLIC_API_KEY_NOT_FOUND'],
   run: async ({ db }, { params, query }) => {
     await requireVenueKey(db, params.venueId, params.keyId);
-    const { pageSize = DEFAULT_SIZE, before = null, traceId, errorCode = null } = query;
-    const filter: RequestFilter = { statuses: statusesOf(query.status), errorCode };
-    const { found, nextBefore } =
-      traceId === undefined
-        ? await list(db, params, filter, before, pageSize)
-        : await listTraceRequests(
-            db,
-            { ...params, traceId: traceId.toLowerCase() },
-            filter,
-            before,
-            pageSize,
-          );
+    const { pageSize = DEFAULT_SIZE, before = null, traceId = null, errorCode = null } = query;
+    const filter: RequestFilter = { statuses: statusesOf(query.status), errorCode, traceId };
+    const { found, nextBefore } = await list(db, params, filter, before, pageSize);
     return { status: 200, data: { items: found.map(toRequestResource), nextBefore } };
   },
 });
