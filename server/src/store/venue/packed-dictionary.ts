@@ -13,9 +13,9 @@ export const PACKED_DICTIONARY = Buffer.from(
     ),
     '"enforcesHours":true,"lateAfterMinutes":15,"graceAfterMinutes":0,"graceBeforeMinutes":0,"serviceFeeBasisPoints":0},"areas":[],"tables":[],"printers":[],"campaigns":[],',
     '"categories":[{"id":"","name":"","imageUrl":null,"isVisible":true,"description":null,"translations":{"en":{"name":""}}},',
-    '{"id": "", "name": "", "stock": {"quantity": null, "isSoldOut": false, "lowThreshold": 0}, "extras": [{"id": "", "name": "", "priceKurus": 0, "translations": {}, "optionGroupId": null}, ',
+    '[{"quantity":null,"lowThreshold":0,"isSoldOut":false},{"id": "", "name": "", "extras": [{"id": "", "name": "", "priceKurus": 0, "translations": {}, "optionGroupId": null}, ',
     '"imageUrl": null, "portions": [{"id": "", "name": "Porsiyon", "weight": null, "calories": null, "isDefault": true, "priceKurus": 00, "pricingUnit": "Piece", "translations": {}}, ',
     '"isDefault": false, "allergens": ["Gluten", "Milk"], "isVisible": true, "categoryId": "", "description": "", "optionGroups": [{"id": "", "name": "", "isRequired": false, "translations": {}, "selectionType": "Single"}], ',
-    '"translations": {"en": {"name": "", "description": ""}}, "acceptsMealCard": true, "containsAlcohol": false, "removableIngredients": [{"id": "", "name": "", "translations": {}}]}',
+    '"translations": {"en": {"name": "", "description": ""}}, "acceptsMealCard": true, "containsAlcohol": false, "removableIngredients": [{"id": "", "name": "", "translations": {}}]}]',
   ].join(''),
 );

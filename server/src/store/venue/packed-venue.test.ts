@@ -12,6 +12,8 @@ const collectGarbage = () => {
   (runInNewContext('gc') as () => void)();
 };
 
+const lineOf = ({ stock, ...product }: Product) => `${product.id}${JSON.stringify([stock, product])}`;
+
 const bytesOfBuffers = () => {
   // Once more for what the first found to be unused.
   collectGarbage();
@@ -25,7 +27,7 @@ test('a packed venue takes no more memory than it is counted with, and an open o
   const products = Array.from({ length: 60 }, () =>
     sampleProduct(categories[0]!.id, { description: 'a'.repeat(2_000) }),
   );
-  const lines = products.map((product) => product.id + JSON.stringify(product)).join('\n');
+  const lines = products.map(lineOf).join('\n');
   const content = { version: 1, ...record, categories };
   const before = bytesOfBuffers();
   const packed = Array.from({ length: 50 }, () => packVenue({ content, lines }));
@@ -43,7 +45,7 @@ test('a packed venue takes no more memory than it is counted with, and an open o
 
 test('an open venue counts the products that were looked up', () => {
   const { menu, ...record } = sampleRecord(sampleMenu(), []);
-  const lines = menu.products.map((product) => product.id + JSON.stringify(product)).join('\n');
+  const lines = menu.products.map(lineOf).join('\n');
   const counts: number[] = [];
   const content = { version: 1, ...record, categories: menu.categories };
   const venue = openVenue(packVenue({ content, lines }), (_venue, bytes) => counts.push(bytes));

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Product } from '../../core/menu/menu.ts';
+import type { Product, Stock } from '../../core/menu/menu.ts';
 import { type IndexedProduct, indexProduct, type MenuIndex } from '../../core/menu/menu-index.ts';
 import { ownBytes } from '../../core/own-bytes.ts';
 import type { Table } from '../../core/venue/tables/table.ts';
@@ -11,6 +11,8 @@ import type { VenueContent, VenueLines } from './venue-content.ts';
 export interface PackedVenue {
   readonly version: number;
   readonly packed: Buffer;
+  /** What was packed, as long as nobody needed its memory: a venue is usually opened as soon as it was read. */
+  readonly text: WeakRef<Buffer>;
 }
 
 /** A venue with indexes for look-ups. It never changes. */
@@ -39,7 +41,8 @@ const PARSED_BYTES = 3;
 /** Compresses a venue. JSON has no line breaks: the venue is the first line, each product one more. */
 export function packVenue({ content, lines }: VenueLines): PackedVenue {
   const text = Buffer.from(`${JSON.stringify(content)}\n${lines}`);
-  return { version: content.version, packed: ownBytes(deflateRawSync(text, PACKING)) };
+  const packed = ownBytes(deflateRawSync(text, PACKING));
+  return { version: content.version, packed, text: new WeakRef(text) };
 }
 
 /** Memory that a packed venue takes. */
@@ -52,10 +55,10 @@ export function bytesOfPacked({ packed }: PackedVenue): number {
  * @param count  told the memory that it takes, now and whenever a product is looked up for the first time
  */
 export function openVenue(
-  { packed }: PackedVenue,
+  { packed, text: unpacked }: PackedVenue,
   count: (venue: OpenVenue, bytes: number, isOrdered: boolean) => void,
 ): OpenVenue {
-  const { content, contentLength, places, positions, text } = unpackedVenue(packed);
+  const { content, contentLength, places, positions, text } = textOfVenue(unpacked.deref() ?? unpack(packed));
   const { areas, categories } = content;
   const shownCategoryIds = new Set(categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
   const indexed: (IndexedProduct | undefined)[] = [];
@@ -67,8 +70,11 @@ export function openVenue(
     known = new WeakRef(fresh);
     return fresh;
   };
-  const parse = ({ from, to }: Place) =>
-    readProduct(JSON.parse(textNow().toString('utf8', from, to)) as Product);
+  const parse = ({ from, to }: Place) => {
+    const [stock, product] = JSON.parse(textNow().toString('utf8', from, to)) as [Stock, Product];
+    product.stock = stock;
+    return readProduct(product);
+  };
   let bytes = OPEN_BYTES + places.length * PLACE_BYTES + PARSED_BYTES * contentLength;
   const get = (id: string) => {
     const at = positions.get(id);
@@ -99,8 +105,7 @@ function unpack(packed: Buffer): Buffer {
 }
 
 /** A function of its own: closures made beside the text would keep all of it in memory. */
-function unpackedVenue(packed: Buffer) {
-  const text = unpack(packed);
+function textOfVenue(text: Buffer) {
   const end = text.indexOf(NEWLINE);
   const places = placesIn(text, end + 1);
   return {

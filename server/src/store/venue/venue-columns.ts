@@ -32,6 +32,17 @@ export function propertiesOf<T>(columns: ColumnsOf<T>, of: string): string {
     .join(', ');
 }
 
+/**
+ * The JSON of a record as text, from columns of numbers and truth values alone.
+ * @param of  the alias of the table
+ */
+export function jsonTextOf<T>(columns: ColumnsOf<T>, of: string): string {
+  const values = Object.entries(columns).map(
+    ([name, column]) => `'"${name}":' || coalesce(${of}.${column}::text, 'null')`,
+  );
+  return `'{' || ${values.join(` || ',' || `)} || '}'`;
+}
+
 /** A record as a row: its values by column. */
 export function rowOf<T extends object>(record: T, columns: ColumnsOf<T>): Record<string, unknown> {
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import type { Db } from '../database.ts';
 import { readCategory, readProduct } from '../menu/stored-menu.ts';
 import { readPrinter } from '../printing/stored-printer.ts';
 import { type Profile, readProfile } from './stored-profile.ts';
-import { propertiesOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
+import { jsonTextOf, propertiesOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
 
 /** A venue with all facts for an order, at one version. */
 export interface VenueContent {
@@ -26,7 +26,7 @@ export interface VenueContent {
   printers: Printer[];
 }
 
-/** The same, with the products as they were sent: for each its id and its JSON, in a line. */
+/** The same, with the products as they were sent: for each its id, and a list of the JSON of its stock and of the rest, in a line. */
 export interface VenueLines {
   content: Omit<VenueContent, 'products'>;
   lines: string;
@@ -81,8 +81,13 @@ const PRODUCT = `p.definition || jsonb_build_object('stock',
                     from product_stock s where s.venue_id = $1 and s.product_id = p.product_id))`;
 
 const FIND_CONTENT = findContent(`coalesce(json_agg(${PRODUCT} order by p.position), '[]')`);
+/** The stock stands apart: to put it into the JSON of the rest took a third of the time of the statement. */
+const STOCK = `select ${jsonTextOf(STOCK_COLUMNS, 's')}
+                from product_stock s where s.venue_id = $1 and s.product_id = p.product_id`;
+
 const FIND_LINES = findContent(
-  `coalesce(string_agg(p.product_id::text || (${PRODUCT})::text, E'\\n' order by p.position), '')`,
+  `coalesce(string_agg(
+     p.product_id::text || '[' || coalesce((${STOCK}), 'null') || ',' || p.definition::text || ']', E'\\n' order by p.position), '')`,
 );
 
 /** A venue with its tables, menu and campaigns, read at one moment; `null` when it does not exist. */
