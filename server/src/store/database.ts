@@ -6,6 +6,7 @@ import { findDistribution, onceTrue } from './distribution/find-distribution.ts'
 import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encryption.ts';
 import { type FrequentRead, FrequentReads } from './frequent-reads.ts';
 import { poolConfigOf } from './pool-config.ts';
+import { sendStatement } from './send-statement.ts';
 
 /** A parameter of a statement. JSON is passed as text, never as an object. */
 export type SqlValue =
@@ -173,7 +174,7 @@ async function runStatement<Row>(connect: Connect, statement: Statement): Promis
   const client = await connect();
   let mustClose = false;
   try {
-    return (await client.query(toConfig(statement))).rows as Row[];
+    return (await sendStatement(client, statement)).rows as Row[];
   } catch (error) {
     mustClose = isConnectionLost(error) || !(await isReady(client));
     throw error;
@@ -200,7 +201,7 @@ async function runTransaction<T>(
       encryption: NO_ENCRYPTION,
       query: async <Row>(statement: Statement) => {
         if (sentStatements.hasSubscribers) sentStatements.publish(statement);
-        return (await client.query(toConfig(statement))).rows as Row[];
+        return (await sendStatement(client, statement)).rows as Row[];
       },
       isDistributed,
     } as Tx;
@@ -223,10 +224,6 @@ function isRolledBack(client: pg.PoolClient): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function toConfig({ name, text, values }: Statement): pg.QueryConfig {
-  return { ...(name === undefined ? {} : { name }), text, values: values as unknown[] };
 }
 
 /** A statement was cancelled or waited too long for a lock, by limits of the database; or its disk failed. */

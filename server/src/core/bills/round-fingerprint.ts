@@ -8,12 +8,17 @@ import type { Bill } from './bill.ts';
 export function roundFingerprint(bill: Bill, roundId: string): string {
   const lines = bill.lines
     .filter((line) => line.roundId === roundId)
-    .map(({ productId, portionId, quantity, extras, removedIngredients }) =>
-      JSON.stringify([productId, portionId, quantity, idsOf(extras), idsOf(removedIngredients)]),
+    .map(
+      ({ productId, portionId, quantity, extras, removedIngredients }) =>
+        `${productId} ${portionId} ${quantity} +${idsOf(extras)} -${idsOf(removedIngredients)}`,
     );
-  return JSON.stringify([bill.type, bill.table?.id ?? null, bill.customer?.phone ?? null, lines.sort()]);
+  return [bill.type, bill.table?.id, bill.customer?.phone, ...lines.sort()].join('\n');
 }
 
-function idsOf(parts: readonly { id: string }[]): string[] {
-  return parts.map(({ id }) => id).sort();
+function idsOf(parts: readonly { id: string }[]): string {
+  if (parts.length < 2) return parts[0]?.id ?? '';
+  return parts
+    .map(({ id }) => id)
+    .sort()
+    .join();
 }
