@@ -549,7 +549,7 @@ CREATE INDEX venue_change_at ON venue_change (at);
 -- The lock of a venue, its version and its counters. A transaction locks this row before any other row of the venue when it changes what servers cache, takes a number, moves stock or logs a change. The half-empty pages keep its frequent updates within one page.
 create table venue_head (
   venue_id uuid not null,
-  -- Raised by every change of what servers cache about the venue.
+  -- Raised by every change of what servers cache about the venue. Starts at the microseconds since 1970, above every version of an earlier venue with the same id.
   version bigint not null,
   -- The number of the newest bill.
   last_order_number integer not null,

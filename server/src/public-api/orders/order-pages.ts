@@ -37,7 +37,7 @@ export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<Ve
     positionsOf: async ({ venueIds }) => {
       if (venueIds.length > MOST_VENUES) return null;
       const found = await readPositions(venueIds);
-      return venueIds.map((venueId) => found.get(venueId)?.lastChange).join(' ');
+      return venueIds.map((venueId) => textOf(found.get(venueId))).join(' ');
     },
     find: (page, positions) => {
       const entry = region.find(keyOf(page));
@@ -54,6 +54,11 @@ export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<Ve
       return data;
     },
   };
+}
+
+/** Names the version, too: the changes of a venue that was made again under its id count from 1 again. */
+function textOf(position: VenuePosition | undefined): string {
+  return position === undefined ? 'none' : `${position.version}/${position.lastChange}`;
 }
 
 function keyOf({ venueIds, filter, page }: OrderPage): string {

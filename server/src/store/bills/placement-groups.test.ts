@@ -6,12 +6,14 @@ import { basketLine, sampleProduct, stampOf } from '../../../test/sample-bill.ts
 import { type TestVenue, useSofra } from '../../../test/sofra.ts';
 import { openBill } from '../../core/bills/placement.ts';
 import { type Database, inTransaction, type Statement } from '../database.ts';
+import { listVenueVersions } from '../venue/venue-heads.ts';
 import { roundPlacingOf } from './placement-groups.ts';
 import type { RoundToPlace } from './placements.ts';
 
 const ONE_ENGINE = onOneEngine('on a cluster each round is placed by a statement of its own');
 
 const sofra = useSofra();
+const versions = new Map<string, number>();
 let sent: string[];
 /** What happens to a statement in place of being run. */
 let instead: (statement: Statement) => Promise<never> | null;
@@ -48,13 +50,26 @@ function roundAt(venue: TestVenue, change: Partial<RoundToPlace> = {}): RoundToP
   });
   return {
     ...{ bill, roundId, lineIds: [lineId], stockDeltas: [], tickets: [], placedBy: venue.key.record.id },
-    ...{ idempotencyKey: randomUUID(), venueVersion: 1, keyVenue: null, trackingKey: null },
+    ...{
+      idempotencyKey: randomUUID(),
+      venueVersion: versions.get(venue.id)!,
+      keyVenue: null,
+      trackingKey: null,
+    },
     change: { detail: {}, notice: 'NewOrder' },
     ...change,
   };
 }
 
-const newVenues = (count: number) => Promise.all(Array.from({ length: count }, () => sofra.newVenue()));
+async function newVenues(count: number): Promise<TestVenue[]> {
+  const venues = await Promise.all(Array.from({ length: count }, () => sofra.newVenue()));
+  const found = await listVenueVersions(
+    sofra.db,
+    venues.map(({ id }) => id),
+  );
+  for (const [venueId, version] of found) versions.set(venueId, version);
+  return venues;
+}
 
 const placeAll = (rounds: readonly RoundToPlace[]) =>
   Promise.all(rounds.map((round) => roundPlacingOf(db)(round, sofra.clock.now())));
@@ -145,7 +160,7 @@ test('when the database goes away, no round of the group is tried again', ONE_EN
 
 test('a round that takes stock, and one of a key of another venue, is placed alone', async () => {
   const [first, second, headquarter] = await newVenues(3);
-  const keyVenue = { venueId: headquarter!.id, version: 1 };
+  const keyVenue = { venueId: headquarter!.id, version: versions.get(headquarter!.id)! };
   const stockDeltas = [{ productId: first!.menu.baklava.id, delta: -1 }];
   await placeAll([roundAt(first!, { stockDeltas }), roundAt(second!, { keyVenue })]);
   assert.deepEqual(sent, ['place-round', 'place-round']);

@@ -55,7 +55,7 @@ create table venue_head (
   last_change bigint not null default 0
 ) with (fillfactor = 50);
 comment on table venue_head is 'The lock of a venue, its version and its counters. A transaction locks this row before any other row of the venue when it changes what servers cache, takes a number, moves stock or logs a change. The half-empty pages keep its frequent updates within one page.';
-comment on column venue_head.version is 'Raised by every change of what servers cache about the venue.';
+comment on column venue_head.version is 'Raised by every change of what servers cache about the venue. Starts at the microseconds since 1970, above every version of an earlier venue with the same id.';
 comment on column venue_head.last_order_number is 'The number of the newest bill.';
 comment on column venue_head.last_change is 'The number of the newest row in venue_change.';
 

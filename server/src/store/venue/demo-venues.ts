@@ -54,22 +54,20 @@ export async function deleteDemoMarks(tx: Tx): Promise<void> {
  * independent.
  */
 export async function deleteVenue(tx: Tx, venueId: string): Promise<void> {
+  const headquarterId = await findParentVenueId(tx, venueId);
+  if (headquarterId) await raiseVersion(tx, headquarterId);
   await tx.query({
     text: 'select venue_id from venue_head where venue_id = $1 for update',
     values: [venueId],
     raisesVersionOf: 'Any',
   });
   for (const branchId of await findBranchIds(tx, venueId)) {
-    await tx.query({
-      text: 'update venue_head set version = version + 1 where venue_id = $1',
-      values: [branchId],
-    });
+    await raiseVersion(tx, branchId);
     await tx.query({
       text: `update venue set type = 'Independent', parent_venue_id = null where venue_id = $1`,
       values: [branchId],
     });
   }
-  const headquarterId = await findParentVenueId(tx, venueId);
   if (headquarterId) {
     await tx.query({
       text: 'delete from headquarter_branch where venue_id = $1 and branch_id = $2',
@@ -87,4 +85,12 @@ export async function deleteVenue(tx: Tx, venueId: string): Promise<void> {
   for (const { name } of tables) {
     await tx.query({ text: `delete from ${name} where venue_id = $1`, values: [venueId] });
   }
+}
+
+async function raiseVersion(tx: Tx, venueId: string): Promise<void> {
+  await tx.query({
+    text: 'update venue_head set version = version + 1 where venue_id = $1',
+    values: [venueId],
+    raisesVersionOf: venueId,
+  });
 }

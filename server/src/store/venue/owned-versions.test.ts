@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { ownVersions, type VersionDifference } from './owned-versions.ts';
 import { createVenueCache } from './venue-cache.ts';
-import { raiseVenueVersion } from './venue-heads.ts';
+import { listVenueVersions, raiseVenueVersion } from './venue-heads.ts';
 import { saveVenueSetup } from './venue-records.ts';
 
 let around: Database;
@@ -18,11 +18,12 @@ before(async () => {
 
 after(() => around.close());
 
-/** A venue, and a cache of the one owner of the database. */
+/** A venue, its first version, and a cache of the one owner of the database. */
 async function newOwner(compareEveryMs = Number.POSITIVE_INFINITY) {
   const key = sampleKey();
   const record = sampleRecord(sampleMenu(), [key]);
   await inTransaction(around, (tx) => saveVenueSetup(tx, record, 0));
+  const first = (await listVenueVersions(around, [record.venue.id])).get(record.venue.id)!;
   const statements: string[] = [];
   const differences: VersionDifference[] = [];
   const counted: Database = {
@@ -35,26 +36,26 @@ async function newOwner(compareEveryMs = Number.POSITIVE_INFINITY) {
   const onDifference = (difference: VersionDifference) => differences.push(difference);
   const versions = ownVersions(counted, { compareEveryMs, onDifference });
   const cache = createVenueCache(versions.database, versions);
-  return { id: record.venue.id, keyHash: key.record.hash, versions, cache, statements, differences };
+  return { id: record.venue.id, first, keyHash: key.record.hash, versions, cache, statements, differences };
 }
 
 test('a venue and a key that were read once are found without a statement', async () => {
-  const { id, keyHash, cache, statements } = await newOwner();
+  const { id, first, keyHash, cache, statements } = await newOwner();
   assert.equal(cache.current.findVenue(id), undefined, 'nothing is cached yet');
   await cache.fresh.findCaller(keyHash);
   await cache.fresh.findVenue(id);
   statements.length = 0;
-  assert.equal((await cache.fresh.findVenue(id))?.version, 1);
+  assert.equal((await cache.fresh.findVenue(id))?.version, first);
   assert.equal((await cache.fresh.findCaller(keyHash))?.venueId, id);
-  assert.equal(cache.current.findVenue(id)?.version, 1);
+  assert.equal(cache.current.findVenue(id)?.version, first);
   assert.equal(cache.current.findCaller(keyHash)?.venueId, id);
   assert.equal(await cache.checked().isCurrent(), true);
   assert.deepEqual(statements, []);
 });
 
 test('a change through the owned database holds from the moment that it is answered', async () => {
-  const { id, versions, cache } = await newOwner();
-  for (let version = 1; version <= 3; version++) {
+  const { id, first, versions, cache } = await newOwner();
+  for (let version = first; version <= first + 2; version++) {
     assert.equal((await cache.fresh.findVenue(id))?.version, version);
     await inTransaction(versions.database, (tx) => raiseVenueVersion(tx, id));
     assert.equal(cache.current.findVenue(id), undefined);
@@ -62,7 +63,7 @@ test('a change through the owned database holds from the moment that it is answe
 });
 
 test('a version that was read before a change ended is not remembered', async () => {
-  const { id, versions, cache } = await newOwner();
+  const { id, first, versions, cache } = await newOwner();
   await cache.fresh.findVenue(id);
   const committing = Promise.withResolvers<void>();
   const raised = Promise.withResolvers<void>();
@@ -77,12 +78,12 @@ test('a version that was read before a change ended is not remembered', async ()
   committing.resolve();
   await Promise.all([change, read]);
   const remembered = versions.known(id);
-  assert.ok(remembered === undefined || remembered === 2);
-  assert.equal((await cache.fresh.findVenue(id))?.version, 2);
+  assert.ok(remembered === undefined || remembered === first + 1);
+  assert.equal((await cache.fresh.findVenue(id))?.version, first + 1);
 });
 
 test('a change that fails, and one that another thread makes, are read again too', async () => {
-  const { id, versions } = await newOwner();
+  const { id, first, versions } = await newOwner();
   await versions.read([id]);
   await assert.rejects(
     inTransaction(versions.database, async (tx) => {
@@ -95,17 +96,17 @@ test('a change that fails, and one that another thread makes, are read again too
   await versions.read([id]);
   await versions.database.changeElsewhere(() => inTransaction(around, (tx) => raiseVenueVersion(tx, id)));
   assert.equal(versions.known(id), undefined);
-  assert.equal((await versions.read([id])).get(id), 2);
+  assert.equal((await versions.read([id])).get(id), first + 1);
 });
 
 test('a change around the owner is reported by the comparison and read again', async () => {
-  const { id, versions, cache, differences } = await newOwner(0);
+  const { id, first, versions, cache, differences } = await newOwner(0);
   await cache.fresh.findVenue(id);
   await inTransaction(around, (tx) => raiseVenueVersion(tx, id));
-  assert.equal((await cache.fresh.findVenue(id))?.version, 1);
+  assert.equal((await cache.fresh.findVenue(id))?.version, first);
   await versions.compared();
-  assert.deepEqual(differences, [{ venueId: id, remembered: 1, stored: 2 }]);
-  assert.equal((await cache.fresh.findVenue(id))?.version, 2);
+  assert.deepEqual(differences, [{ venueId: id, remembered: first, stored: first + 1 }]);
+  assert.equal((await cache.fresh.findVenue(id))?.version, first + 1);
 });
 
 test('a comparison during a change of the owner reports nothing', async () => {

@@ -4,10 +4,16 @@ import type { Db, Tx } from '../database.ts';
  * Takes the lock of a venue and raises its version, so that no server answers from a stale cache. A
  * transaction that changes a venue's settings, menu, keys or branches does this first, for a headquarter
  * before its branch. Inserts the head of a new venue.
+ *
+ * A venue may be deleted and made again under its id while servers have the old one in memory, so its new head must start above every
+ * version that the old one had. It starts at the microseconds since 1970 by the clock of the database: versions rise by 1 for each
+ * statement, and so stay behind that clock. Only a clock set back to before the old venue was made could repeat a version. The
+ * number stays below 2^53 until the year 2255.
  */
 export async function raiseVenueVersion(tx: Tx, venueId: string): Promise<void> {
   await tx.query({
-    text: `insert into venue_head as h (venue_id, version, last_order_number) values ($1, 1, 0)
+    text: `insert into venue_head as h (venue_id, version, last_order_number)
+           values ($1, (extract(epoch from clock_timestamp()) * 1000000)::bigint, 0)
            on conflict (venue_id) do update set version = h.version + 1`,
     values: [venueId],
     raisesVersionOf: venueId,
