@@ -14,8 +14,10 @@ import { previewCampaigns } from './rows/preview-campaigns.ts';
 import { previewOrder } from './rows/preview-order.ts';
 import type { Row } from './rows/row.ts';
 import { venuesFullMenu } from './rows/venues-full-menu.ts';
+import { venuesFullMenuKeys } from './rows/venues-full-menu-keys.ts';
 import { venuesFullPlace } from './rows/venues-full-place.ts';
 import { venuesSmallMenu } from './rows/venues-small-menu.ts';
+import { venuesSmallMenuKeys } from './rows/venues-small-menu-keys.ts';
 import { venuesSmallPlace } from './rows/venues-small-place.ts';
 
 /** The rows of the table by the names of their files, in the order in which they are measured. */
@@ -34,8 +36,10 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'menu-servers': menuServers,
   'menu-known-servers': menuKnownServers,
   'venues-full-menu': venuesFullMenu,
+  'venues-full-menu-keys': venuesFullMenuKeys,
   'venues-full-place': venuesFullPlace,
   'venues-small-menu': venuesSmallMenu,
+  'venues-small-menu-keys': venuesSmallMenuKeys,
   'venues-small-place': venuesSmallPlace,
   'menu-limits': menuLimits,
 };
