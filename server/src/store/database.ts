@@ -125,7 +125,7 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
   };
   pool.on('error', onIdleError);
   const closingMs = settings.closingMs ?? 1_000;
-  const frequent = new FrequentReads(pool, settings.connections, onIdleError);
+  const frequent = new FrequentReads(pool, onIdleError);
   const connect = () => frequent.connect();
   const query = <Row>(statement: Statement) => {
     if (sentStatements.hasSubscribers) sentStatements.publish(statement);

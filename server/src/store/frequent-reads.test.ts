@@ -109,6 +109,15 @@ test('with one connection, reads, statements and transactions that come together
   assert.equal(proxy.connections(), 1);
 });
 
+test('a statement takes the kept connection before it opens another', async (t) => {
+  const { db, proxy } = await open(t, 3);
+  const pid = await pidOf(db);
+  assert.equal(await ordinaryPidOf(db), pid);
+  assert.equal(await inTransaction(db, ordinaryPidOf), pid);
+  assert.equal(await pidOf(db), pid);
+  assert.equal(proxy.connections(), 1);
+});
+
 test('statements that come together get all connections, the kept one too', async (t) => {
   const { db } = await open(t, 2);
   await Promise.all([pidOf(db), ordinaryPidOf(db)]);

@@ -27,7 +27,6 @@ const KEPT_MS = 1_000;
  */
 export class FrequentReads {
   readonly #pool: pg.Pool;
-  readonly #connections: number;
   readonly #onIdleError: PoolSettings['onIdleError'];
   readonly #columns = new WeakMap<pg.PoolClient, Reader['columns']>();
   readonly #quiet = setTimeout(() => this.#giveBack(), KEPT_MS).unref();
@@ -35,10 +34,8 @@ export class FrequentReads {
   #kept: Reader | null = null;
   #isClosed = false;
 
-  /** @param connections  how many the pool has at most */
-  constructor(pool: pg.Pool, connections: number, onIdleError: PoolSettings['onIdleError']) {
+  constructor(pool: pg.Pool, onIdleError: PoolSettings['onIdleError']) {
     this.#pool = pool;
-    this.#connections = connections;
     this.#onIdleError = onIdleError;
   }
 
@@ -56,10 +53,9 @@ export class FrequentReads {
     }
   }
 
-  /** Takes a connection for another statement; the kept one if the pool has no other. */
+  /** Takes a connection for another statement. The kept one goes before a new one, which the database may refuse. */
   connect(): Promise<pg.PoolClient> {
-    const { totalCount, idleCount, waitingCount } = this.#pool;
-    if (totalCount >= this.#connections && idleCount <= waitingCount) this.#giveBack();
+    if (this.#pool.idleCount <= this.#pool.waitingCount) this.#giveBack();
     return this.#pool.connect();
   }
 
