@@ -44,3 +44,10 @@ test('1,000 calls with the longest paths fit, and none is cut off', () => {
   for (const read of columns.rows())
     assert.deepEqual(read, { ...row, ...longest, venueId: row.venueId, keyId: row.keyId, at: row.at });
 });
+
+test('a call that lasted longer than an integer can say has the largest one', () => {
+  const columns = new RequestColumns();
+  for (const durationMs of [2 ** 31 - 1, 2 ** 31, 1_780_000_000_000])
+    columns.add({ ...call, durationMs }, id, false);
+  for (const { durationMs } of columns.rows()) assert.equal(durationMs, 2 ** 31 - 1);
+});

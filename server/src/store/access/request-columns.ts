@@ -105,6 +105,7 @@ const COUNT_AT = 12;
 /** The length of an element comes before its bytes. */
 const LENGTH_BYTES = 4;
 const NULL_LENGTH = -1;
+const MOST_INTEGER = 2 ** 31 - 1;
 const HYPHEN = '-'.charCodeAt(0);
 /** The value of each hexadecimal digit, by its character. */
 const DIGITS = new Uint8Array(128);
@@ -135,8 +136,9 @@ class Column {
     this.#length = at + Math.max(0, length);
   }
 
+  /** A larger number becomes the largest: a clock that is set forward makes a call last for years. */
   addInteger(value: number): void {
-    this.#view.setInt32(this.#place(4), value);
+    this.#view.setInt32(this.#place(4), Math.min(value, MOST_INTEGER));
   }
 
   addInstant(at: number): void {
