@@ -26,6 +26,8 @@ interface VenueMenus {
   /** The codes of the venue's languages, its default first. */
   languages: readonly string[];
   byLanguage: Map<string, CompiledMenu>;
+  /** The languages of menus that are or were in memory, of older versions, too. */
+  knownLanguages: Set<string>;
 }
 
 /**
@@ -64,8 +66,8 @@ export function createMenus(memory: MemoryCache, stored: StoredMenus, check: Men
     if (found === null || !isValid(found.menu, now)) return;
     const { languages, language, menu } = found;
     const kept = region.peek(id);
-    made = kept?.version === version ? kept : { version, languages, byLanguage: new Map() };
-    made.byLanguage.set(language, menu);
+    made = kept?.version === version ? kept : menusAfter(kept, version, languages);
+    add(made, language, menu);
     keep(id, made);
     check.begin(found, { now, baseUrl, onDifference: () => region.forget(id) });
   }
@@ -80,20 +82,20 @@ export function createMenus(memory: MemoryCache, stored: StoredMenus, check: Men
       if (cached === undefined) return undefined;
       const languages = cached.venue.languages.map(({ code }) => code);
       const language = languageAmong(languages, lang);
-      const made: VenueMenus = menus ?? { version, languages, byLanguage: new Map() };
-      const isFirst = entry?.byLanguage.has(language) !== true;
+      const made = menus ?? menusAfter(entry, version, languages);
+      const isFirst = !made.knownLanguages.has(language);
       const identity = { venueId: id, version, language, languages };
       const menu = compileMenu(cached, language === '' ? null : language, now, baseUrl, () => {
         recount(id, made);
         if (isFirst && menu.data.gzipped !== null) stored.offer({ ...identity, form: formOf(baseUrl), menu });
       });
-      made.byLanguage.set(language, menu);
+      add(made, language, menu);
       keep(id, made);
       return menu;
     },
     loadMenu: (venue, lang, now, baseUrl) => {
       const kept = region.peek(venue.id);
-      if (kept?.byLanguage.has(languageAmong(kept.languages, lang))) return Promise.resolve();
+      if (kept?.knownLanguages.has(languageAmong(kept.languages, lang))) return Promise.resolve();
       const name = `${venue.id} ${venue.version} ${lang}`;
       const same = loading.get(name);
       if (same !== undefined) return same;
@@ -102,6 +104,21 @@ export function createMenus(memory: MemoryCache, stored: StoredMenus, check: Men
       return read;
     },
   };
+}
+
+/** No menus yet, in place of those of an older version. */
+function menusAfter(
+  older: VenueMenus | undefined,
+  version: number,
+  languages: readonly string[],
+): VenueMenus {
+  const knownLanguages = older?.knownLanguages ?? new Set<string>();
+  return { version, languages, byLanguage: new Map(), knownLanguages };
+}
+
+function add({ byLanguage, knownLanguages }: VenueMenus, language: string, menu: CompiledMenu): void {
+  byLanguage.set(language, menu);
+  knownLanguages.add(language);
 }
 
 function isValid({ validFrom, validUntil }: CompiledMenu, now: number): boolean {
