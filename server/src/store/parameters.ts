@@ -18,7 +18,8 @@ function dateText(date: Date): string {
   return `${String(count).padStart(4, '0')}${iso.slice(iso.indexOf('-', 1))}${era}`;
 }
 
-function arrayText(values: readonly (string | number | Date | null)[]): string {
+/** An array as PostgreSQL reads it. */
+export function arrayText(values: readonly (string | number | Date | null)[]): string {
   let text = '{';
   for (const value of values) text += `${text.length === 1 ? '' : ','}${elementText(value)}`;
   return `${text}}`;

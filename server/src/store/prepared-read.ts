@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { arrayText } from './parameters.ts';
 
 /** A column of a result, and how the driver reads its text. */
 export interface Column {
@@ -26,11 +27,6 @@ export function readAgain<Row>(
       }),
     );
   }).then((rows) => rows.map((fields) => rowOf<Row>(columns, fields)));
-}
-
-/** An array of texts as PostgreSQL reads it. */
-function arrayText(texts: readonly string[]): string {
-  return `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join()}}`;
 }
 
 function rowOf<Row>(columns: readonly Column[], fields: Fields): Row {
