@@ -70,7 +70,8 @@ function preparedOf(
       return gzipped;
     },
     make: (encoding) => {
-      making = making.then(encoding === 'gzip' ? compress : unpack);
+      // One that failed, for want of memory, is tried again by the next caller.
+      making = making.catch(() => {}).then(encoding === 'gzip' ? compress : unpack);
       return making;
     },
   };
