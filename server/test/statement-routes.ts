@@ -115,7 +115,11 @@ function namesTableOfVenues(text: string): boolean {
 
 /** The lines of a statement's plan. */
 async function explain(db: Db, { text, values = [] }: Statement): Promise<string[]> {
-  const inlined = text.replace(/\$(\d+)/g, (_, at) => literalOf(values[Number(at) - 1] ?? null));
+  const inlined = text.replace(/\$(\d+)(::\w+\[\])?/g, (_, at, array = '') => {
+    const value = values[Number(at) - 1] ?? null;
+    // What is in an array that is sent in binary does not change the plan.
+    return (array !== '' && Buffer.isBuffer(value) ? "'{}'" : literalOf(value)) + array;
+  });
   const rows = await db.query<{ 'QUERY PLAN': string }>({ text: `explain (costs off) ${inlined}` });
   return rows.map(({ 'QUERY PLAN': line }) => line);
 }
