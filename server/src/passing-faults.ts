@@ -1,7 +1,7 @@
 import { Refusal } from './core/refusals.ts';
 import type { HttpParts } from './http/mount-routes.ts';
 import type { Clock, Logger } from './parts.ts';
-import { isDatabaseAway, isDeadlock, resourceMissing } from './store/database.ts';
+import { isAborted, isDatabaseAway, resourceMissing } from './store/database.ts';
 
 const DATABASE_AWAY_SECONDS = 2;
 /** A person has to free disk space or memory first. */
@@ -22,7 +22,7 @@ export function passingFaults(clock: Clock, log: Logger): HttpParts['toRefusal']
     }
     if (missing !== null)
       return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RESOURCE_MISSING_SECONDS });
-    return isDatabaseAway(error) || isDeadlock(error)
+    return isDatabaseAway(error) || isAborted(error)
       ? new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: DATABASE_AWAY_SECONDS })
       : null;
   };

@@ -46,6 +46,17 @@ test('every statement of a function on a table of venues is at one venue', () =>
   );
 });
 
+/** Where directories are written: at the end of a transaction, or by a statement about sessions alone. */
+const WRITES_DIRECTORIES = ['access/directory-changes', 'access/sessions'];
+
+test('directories are written where all transactions write them in one order', () => {
+  const writing = sources
+    .flatMap(statementsOf)
+    .filter(({ text }) => /\b(?:insert into|delete from|update) \w+_directory\b/i.test(text))
+    .map(({ file }) => file);
+  assert.deepEqual([...new Set(writing)].sort(), WRITES_DIRECTORIES);
+});
+
 test('no statement has a form that a cluster refuses', () => {
   assert.deepEqual([...sources, ...sqlFiles].flatMap(findRefusedForms), []);
 });

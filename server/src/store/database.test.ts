@@ -7,11 +7,10 @@ import { openTestDatabase } from '../../test/sofra.ts';
 import {
   type Database,
   inTransaction,
+  isAborted,
   isDatabaseAway,
-  isDeadlock,
   isNotPermitted,
   isUniqueViolation,
-  isWriteConflict,
   isWrongPassword,
   openDatabase,
   sqlStateOf,
@@ -111,24 +110,71 @@ test('a refused statement keeps its connection, and its locks are free when it i
   assert.equal(await connectionOf(), connection);
 });
 
-test('of two transactions that wait for each other one is aborted, as a deadlock and not as a bug', async () => {
+test('of two transactions that wait for each other one is run again, and both are committed', async () => {
   const lock = (key: number) => ({
     text: 'select pg_advisory_xact_lock(hashtext($1), $2)',
     values: ['tea', key],
   });
+  let runs = 0;
   const hasOne = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const cross = (of: Database, own: 0 | 1) =>
     inTransaction(of, async (tx) => {
+      runs += 1;
       await tx.query(lock(own));
       hasOne[own]!.resolve();
       await hasOne[1 - own]!.promise;
       await tx.query(lock(1 - own));
     });
-  const ends = await Promise.allSettled([cross(db, 0), cross(other, 1)]);
-  const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-  assert.deepEqual(faults.map(isDeadlock), [true]);
-  assert.equal(isDeadlock(new Error('deadlock')), false);
-  assert.deepEqual([isWriteConflict(faults[0]), isUniqueViolation(faults[0])], [true, false]);
+  await Promise.all([cross(db, 0), cross(other, 1)]);
+  assert.equal(runs, 3);
+});
+
+const abort = (state: string) => ({
+  text: `do $$ begin raise exception 'aborted' using errcode = '${state}'; end $$`,
+});
+
+test('a transaction that is aborted each time is run four times, and is then no bug', async () => {
+  for (const state of ['40P01', '40001']) {
+    let runs = 0;
+    const fault = await faultOf(() =>
+      inTransaction(db, async (tx) => {
+        runs += 1;
+        await tx.query(abort(state));
+      }),
+    );
+    assert.equal(runs, 4);
+    assert.deepEqual([isAborted(fault), isDatabaseAway(fault)], [true, false]);
+  }
+  assert.equal(isAborted(new Error('40P01')), false);
+});
+
+test('a transaction that fails for another reason, or may have been written, is not run again', async () => {
+  for (const state of ['23505', '40003', 'SF001']) {
+    let runs = 0;
+    const fault = await faultOf(() =>
+      inTransaction(db, async (tx) => {
+        runs += 1;
+        await tx.query(abort(state));
+      }),
+    );
+    assert.deepEqual([sqlStateOf(fault), runs], [state, 1]);
+  }
+});
+
+test('a single statement that is aborted is run again', async () => {
+  await db.query({ text: 'create temporary sequence runs' });
+  await db.query({
+    text: `create function pg_temp.succeed_at(p_run bigint) returns bigint language plpgsql as $$
+      declare
+        v_run bigint := nextval('runs');
+      begin
+        if v_run < p_run then
+          raise exception 'aborted' using errcode = '40P01';
+        end if;
+        return v_run;
+      end $$`,
+  });
+  assert.deepEqual(await db.query({ text: 'select pg_temp.succeed_at(3) as run' }), [{ run: 3 }]);
 });
 
 test('a second row of what there is one of, and a statement that is not permitted, are known by their errors', async () => {
@@ -138,10 +184,7 @@ test('a second row of what there is one of, and a statement that is not permitte
       await tx.query({ text: `insert into cup values ('small'), ('small')` });
     }),
   );
-  assert.deepEqual(
-    [isUniqueViolation(unique), isWriteConflict(unique), isNotPermitted(unique)],
-    [true, true, false],
-  );
+  assert.deepEqual([isUniqueViolation(unique), isNotPermitted(unique)], [true, false]);
   const forbidden = await faultOf(() =>
     inTransaction(db, async (tx) => {
       await tx.query({ text: 'set local role pg_monitor' });

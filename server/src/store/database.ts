@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { DirectoryChanges, writeDirectories } from './access/directory-changes.ts';
 import { isConnectionLost, isReady } from './connection-lost.ts';
 import { findDistribution, onceTrue } from './distribution/find-distribution.ts';
 import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encryption.ts';
@@ -68,6 +69,8 @@ declare const insideTransaction: unique symbol;
 
 /** Runs statements inside one transaction; only {@link inTransaction} makes it. */
 export interface Tx extends Db {
+  /** Written when everything else of the transaction is written. */
+  readonly directories: DirectoryChanges;
   readonly [insideTransaction]: true;
 }
 
@@ -159,28 +162,32 @@ export async function countOf(db: Db, statement: Statement): Promise<number> {
 }
 
 /**
- * Runs `run` in one transaction: committed when it returns, rolled back when it throws. Nothing else is
- * awaited inside.
+ * Runs `run` in one transaction: committed when it returns, rolled back when it throws. Nothing else is awaited inside. It runs again
+ * when the database aborted the transaction because of others, so all that it changes is in the database or in what it returns.
  */
 export function inTransaction<T>(database: Database, run: (tx: Tx) => Promise<T>): Promise<T> {
   return database.transaction(run);
 }
 
+/** How often what the database aborts because of other transactions is run in all. */
+const MOST_RUNS = 4;
+
 /**
  * A refused statement is reported once its locks are free: whoever tries again, on any connection, does not
  * meet its own traces. The connection is kept, unless it broke.
  */
-async function runStatement<Row>(connect: Connect, statement: Statement): Promise<Row[]> {
+async function runStatement<Row>(connect: Connect, statement: Statement, runs = 1): Promise<Row[]> {
   const client = await connect();
   let mustClose = false;
   try {
     return (await sendStatement(client, statement)).rows as Row[];
   } catch (error) {
     mustClose = isConnectionLost(error) || !(await isReady(client));
-    throw error;
+    if (runs === MOST_RUNS || !isAborted(error)) throw error;
   } finally {
     client.release(mustClose);
   }
+  return runStatement(connect, statement, runs + 1);
 }
 
 /**
@@ -192,6 +199,7 @@ async function runTransaction<T>(
   connect: Connect,
   run: (tx: Tx) => Promise<T>,
   isDistributed: () => Promise<boolean>,
+  runs = 1,
 ): Promise<T> {
   const client = await connect();
   let mustClose = false;
@@ -199,6 +207,7 @@ async function runTransaction<T>(
     await client.query('begin');
     const tx = {
       encryption: NO_ENCRYPTION,
+      directories: new DirectoryChanges(),
       query: async <Row>(statement: Statement) => {
         if (sentStatements.hasSubscribers) sentStatements.publish(statement);
         return (await sendStatement(client, statement)).rows as Row[];
@@ -206,6 +215,7 @@ async function runTransaction<T>(
       isDistributed,
     } as Tx;
     const result = await run(tx);
+    await writeDirectories(tx);
     const { command } = await client.query('commit');
     // PostgreSQL answers ROLLBACK, without an error, when a statement failed and `run` swallowed its error.
     if (command !== 'COMMIT')
@@ -213,10 +223,11 @@ async function runTransaction<T>(
     return result;
   } catch (error) {
     mustClose = isConnectionLost(error) || !(await isRolledBack(client));
-    throw error;
+    if (runs === MOST_RUNS || !isAborted(error)) throw error;
   } finally {
     client.release(mustClose);
   }
+  return runTransaction(connect, run, isDistributed, runs + 1);
 }
 
 function isRolledBack(client: pg.PoolClient): Promise<boolean> {
@@ -247,22 +258,17 @@ export function resourceMissing(error: unknown): string | null {
   return state.startsWith('53') && state !== '53300' ? 'the database is out of resources' : null;
 }
 
-/** Whether a statement was aborted because two transactions waited for each other. It may be repeated. */
-export function isDeadlock(error: unknown): boolean {
-  return sqlStateOf(error) === '40P01';
+/** Two transactions waited for each other, also over several nodes; or they conflict under a stricter isolation level. */
+const ABORTED_STATES = new Set(['40P01', '40001']);
+
+/** Whether the database aborted a transaction because of others. Nothing of it was written, and it may be repeated. */
+export function isAborted(error: unknown): boolean {
+  return ABORTED_STATES.has(sqlStateOf(error) ?? '');
 }
 
 /** Whether a statement was refused because it violates a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23505';
-}
-
-/**
- * Whether a statement failed because another wrote the same thing at the same time: the other was first, or
- * each waited for the other.
- */
-export function isWriteConflict(error: unknown): boolean {
-  return isUniqueViolation(error) || isDeadlock(error);
 }
 
 /** Whether the user of the connection may not run a statement. */

@@ -9,7 +9,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { NewId, Random } from '../../parts.ts';
 import { deleteAccount, listAccounts, saveAccount } from '../../store/access/accounts.ts';
-import { type Database, isWriteConflict, type Tx } from '../../store/database.ts';
+import { type Database, isUniqueViolation, type Tx } from '../../store/database.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
@@ -115,8 +115,7 @@ async function changeAccounts<T>(
       change(tx, await listAccounts(tx, venueId)),
     );
   } catch (error) {
-    // Two accounts that exchange their addresses at the same time wait for each other.
-    if (email === null || !isWriteConflict(error)) throw error;
+    if (email === null || !isUniqueViolation(error)) throw error;
     const problem = { field: 'email', message: 'is the address of another account', attemptedValue: email };
     throw new Refusal('EMAIL_TAKEN', { problems: [problem] });
   }

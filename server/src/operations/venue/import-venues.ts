@@ -7,7 +7,7 @@ import { venueFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
 import type { VenueType } from '../../core/venue/venue.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Clock, NewId, Random } from '../../parts.ts';
-import { type Database, inTransaction, isWriteConflict } from '../../store/database.ts';
+import { type Database, inTransaction, isUniqueViolation } from '../../store/database.ts';
 import { saveVenueSetup } from '../../store/venue/venue-records.ts';
 import { settleAccounts } from './import-accounts.ts';
 import { collectNewIds, type NewIds, reportForeignIds } from './import-foreign-ids.ts';
@@ -63,7 +63,7 @@ export async function importVenues(
     return await importOnce(parts, drafts, options);
   } catch (error) {
     // Another import was first: decide again on its result.
-    if (!isWriteConflict(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     return importOnce(parts, drafts, options);
   }
 }

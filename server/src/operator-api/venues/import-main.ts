@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Refusal } from '../../core/refusals.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { openDatabase } from '../../store/database.ts';
+import { passError } from '../../store/passed-error.ts';
 import { importDocument } from './import-document.ts';
 import type { ImportJob, ImportOutcome } from './import-process.ts';
 
@@ -16,8 +17,7 @@ async function runImport({ connection, options, now }: ImportJob): Promise<Impor
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'Refused', code: error.code, problems: error.problems };
     if (!(error instanceof Error)) throw error;
-    const code = 'code' in error ? String(error.code) : null;
-    return { kind: 'Failed', message: error.message, stack: error.stack, code };
+    return { kind: 'Failed', error: passError(error) };
   } finally {
     await db.close();
   }

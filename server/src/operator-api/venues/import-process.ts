@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts';
 import type { ImportOptions, ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
 import type { DatabaseConnection } from '../../store/database.ts';
+import { type PassedError, takeError } from '../../store/passed-error.ts';
 
 /** The message that starts an import in its process. The document comes over standard input. */
 export interface ImportJob {
@@ -16,7 +17,7 @@ export interface ImportJob {
 export type ImportOutcome =
   | { kind: 'Done'; result: ImportResult }
   | { kind: 'Refused'; code: RefusalCode; problems: readonly Problem[] }
-  | { kind: 'Failed'; message: string; stack: string | undefined; code: string | null };
+  | { kind: 'Failed'; error: PassedError };
 
 /** A process that imports one document. */
 export interface ImportProcess {
@@ -89,6 +90,5 @@ function outcomeOf(child: ChildProcess): Promise<ImportOutcome> {
 function resultOf(outcome: ImportOutcome): ImportResult {
   if (outcome.kind === 'Done') return outcome.result;
   if (outcome.kind === 'Refused') throw new Refusal(outcome.code, { problems: outcome.problems });
-  const { message, stack, code } = outcome;
-  throw Object.assign(new Error(message), { stack, code });
+  throw takeError(outcome.error);
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { constants, getPriority } from 'node:os';
 import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { inDatabase } from '../../../test/cluster.ts';
 import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
@@ -154,6 +156,13 @@ test('a database error in the process is the same error outside of it', async ()
   const connection = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' };
   const run = createImporter({ ...parts, db: { ...db, connection } }, () => Promise.resolve());
   await assert.rejects(run(reading(largeDocument()), real), { code: 'ECONNREFUSED' });
+  const missing = { connectionString: inDatabase(process.env['SOFRA_TEST_DATABASE_URL']!, 'there_is_none') };
+  const runThere = createImporter({ ...parts, db: { ...db, connection: missing } }, () => Promise.resolve());
+  await assert.rejects(runThere(reading(largeDocument()), real), (error) => {
+    assert.ok(error instanceof pg.DatabaseError);
+    assert.equal(error.code, '3D000');
+    return true;
+  });
 });
 
 test('the process of an import has a lower priority than those that answer requests', () => {

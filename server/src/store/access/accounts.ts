@@ -1,6 +1,5 @@
 import type { AccountRecord } from '../../core/access/account.ts';
 import type { Db, Tx } from '../database.ts';
-import { deleteSessionsOf } from './sessions.ts';
 
 /** The facts of an account for a sign-in. */
 export interface AccountToSignIn {
@@ -63,26 +62,18 @@ export async function saveAccount(
 ): Promise<void> {
   const { id, role, name, email, passwordHash } = account;
   const before = await findAccount(tx, venueId, id);
-  if (before?.email !== email) {
-    await tx.query({
-      text: 'delete from email_directory where venue_id = $1 and account_id = $2',
-      values: [venueId, id],
-    });
-    await tx.query({
-      text: 'insert into email_directory (email, venue_id, account_id) values ($1, $2, $3)',
-      values: [email, venueId, id],
-    });
-  }
   await tx.query({
     text: `insert into account (venue_id, account_id, role, name, email, password_hash) values ($1, $2, $3, $4, $5, $6)
            on conflict (venue_id, account_id) do update
               set role = excluded.role, name = excluded.name, email = excluded.email, password_hash = excluded.password_hash`,
     values: [venueId, id, role, name, email, passwordHash],
   });
-  // This follows the change of the account: a sign-in with the old password has either written its session
-  // already, or fails.
+  if (before?.email !== email) {
+    tx.directories.changeEmail({ venueId, accountId: id }, { had: before !== null, has: email });
+  }
+  // They end after the change of the account: a sign-in with the old password has either written its session already, or fails.
   if (before !== null && (before.passwordHash !== passwordHash || before.role !== role)) {
-    await deleteSessionsOf(tx, venueId, id, ownTokenHash);
+    tx.directories.endedSessions.push({ venueId, accountId: id, exceptTokenHash: ownTokenHash });
   }
 }
 
@@ -91,11 +82,12 @@ export async function saveAccount(
  * head.
  */
 export async function deleteAccount(tx: Tx, venueId: string, accountId: string): Promise<void> {
-  for (const table of ['account', 'email_directory', 'notices_seen']) {
+  for (const table of ['account', 'notices_seen']) {
     await tx.query({
       text: `delete from ${table} where venue_id = $1 and account_id = $2`,
       values: [venueId, accountId],
     });
   }
-  await deleteSessionsOf(tx, venueId, accountId, null);
+  tx.directories.changeEmail({ venueId, accountId }, { had: true, has: null });
+  tx.directories.endedSessions.push({ venueId, accountId, exceptTokenHash: null });
 }

@@ -80,11 +80,13 @@ export async function deleteVenue(tx: Tx, venueId: string): Promise<void> {
              join pg_namespace n on n.oid = t.relnamespace
              join pg_attribute a on a.attrelid = t.oid and a.attname = 'venue_id' and not a.attisdropped
             where n.nspname = current_schema() and t.relkind in ('r', 'p') and not t.relispartition
+              and t.relname !~ '_directory$'
             order by t.relname`,
   });
   for (const { name } of tables) {
     await tx.query({ text: `delete from ${name} where venue_id = $1`, values: [venueId] });
   }
+  tx.directories.removedVenueIds.push(venueId);
 }
 
 async function raiseVersion(tx: Tx, venueId: string): Promise<void> {

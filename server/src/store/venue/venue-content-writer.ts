@@ -35,7 +35,7 @@ export async function saveVenueContent(
     if (isChanged) changed.add(part);
   };
   if (!isDeepStrictEqual(before?.venue, after.venue)) {
-    await saveVenue(tx, after.venue);
+    await saveVenue(tx, after.venue, before?.venue.username ?? null);
     changed.add('Settings');
   }
   if (!isDeepStrictEqual(stored.areas, after.areas)) {
@@ -53,18 +53,9 @@ export async function saveVenueContent(
   return [...changed];
 }
 
-async function saveVenue(tx: Tx, venue: Venue): Promise<void> {
-  await tx.query({
-    text: 'delete from username_directory where venue_id = $1 and username is distinct from $2',
-    values: [venue.id, venue.username],
-  });
-  if (venue.username !== null) {
-    // The username of another venue violates the unique key.
-    await tx.query({
-      text: `insert into username_directory (username, venue_id)
-             select $1, $2 where not exists (select 1 from username_directory where username = $1 and venue_id = $2)`,
-      values: [venue.username, venue.id],
-    });
+async function saveVenue(tx: Tx, venue: Venue, storedUsername: string | null): Promise<void> {
+  if (venue.username !== storedUsername) {
+    tx.directories.changeUsername(venue.id, { had: storedUsername !== null, has: venue.username });
   }
   if (venue.parentVenueId !== null) {
     await tx.query({

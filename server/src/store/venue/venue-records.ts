@@ -155,10 +155,7 @@ function withRunningQuantity(product: Product, running: number | null): Product 
 }
 
 export async function saveKey(tx: Tx, venueId: string, key: KeyRecord): Promise<void> {
-  await tx.query({
-    text: 'insert into key_directory (key_hash, venue_id, key_id) values ($1, $2, $3) on conflict do nothing',
-    values: [Buffer.from(key.hash, 'hex'), venueId, key.id],
-  });
+  tx.directories.newKeys.push({ hash: key.hash, venueId, keyId: key.id });
   await tx.query({
     text: `insert into api_key (venue_id, key_id, name, places_orders, takes_reservations, prefix, key_hash, created_at, revoked_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

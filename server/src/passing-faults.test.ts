@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import pg from 'pg';
+import { pino } from 'pino';
+import { testClock } from '../test/sofra.ts';
+import { Refusal } from './core/refusals.ts';
+import { passingFaults } from './passing-faults.ts';
+import { passError, takeError } from './store/passed-error.ts';
+
+const toRefusal = passingFaults(testClock(), pino({ level: 'silent' }));
+
+const fromDatabase = (code: string) =>
+  Object.assign(new pg.DatabaseError('from the database', 0, 'error'), { code });
+
+/** Through a message, as from the process of an import. */
+const passed = (error: Error) => takeError(structuredClone(passError(error)));
+
+test('what passes by itself is refused with the time to wait, also when another process meets it', () => {
+  for (const code of ['40P01', '40001', '57P01', '57014', '55P03', '53300']) {
+    for (const error of [fromDatabase(code), passed(fromDatabase(code))]) {
+      const refusal = toRefusal(error);
+      assert.ok(refusal instanceof Refusal, code);
+      assert.equal(refusal.code, 'SERVICE_UNAVAILABLE');
+      assert.equal(refusal.retryAfterSeconds, 2);
+    }
+  }
+});
+
+test('a wrong statement and a bug are no refusals', () => {
+  const bugs = [
+    fromDatabase('42P01'),
+    new Error('40P01'),
+    Object.assign(new Error('a bug'), { code: '40P01' }),
+  ];
+  for (const error of bugs) {
+    assert.equal(toRefusal(error), null);
+    assert.equal(toRefusal(passed(error)), null);
+  }
+});
