@@ -50,6 +50,9 @@ suite('a cluster with a node away', onCluster(), () => {
     }
   }
 
+  /** The same settings again would write nothing. */
+  let nextPhone = 1_000;
+
   /** The statuses of calls of each kind for a venue through a server. Each 503 says when to try again. */
   async function statusesOf(sofra: Sofra, venue: StaffedVenue): Promise<Record<string, number>> {
     const { id, owner } = venue;
@@ -59,7 +62,7 @@ suite('a cluster with a node away', onCluster(), () => {
       orders: () => read(sofra, venue, '/orders?status=All'),
       place: () => place(sofra, venue, sampleOrder(venue)),
       board: () => asOwner('GET', '/tickets'),
-      settings: () => asOwner('PATCH', '/settings', { phone: '0212 555 00 00' }),
+      settings: () => asOwner('PATCH', '/settings', { phone: `0212 555 ${nextPhone++}` }),
       signIn: () => sofra.call('POST', '/venue/v1/session', { body: signIn }),
       newKey: () => asOwner('POST', '/keys', { name: randomUUID() }),
     };

@@ -8,7 +8,7 @@ import type { VenueType } from '../../core/venue/venue.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Clock, NewId, Random } from '../../parts.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../../store/database.ts';
-import { saveVenueSetup } from '../../store/venue/venue-records.ts';
+import { saveVenueSetups } from '../../store/venue/venue-records.ts';
 import { settleAccounts } from './import-accounts.ts';
 import { collectNewIds, type NewIds, reportForeignIds } from './import-foreign-ids.ts';
 import { type NewKey, settleKeys } from './import-keys.ts';
@@ -149,10 +149,8 @@ class ImportPlan {
   async save(): Promise<void> {
     const changed = this.#venues.filter(({ outcome }) => outcome !== 'Unchanged').sort(inLockOrder);
     if (changed.length === 0) return;
-    await inTransaction(this.#parts.db, async (tx) => {
-      const now = this.#parts.clock.now();
-      for (const { record } of changed) await saveVenueSetup(tx, record, now);
-    });
+    const records = changed.map(({ record }) => record);
+    await inTransaction(this.#parts.db, (tx) => saveVenueSetups(tx, records, this.#parts.clock.now()));
   }
 
   /** The result for each venue. A dry run makes no keys. */

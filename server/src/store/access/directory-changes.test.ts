@@ -10,7 +10,12 @@ import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { inTransaction, isUniqueViolation, type Statement } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { deleteVenue } from '../venue/demo-venues.ts';
-import { findEmailOwner, findVenueIdByUsername, saveVenueSetup } from '../venue/venue-records.ts';
+import {
+  findEmailOwner,
+  findVenueIdByUsername,
+  saveVenueSetup,
+  saveVenueSetups,
+} from '../venue/venue-records.ts';
 import { deleteAccount, saveAccount } from './accounts.ts';
 import { findVenueIdOfSession, insertSession } from './sessions.ts';
 
@@ -28,10 +33,7 @@ async function newSetup(): Promise<VenueSetup> {
   return record;
 }
 
-const save = (...records: VenueSetup[]) =>
-  inTransaction(db, async (tx) => {
-    for (const record of records) await saveVenueSetup(tx, record, 0);
-  });
+const save = (...records: VenueSetup[]) => inTransaction(db, (tx) => saveVenueSetups(tx, records, 0));
 
 async function storedSetup(): Promise<VenueSetup> {
   const record = await newSetup();

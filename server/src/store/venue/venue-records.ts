@@ -120,14 +120,25 @@ export async function findKeyOwner(
 }
 
 /**
- * Writes a whole venue: its areas, tables, menu, campaigns and printers are replaced; accounts and keys of
- * the record are added or updated, others stay. A product whose stock is already tracked keeps its current
- * quantity. Locks the venue's head and raises its version, and the version of its headquarter.
+ * Writes whole venues: their areas, tables, menus, campaigns and printers are replaced; accounts and keys of
+ * the records are added or updated, others stay. A product whose stock is already tracked keeps its current
+ * quantity. Raises the versions of the venues and of their headquarters. All of their locks are taken before any row is written: an order at
+ * a branch has the lock of the branch when it waits for the key of the headquarter.
+ * @param records  a headquarter before its branches, chains in the order of the headquarters' ids
  */
-export async function saveVenueSetup(tx: Tx, record: VenueSetup, now: number): Promise<void> {
+export async function saveVenueSetups(tx: Tx, records: readonly VenueSetup[], now: number): Promise<void> {
+  const heads = records.flatMap(({ venue: { parentVenueId, id } }) => [parentVenueId, id]);
+  for (const venueId of new Set(heads)) if (venueId !== null) await raiseVenueVersion(tx, venueId);
+  for (const record of records) await saveBehindLock(tx, record, now);
+}
+
+/** Writes one whole venue, as {@link saveVenueSetups} does. */
+export function saveVenueSetup(tx: Tx, record: VenueSetup, now: number): Promise<void> {
+  return saveVenueSetups(tx, [record], now);
+}
+
+async function saveBehindLock(tx: Tx, record: VenueSetup, now: number): Promise<void> {
   const { venue, areas, menu, campaigns, printers } = record;
-  if (venue.parentVenueId !== null) await raiseVenueVersion(tx, venue.parentVenueId);
-  await raiseVenueVersion(tx, venue.id);
   const before = await findVenueContent(tx, venue.id);
   const running = new Map(before?.products.map(({ id, stock }) => [id, stock.quantity]));
   const products = menu.products.map((product) =>
