@@ -56,7 +56,8 @@ export function measureNeighbours(words: readonly string[]): Promise<NeighbourFi
       for (const scenario of SCENARIOS.filter(({ name }) => words.some((word) => name.includes(word)))) {
         const attack = await scenario.prepare(sofra);
         const probe = (await scenario.prepareProbe?.(sofra)) ?? null;
-        const rounds = await takeTurns({ tenant, attacker, attack, probe });
+        const { calmMs = CALM_MS } = scenario;
+        const rounds = await takeTurns({ tenant, attacker, attack, probe, calmMs });
         await probe?.end();
         const finding = { name: scenario.name, ...rounds, memoryMb: sofra.memoryMb() };
         console.log(lineOfNeighbour(finding));
@@ -76,6 +77,7 @@ interface Turns {
   attacker: Child;
   attack: Attack;
   probe: Probe | null;
+  calmMs: number;
 }
 
 /** Rounds of quiet and of attack in turn, so that whatever else the machine does falls on both. */
@@ -84,13 +86,14 @@ async function takeTurns({
   attacker,
   attack,
   probe,
+  calmMs,
 }: Turns): Promise<Omit<NeighbourFinding, 'name' | 'memoryMb'>> {
   const quiet: TenantLatencies[] = [];
   const attacked: TenantLatencies[] = [];
   const probed: { quietMs: number; attackedMs: number }[] = [];
   const tally: AttackTally = {};
   for (let round = 0; round < ROUNDS; round++) {
-    await pause(CALM_MS);
+    await pause(calmMs);
     const [latencies, quietMs] = await Promise.all([tenant.call(ROUND_MS), timeOf(probe)]);
     quiet.push(latencies);
     await attacker.ask({ kind: 'Begin', attack } satisfies AttackRequest);

@@ -172,7 +172,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   // Staff have a throttle of their own: guessing codes on the guest pages does not slow down the check-in of guests.
   const staffThrottles = { guesses: createGuessThrottle(clock), passwordTurns: createFairTurns(HASHING) };
-  const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder() };
+  const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder(log) };
   const { demoSignIns = [] } = settings;
   const venueParts = { ...common, ...sending, ...staffServices, ...staffThrottles, demoSignIns };
   mount(

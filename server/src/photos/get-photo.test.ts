@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { pino } from 'pino';
 import { beforeTests, useFixture } from '../../test/fixture.ts';
-import { samplePhoto } from '../../test/sample-photo.ts';
+import { reading, samplePhoto } from '../../test/sample-photo.ts';
 import { startSofra, useSofra } from '../../test/sofra.ts';
 import { createPhotoEncoder } from '../images/encode-photo.ts';
 import { type AddedPhoto, addPhoto } from '../operations/menu/add-photo.ts';
@@ -20,9 +21,9 @@ function add(bytes: Buffer, at = venue): Promise<AddedPhoto> {
   const parts = {
     db: sofra.db,
     newId: idsFrom(sofra.clock, systemRandom),
-    encodePhoto: createPhotoEncoder(),
+    encodePhoto: createPhotoEncoder(pino({ level: 'silent' })),
   };
-  return addPhoto(parts, at.id, async () => bytes, sofra.clock.now());
+  return addPhoto(parts, at.id, reading(bytes), sofra.clock.now());
 }
 
 async function load(path: string, headers: Record<string, string> = {}, baseUrl = sofra.baseUrl) {

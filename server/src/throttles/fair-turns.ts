@@ -6,8 +6,6 @@ export interface TurnOwner {
   name: string;
   /** Whether the call goes before all others, as for a known caller. */
   isPreferred: boolean;
-  /** Milliseconds until the turn after this run; by default those of all turns. */
-  restMs?: number;
 }
 
 /**
@@ -74,8 +72,9 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
     next.run();
   }
 
+  const { restMs = 0 } = most;
   return async (owner, run) => {
-    const { name, restMs = most.restMs ?? 0 } = owner;
+    const { name } = owner;
     if (hasFreeTurn(name)) count(name, 1);
     else await wait(owner);
     try {

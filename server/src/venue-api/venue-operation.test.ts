@@ -100,7 +100,7 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     baseUrl: () => 'https://sofra.example',
     publicUrl: null,
     demoSignIns: [],
-    encodePhoto: createPhotoEncoder(),
+    encodePhoto: createPhotoEncoder(pino({ level: 'silent' })),
     passwordTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),
     guesses: createGuessThrottle(clock),
     printerReach: PRINTERS_HERE,

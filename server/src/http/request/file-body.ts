@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal, type RefusalCode } from '../../core/refusals.ts';
-import { hasBody, type ReadBytes } from './body-bytes.ts';
+import { hasBody, type PartTaker, type ReadBytes } from './body-bytes.ts';
 
 /** How large a file may be, in bytes, and the code of a larger one. */
 export interface FileLimit {
   bytes: number;
   refusal: RefusalCode;
+  /** Takes the file part by part, instead of the whole at the end. */
+  taker?: PartTaker;
 }
 
 /**
@@ -15,10 +17,10 @@ export interface FileLimit {
 const DISCARD_FACTOR = 4;
 
 /**
- * Reads a body that is a file. A request without a body has an empty file.
+ * Reads a body that is a file. A request without a body has an empty file; what a taker had is empty, too.
  * @param mediaTypes  those that are taken
- * @throws Refusal UNSUPPORTED_MEDIA_TYPE; VALIDATION_ERROR when the body was cut off; and the one of the
- *   limit
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE; VALIDATION_ERROR when the body was cut off; and the ones of the
+ *   limit and of its taker
  */
 export async function readFileBody(
   request: IncomingMessage,

@@ -1,6 +1,7 @@
 import { MOST_PHOTOS, photoPathOf, UNUSED_PHOTO_MS } from '../../core/menu/photo.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { EncodePhoto, PhotoSize } from '../../images/encode-photo.ts';
+import type { EncodePhoto, ReadPhoto } from '../../images/encode-photo.ts';
+import type { PhotoSize } from '../../images/photo-sizes.ts';
 import type { NewId } from '../../parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import {
@@ -21,14 +22,14 @@ export interface AddedPhoto {
 
 /**
  * Stores a photo for a venue. Deletes photos that nothing at the venue has used for a day.
- * @param read  reads the bytes of the request; called when it is the turn of the venue
+ * @param read  reads the photo of the request; called when it is the turn of the venue
  * @throws Refusal PHOTO_INVALID; CONTENT_INVALID when the venue has 2,000 photos already; SERVICE_UNAVAILABLE
  *   when too many wait; and the errors of `read`
  */
 export async function addPhoto(
   { db, newId, encodePhoto }: { db: Database; newId: NewId; encodePhoto: EncodePhoto },
   venueId: string,
-  read: () => Promise<Buffer>,
+  read: ReadPhoto,
   now: number,
 ): Promise<AddedPhoto> {
   const sizes = await encodePhoto(venueId, read);

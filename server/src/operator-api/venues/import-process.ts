@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
 import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts';
 import type { ImportOptions, ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
 import type { DatabaseConnection } from '../../store/database.ts';
 import { type PassedError, takeError } from '../../store/passed-error.ts';
+import { forkAtLowPriority } from '../../throttles/low-priority-process.ts';
 
 /** The message that starts an import in its process. The document comes over standard input. */
 export interface ImportJob {
@@ -40,12 +40,11 @@ const OUT_OF_MEMORY = 'SIGABRT';
 
 /** Starts a process at the lowest priority, so that whatever answers requests goes first on each processor. */
 export function startImportProcess({ db, clock }: ImportParts, options: ImportOptions): ImportProcess {
-  const child = fork(new URL('./import-main.ts', import.meta.url), {
+  const child = forkAtLowPriority(new URL('./import-main.ts', import.meta.url), 'Lowest', {
     execArgv: MEMORY,
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   });
-  lowerPriority(child);
   const outcome = outcomeOf(child);
   // It may end before anybody waits for it.
   outcome.catch(() => {});
@@ -63,14 +62,6 @@ export function startImportProcess({ db, clock }: ImportParts, options: ImportOp
       }),
     stop: () => child.kill('SIGKILL'),
   };
-}
-
-function lowerPriority({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // A sandbox may forbid it. The import then runs at the usual priority.
-  }
 }
 
 function outcomeOf(child: ChildProcess): Promise<ImportOutcome> {

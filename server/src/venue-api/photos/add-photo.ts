@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { LARGEST_PHOTO } from '../../core/menu/photo.ts';
 import { uuid, VenueParams } from '../../http/schema.ts';
+import type { ReadPhoto } from '../../images/encode-photo.ts';
 import { addPhoto as add } from '../../operations/menu/add-photo.ts';
 import { venueOperation } from '../venue-operation.ts';
 
@@ -62,7 +63,7 @@ export const addPhoto = venueOperation({
     'UNSUPPORTED_MEDIA_TYPE',
   ],
   run: async (parts, { params: { venueId }, readFile, now }) => {
-    const read = () => readFile({ bytes: LARGEST_PHOTO, refusal: 'PHOTO_TOO_LARGE' });
+    const read: ReadPhoto = (taker) => readFile({ bytes: LARGEST_PHOTO, refusal: 'PHOTO_TOO_LARGE', taker });
     const { id, path, sizes } = await add(parts, venueId, read, now);
     const { width, height } = sizes.at(-1)!;
     const links = sizes.map((each) => ({

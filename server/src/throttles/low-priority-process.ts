@@ -1,0 +1,33 @@
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+
+/** `Low` while somebody waits for the work, `Lowest` for anything else: on busy processors it may take minutes. */
+export type LowPriority = 'Low' | 'Lowest';
+
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+const NUMBERS: Record<LowPriority, number> = { Low: PRIORITY_BELOW_NORMAL, Lowest: PRIORITY_LOW };
+
+/**
+ * Starts a file as a process with a low priority, so that whatever answers requests goes first on each processor.
+ *
+ * Linux may divide the processors between sessions first (`sched_autogroup`), and each connection of PostgreSQL is one: a
+ * priority counts only within a session. So the process gets a session of its own, which has that priority, too.
+ */
+export function forkAtLowPriority(file: URL, priority: LowPriority, options: ForkOptions): ChildProcess {
+  const isLinux = process.platform === 'linux';
+  const child = fork(file, { ...options, detached: isLinux });
+  const { pid } = child;
+  if (pid === undefined) return child;
+  const number = NUMBERS[priority];
+  attempt(() => setPriority(pid, number));
+  if (isLinux) attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(number)));
+  return child;
+}
+
+/** A sandbox may forbid it. The process then runs at the usual priority. */
+function attempt(lower: () => void): void {
+  try {
+    lower();
+  } catch {}
+}
