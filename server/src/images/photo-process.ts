@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { forkAtLowPriority } from '../throttles/low-priority-process.ts';
+import { forkInLowSession } from '../throttles/low-priority-process.ts';
 import { headOf, type PhotoMessage } from './photo-messages.ts';
 import type { PhotoOutcome } from './photo-sizes.ts';
 
@@ -64,7 +64,7 @@ export function createPhotoProcess(): PhotoProcess {
 }
 
 function startProcess(): Running {
-  const child = forkAtLowPriority(new URL('./photo-main.ts', import.meta.url), 'Low', {
+  const child = forkInLowSession(new URL('./photo-main.ts', import.meta.url), 'Low', {
     execArgv: MEMORY,
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],

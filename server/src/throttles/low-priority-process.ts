@@ -8,24 +8,27 @@ export type LowPriority = 'Low' | 'Lowest';
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 const NUMBERS: Record<LowPriority, number> = { Low: PRIORITY_BELOW_NORMAL, Lowest: PRIORITY_LOW };
 
-/**
- * Starts a file as a process with a low priority, so that whatever answers requests goes first on each processor.
- *
- * Linux may divide the processors between sessions first (`sched_autogroup`), and each connection of PostgreSQL is one: a
- * priority counts only within a session. So the process gets a session of its own, which has that priority, too.
- */
+/** Starts a file as a process with a low priority, so that whatever answers requests goes first on each processor. */
 export function forkAtLowPriority(file: URL, priority: LowPriority, options: ForkOptions): ChildProcess {
-  const isLinux = process.platform === 'linux';
-  const child = fork(file, { ...options, detached: isLinux });
+  const child = fork(file, options);
   const { pid } = child;
-  if (pid === undefined) return child;
-  const number = NUMBERS[priority];
-  attempt(() => setPriority(pid, number));
-  if (isLinux) attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(number)));
+  if (pid !== undefined) attempt(() => setPriority(pid, NUMBERS[priority]));
   return child;
 }
 
-/** A sandbox may forbid it. The process then runs at the usual priority. */
+/**
+ * The same in a session of its own. Linux may divide the processors between sessions first (`sched_autogroup`), and each
+ * connection of PostgreSQL is one: a priority counts only within a session. So the session has that priority, too.
+ */
+export function forkInLowSession(file: URL, priority: LowPriority, options: ForkOptions): ChildProcess {
+  const isLinux = process.platform === 'linux';
+  const child = forkAtLowPriority(file, priority, { ...options, detached: isLinux });
+  const group = `/proc/${child.pid}/autogroup`;
+  if (isLinux) attempt(() => writeFileSync(group, String(NUMBERS[priority])));
+  return child;
+}
+
+/** A sandbox may forbid it, and some systems have no such groups. The process then runs at the usual priority. */
 function attempt(lower: () => void): void {
   try {
     lower();
