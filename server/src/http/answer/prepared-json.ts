@@ -35,46 +35,50 @@ export function bytesOfPrepared(parts: Iterable<{ data: PreparedJson }>): number
  */
 export function prepareJson(dataJson: string, onChange: () => void = () => {}): PreparedJson {
   const tail = Buffer.from(dataJson + successBehind);
-  return preparedOf({ length: tail.length, tail, gzipped: null }, onChange);
+  return new Prepared({ length: tail.length, tail, gzipped: null }, onChange);
 }
 
 /** The same of what was compressed before, by this server or another one. */
 export function prepareGzipped(gzipped: GzippedTail, onChange: () => void = () => {}): PreparedJson {
-  return preparedOf({ length: gzipped.length, tail: null, gzipped }, onChange);
+  return new Prepared({ length: gzipped.length, tail: null, gzipped }, onChange);
 }
 
-function preparedOf(
-  made: Pick<PreparedJson, 'length' | 'tail' | 'gzipped'>,
-  onChange: () => void,
-): PreparedJson {
-  const { length } = made;
-  let { tail, gzipped } = made;
-  let making: Promise<void> = Promise.resolve();
-  async function compress(): Promise<void> {
-    if (gzipped !== null) return;
-    gzipped = await gzipTail(tail!);
-    tail = null;
-    onChange();
+class Prepared implements PreparedJson {
+  readonly length: number;
+  tail: Buffer | null;
+  gzipped: GzippedTail | null;
+  readonly #onChange: () => void;
+  #making: Promise<void> = Promise.resolve();
+
+  constructor(
+    { length, tail, gzipped }: Pick<PreparedJson, 'length' | 'tail' | 'gzipped'>,
+    onChange: () => void,
+  ) {
+    this.length = length;
+    this.tail = tail;
+    this.gzipped = gzipped;
+    this.#onChange = onChange;
   }
-  async function unpack(): Promise<void> {
-    if (tail !== null) return;
-    tail = await unpackTail(gzipped!);
-    onChange();
+
+  make(encoding: PreparedEncoding): Promise<void> {
+    // One that failed, for want of memory, is tried again by the next caller.
+    const before = this.#making.catch(() => {});
+    this.#making = before.then(() => (encoding === 'gzip' ? this.#compress() : this.#unpack()));
+    return this.#making;
   }
-  return {
-    length,
-    get tail() {
-      return tail;
-    },
-    get gzipped() {
-      return gzipped;
-    },
-    make: (encoding) => {
-      // One that failed, for want of memory, is tried again by the next caller.
-      making = making.catch(() => {}).then(encoding === 'gzip' ? compress : unpack);
-      return making;
-    },
-  };
+
+  async #compress(): Promise<void> {
+    if (this.gzipped !== null) return;
+    this.gzipped = await gzipTail(this.tail!);
+    this.tail = null;
+    this.#onChange();
+  }
+
+  async #unpack(): Promise<void> {
+    if (this.tail !== null) return;
+    this.tail = await unpackTail(this.gzipped!);
+    this.#onChange();
+  }
 }
 
 /** Whether the form that an encoding needs is there. */

@@ -5,7 +5,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sampleMenu, sampleProduct, sampleRecord } from '../../../test/sample-venue.ts';
 import type { Product } from '../../core/menu/menu.ts';
-import { bytesOfPacked, openVenue, packVenue } from './packed-venue.ts';
+import { openVenue } from './open-venue.ts';
+import { bytesOfPacked, packVenue } from './packed-venue.ts';
 
 const collectGarbage = () => {
   setFlagsFromString('--expose-gc');
@@ -31,7 +32,7 @@ test('a packed venue takes no more memory than it is counted with, and an open o
   const content = { version: 1, ...record, categories };
   const before = bytesOfBuffers();
   const packed = Array.from({ length: 50 }, () => packVenue({ content, lines }));
-  const open = packed.map((each) => openVenue(each, () => {}));
+  const open = packed.map((each) => openVenue(each));
   const counted = packed.reduce((sum, each) => sum + bytesOfPacked(each), 0);
   // What a weak reference points to stays until its job has ended.
   await nextTurn();
@@ -41,16 +42,4 @@ test('a packed venue takes no more memory than it is counted with, and an open o
     `${taken} bytes, counted with ${counted}; the text has ${lines.length}`,
   );
   assert.deepEqual(open[0]!.products, products);
-});
-
-test('an open venue counts the products that were looked up', () => {
-  const { menu, ...record } = sampleRecord(sampleMenu(), []);
-  const lines = menu.products.map(lineOf).join('\n');
-  const counts: number[] = [];
-  const content = { version: 1, ...record, categories: menu.categories };
-  const venue = openVenue(packVenue({ content, lines }), (_venue, bytes) => counts.push(bytes));
-  const [{ id }] = menu.products as [Product];
-  assert.equal(venue.menuIndex.products.get(id), venue.menuIndex.products.get(id));
-  assert.equal(counts.length, 2);
-  assert.ok(counts[1]! > counts[0]! + JSON.stringify(menu.products[0]).length);
 });

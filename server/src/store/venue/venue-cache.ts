@@ -6,7 +6,9 @@ import { CACHE_BYTES, createMemoryCache, type MemoryCache } from '../memory-cach
 import { type Compare, comparing } from './compared-lookup.ts';
 import { type CacheUse, type Loaded, LoadingCache } from './loading-cache.ts';
 import { askedVersions, type VenueVersions } from './owned-versions.ts';
-import { bytesOfPacked, type OpenVenue, openVenue, type PackedVenue, packVenue } from './packed-venue.ts';
+import type { OpenVenue } from './open-venue.ts';
+import { createOpenVenues } from './open-venues.ts';
+import { bytesOfPacked, type PackedVenue, packVenue } from './packed-venue.ts';
 import { findVenueLines } from './venue-content.ts';
 
 /** A venue in the cache of this server. It never changes. */
@@ -193,10 +195,10 @@ function createCheckedLookup(
   };
 }
 
-/** Venues in memory: packed all of them, open those that were opened last. */
+/** Venues in memory: packed all of them, open those that are asked for often. */
 function createVenues(db: Db, memory: MemoryCache) {
   const venues = new LoadingCache<PackedVenue>(memory.region());
-  const openVenues = createMemoryCache(memory.mostBytes * OPEN_SHARE).region<OpenEntry>();
+  const openVenues = createOpenVenues(memory.mostBytes * OPEN_SHARE);
   const read = async (venueId: string): Promise<Loaded<PackedVenue> | null> => {
     const found = await findVenueLines(db, venueId);
     if (found === null) return null;
@@ -204,17 +206,8 @@ function createVenues(db: Db, memory: MemoryCache) {
     // Whoever reads it for a menu or a calendar keeps that, and needs the venue no more.
     return { value, bytes: bytesOfPacked(value), isSpare: true };
   };
-  const open = (venueId: string, packed: PackedVenue): CachedVenue => {
-    const known = openVenues.find(venueId);
-    if (known?.packed === packed) return known.venue;
-    return openVenue(packed, (venue, bytes, isOrdered) => {
-      if (isOrdered) venues.touch(venueId);
-      const kept = openVenues.peek(venueId);
-      // Whoever works with an older version does not put it in place of a newer one.
-      if (kept === undefined || kept.packed.version <= packed.version)
-        openVenues.keep(venueId, { venue, packed }, bytes);
-    });
-  };
+  const open = (venueId: string, packed: PackedVenue): CachedVenue =>
+    openVenues.open(venueId, packed, () => venues.touch(venueId));
   return {
     use: () => venues.use(),
     findOrRead: async (
@@ -229,9 +222,4 @@ function createVenues(db: Db, memory: MemoryCache) {
       return packed !== undefined && isFresh(packed) ? open(venueId, packed) : undefined;
     },
   };
-}
-
-interface OpenEntry {
-  venue: CachedVenue;
-  packed: PackedVenue;
 }
