@@ -5,9 +5,9 @@ import type { Db } from '../database.ts';
 import { CACHE_BYTES, createMemoryCache, type MemoryCache } from '../memory-cache.ts';
 import { type Compare, comparing } from './compared-lookup.ts';
 import { type CacheUse, type Loaded, LoadingCache } from './loading-cache.ts';
-import { askedVersions, type VenueVersions } from './owned-versions.ts';
 import type { OpenVenue } from './open-venue.ts';
 import { createOpenVenues } from './open-venues.ts';
+import { askedVersions, type VenueVersions } from './owned-versions.ts';
 import { bytesOfPacked, type PackedVenue, packVenue } from './packed-venue.ts';
 import { findVenueLines } from './venue-content.ts';
 
