@@ -12,7 +12,7 @@ import {
   withEncryption,
 } from '../../server/src/store/database.ts';
 import { createFieldEncryption } from '../../server/src/store/encryption/field-encryption.ts';
-import { createVenueCache } from '../../server/src/store/venue/venue-cache.ts';
+import { createVenueCache } from '../../server/src/store/venue/cache/venue-cache.ts';
 import { saveVenueSetup } from '../../server/src/store/venue/venue-records.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../../server/test/sample-venue.ts';
 import { SECRET_KEY } from '../../server/test/secret-key.ts';

@@ -26,7 +26,7 @@ import { secretsOf } from './secrets.ts';
 import { withEncryption } from './store/database.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
 import { renewLostCodes } from './store/encryption/renew-lost-codes.ts';
-import { ownVersions } from './store/venue/owned-versions.ts';
+import { ownVersions } from './store/venue/cache/owned-versions.ts';
 import { welcome } from './welcome.ts';
 
 /** Runs the process: configuration, port, database, app, listen. On a signal it drains and exits. */

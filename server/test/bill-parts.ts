@@ -1,7 +1,7 @@
 import type { BillChangeParts } from '../src/operations/bills/change-bill.ts';
 import { idsFrom, systemClock, systemRandom } from '../src/parts.ts';
 import type { Db } from '../src/store/database.ts';
-import { createVenueCache } from '../src/store/venue/venue-cache.ts';
+import { createVenueCache } from '../src/store/venue/cache/venue-cache.ts';
 
 /** The parts that a test needs to change bills without HTTP. */
 export function billParts(db: Db): BillChangeParts {

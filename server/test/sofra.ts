@@ -15,7 +15,7 @@ import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../s
 import { type Database, inTransaction, openDatabase, withEncryption } from '../src/store/database.ts';
 import { createFieldEncryption } from '../src/store/encryption/field-encryption.ts';
 import { migrate } from '../src/store/migrate.ts';
-import { ownVersions } from '../src/store/venue/owned-versions.ts';
+import { ownVersions } from '../src/store/venue/cache/owned-versions.ts';
 import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
 import { assertDescribed } from './description.ts';
 import { useFixture } from './fixture.ts';

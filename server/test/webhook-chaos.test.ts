@@ -14,7 +14,7 @@ import { changeReservation } from '../src/operations/reservations/change-reserva
 import { saveWebhook } from '../src/operations/webhooks/save-webhook.ts';
 import { idsFrom, systemClock, systemRandom } from '../src/parts.ts';
 import { type Database, inTransaction } from '../src/store/database.ts';
-import { createVenueCache } from '../src/store/venue/venue-cache.ts';
+import { createVenueCache } from '../src/store/venue/cache/venue-cache.ts';
 import { book } from './booking.ts';
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { place, read } from './public-caller.ts';

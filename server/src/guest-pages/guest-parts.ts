@@ -1,6 +1,6 @@
 import type { NewId, Random } from '../parts.ts';
 import type { Database } from '../store/database.ts';
-import type { VenueCache } from '../store/venue/venue-cache.ts';
+import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import type { BookingCeiling } from '../throttles/booking-ceiling.ts';
 import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 

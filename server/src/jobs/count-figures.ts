@@ -2,7 +2,7 @@ import { countBills } from '../operations/figures/count-bills.ts';
 import type { Logger } from '../parts.ts';
 import { type Database, isDatabaseAway } from '../store/database.ts';
 import { listVenuesToCount } from '../store/figures/uncounted-bills.ts';
-import type { VenueCache } from '../store/venue/venue-cache.ts';
+import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
 const COUNT_EVERY_MS = 60_000;

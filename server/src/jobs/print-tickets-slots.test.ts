@@ -8,7 +8,7 @@ import { until } from '../../test/webhook-delivery-fixture.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
 import type { Statement } from '../store/database.ts';
 import { listWaitingPrinters } from '../store/printing/printer-queues.ts';
-import { createVenueCache } from '../store/venue/venue-cache.ts';
+import { createVenueCache } from '../store/venue/cache/venue-cache.ts';
 import { createTicketPrinting, type PrintingPools } from './print-tickets.ts';
 import type { QueueJob } from './queue-job.ts';
 import { printWithin } from './send-to-printer.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '../core/refusals.ts';
 import type { AnyAnswer } from '../http/mount-routes.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../operations/decide-until-fresh.ts';
-import type { VenueCache, VenueLookup } from '../store/venue/venue-cache.ts';
+import type { VenueCache, VenueLookup } from '../store/venue/cache/venue-cache.ts';
 
 /**
  * When the cached keys and venues of this server are compared with the database. No answer is ever stale.

@@ -1,5 +1,5 @@
 import type { MemoryCache } from '../store/memory-cache.ts';
-import { createPositionReader } from '../store/venue/version-reader.ts';
+import { createPositionReader } from '../store/venue/cache/version-reader.ts';
 import { createMenus, type Menus } from './menu/compiled-menu.ts';
 import { createMenuCheck, type MenuCheckSettings } from './menu/menu-check.ts';
 import { createStoredMenus, type StoredMenuParts, type StoredMenuUse } from './menu/stored-menus.ts';

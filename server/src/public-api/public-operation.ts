@@ -18,7 +18,12 @@ import type { Stale } from '../operations/decide-until-fresh.ts';
 import type { Clock, NewId, Random, Send } from '../parts.ts';
 import type { ReadBill } from '../store/bills/bill-reader.ts';
 import type { Database } from '../store/database.ts';
-import type { CachedVenue, CurrentLookup, VenueCache, VenueLookup } from '../store/venue/venue-cache.ts';
+import type {
+  CachedVenue,
+  CurrentLookup,
+  VenueCache,
+  VenueLookup,
+} from '../store/venue/cache/venue-cache.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
 import { answerConsistently, type Consistency } from './consistency.ts';
 import type { PreparedParts } from './prepared-parts.ts';

@@ -1,4 +1,4 @@
-import type { CachedVenue } from '../store/venue/venue-cache.ts';
+import type { CachedVenue } from '../store/venue/cache/venue-cache.ts';
 
 /** A venue at the version that answers are to show. */
 export interface VenueAt {

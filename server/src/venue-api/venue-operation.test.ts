@@ -17,7 +17,7 @@ import { VenueParams } from '../http/schema.ts';
 import { createPhotoEncoder } from '../images/encode-photo.ts';
 import { createLiveFeed } from '../live/live-feed.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
-import { createVenueCache } from '../store/venue/venue-cache.ts';
+import { createVenueCache } from '../store/venue/cache/venue-cache.ts';
 import { createFairTurns } from '../throttles/fair-turns.ts';
 import { createGuessThrottle } from '../throttles/guess-throttle.ts';
 import { createListTurns } from '../throttles/list-turns.ts';

@@ -21,7 +21,7 @@ import type { PrinterReach } from '../operations/printing/require-printer-addres
 import type { Clock, NewId, Print, Random, Resolve, Send } from '../parts.ts';
 import { findSession } from '../store/access/sessions.ts';
 import type { Database } from '../store/database.ts';
-import type { VenueCache } from '../store/venue/venue-cache.ts';
+import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import type { TakeFairTurn } from '../throttles/fair-turns.ts';
 import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';

@@ -7,7 +7,7 @@ import {
   type GuestTaken,
   takeGuestReservation,
 } from '../../operations/reservations/take-guest-reservation.ts';
-import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { hrefOf, parameterOf, placeholderOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';

@@ -3,7 +3,7 @@ import { asOf, isOfUseAt, type Reservation } from '../../core/reservations/reser
 import { readReservationCode } from '../../core/reservations/reservation-code.ts';
 import type { RequestContext } from '../../http/mount-routes.ts';
 import { findReservationByCode } from '../../store/reservations/reservations.ts';
-import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { placeholderOf, sitePathOf } from '../layout/page-address.ts';
 import { findVenueByUsername } from '../venue/find-venue.ts';

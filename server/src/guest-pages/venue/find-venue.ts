@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/refusals.ts';
 import { USERNAME_PATTERN } from '../../core/venue/username.ts';
-import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 import { findVenueIdByUsername } from '../../store/venue/venue-records.ts';
 import type { GuestParts } from '../guest-parts.ts';
 

@@ -6,7 +6,7 @@ import type { Table } from '../../core/venue/tables/table.ts';
 import { rushAt, type Venue } from '../../core/venue/venue.ts';
 import { localAt } from '../../core/venue-clock.ts';
 import type { AnyAnswer, RequestContext, Route } from '../../http/mount-routes.ts';
-import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { hrefOf, type PageQuery, parameterOf, placeholderOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';

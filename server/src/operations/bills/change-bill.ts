@@ -8,7 +8,7 @@ import type { NewId } from '../../parts.ts';
 import { saveBillChange } from '../../store/bills/bill-changes.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
-import type { VenueCache } from '../../store/venue/venue-cache.ts';
+import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { ticketsToWrite } from './place-round.ts';
 

@@ -12,7 +12,7 @@ import {
   type TestVenue,
 } from '../../../test/sofra.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
-import { createVenueCache } from '../../store/venue/venue-cache.ts';
+import { createVenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { raiseVenueVersion } from '../../store/venue/venue-heads.ts';
 import { STALE } from '../decide-until-fresh.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';

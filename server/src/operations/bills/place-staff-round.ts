@@ -8,7 +8,7 @@ import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { Database } from '../../store/database.ts';
-import type { CachedVenue, VenueCache } from '../../store/venue/venue-cache.ts';
+import type { CachedVenue, VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { type PlacedRound, type PlacementTerms, replayOr, saveRound } from './place-round.ts';
 

@@ -5,7 +5,7 @@ import { type PricedBasket, priceBasket } from '../../core/bills/placement.ts';
 import type { Problem } from '../../core/refusals.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
 import type { Db } from '../../store/database.ts';
-import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 
 /**

@@ -21,7 +21,7 @@ import { addDays } from '../../core/venue-clock.ts';
 import type { Database, Db } from '../../store/database.ts';
 import { countOpenBills, countReservations } from '../../store/figures/current-figures.ts';
 import { listDayFigures } from '../../store/figures/figure-sums.ts';
-import type { CachedVenue, VenueCache } from '../../store/venue/venue-cache.ts';
+import type { CachedVenue, VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { countBills } from './count-bills.ts';
 import { tallyOpenBills } from './open-bills.ts';
 

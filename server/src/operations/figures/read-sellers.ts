@@ -2,7 +2,7 @@ import type { SoldProduct } from '../../core/figures/count-bill.ts';
 import type { DayRange } from '../../core/figures/day-range.ts';
 import type { Db } from '../../store/database.ts';
 import { listProductFigures } from '../../store/figures/figure-sums.ts';
-import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 import { tallyOpenBills } from './open-bills.ts';
 
 /** A product with what was sold of it. One that guests can order and nobody did has zeros. */

@@ -3,7 +3,7 @@ import { findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { listTicketsByIds, queueTicket, type StoredTicket } from '../../store/printing/tickets.ts';
-import type { VenueCache } from '../../store/venue/venue-cache.ts';
+import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 

@@ -10,7 +10,7 @@ import {
   releasePrinterLease,
   takePrinterLease,
 } from '../../store/printing/printer-queues.ts';
-import type { VenueCache } from '../../store/venue/venue-cache.ts';
+import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { changeOfPrinter, recordPrinter } from './record-printer.ts';

@@ -1,7 +1,7 @@
 import { BOOKING_LIMITS, bookableDays } from '../../core/reservations/calendar.ts';
 import { bytesOfPrepared, type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
 import type { MemoryCache } from '../../store/memory-cache.ts';
-import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 import type { VenueAt } from '../venue-at.ts';
 import { toAvailabilityResource } from './availability-resource.ts';
 

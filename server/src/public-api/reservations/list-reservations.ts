@@ -4,7 +4,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { pageOf, pageParameters, pageSchema, statusParameter, toPage } from '../../http/answer/page.ts';
 import { uuid } from '../../http/schema.ts';
 import { listTakenReservations } from '../../store/reservations/reservation-lists.ts';
-import type { VenueLookup } from '../../store/venue/venue-cache.ts';
+import type { VenueLookup } from '../../store/venue/cache/venue-cache.ts';
 import { publicOperation } from '../public-operation.ts';
 import { ReservationResource, toReservationResource } from './reservation-resource.ts';
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../core/refusals.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Db } from '../../store/database.ts';
 import { findReservation } from '../../store/reservations/reservations.ts';
-import type { VenueLookup } from '../../store/venue/venue-cache.ts';
+import type { VenueLookup } from '../../store/venue/cache/venue-cache.ts';
 import type { PublicParts } from '../public-operation.ts';
 import { toReservationResource } from './reservation-resource.ts';
 

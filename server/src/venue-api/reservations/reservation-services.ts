@@ -1,7 +1,7 @@
 import { Refusal } from '../../core/refusals.ts';
 import { capacityOf, type Room } from '../../core/reservations/reservation-load.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import type { CachedVenue } from '../../store/venue/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
 /** The settings of a venue that its reservations are shown and compared with. */

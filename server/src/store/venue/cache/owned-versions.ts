@@ -1,6 +1,6 @@
-import { readTogether } from '../batch-reader.ts';
-import type { Database, Db, Statement, Tx } from '../database.ts';
-import { listVenueVersions } from './venue-heads.ts';
+import { readTogether } from '../../batch-reader.ts';
+import type { Database, Db, Statement, Tx } from '../../database.ts';
+import { listVenueVersions } from '../venue-heads.ts';
 import { createVersionReader, type ReadVersions } from './version-reader.ts';
 
 /** Where the cache learns the current versions of venues. */

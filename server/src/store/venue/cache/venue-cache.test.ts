@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { sampleKey, sampleMenu, sampleRecord } from '../../../test/sample-venue.ts';
-import { openTestDatabase } from '../../../test/sofra.ts';
-import type { VenueSetup } from '../../core/venue/venue-setup.ts';
-import { updateKeyRevoked } from '../access/api-keys.ts';
-import { type Database, type Db, inTransaction, type Statement } from '../database.ts';
-import { NO_ENCRYPTION } from '../encryption/field-encryption.ts';
-import { createMemoryCache } from '../memory-cache.ts';
-import { migrate } from '../migrate.ts';
+import { sampleKey, sampleMenu, sampleRecord } from '../../../../test/sample-venue.ts';
+import { openTestDatabase } from '../../../../test/sofra.ts';
+import type { VenueSetup } from '../../../core/venue/venue-setup.ts';
+import { updateKeyRevoked } from '../../access/api-keys.ts';
+import { type Database, type Db, inTransaction, type Statement } from '../../database.ts';
+import { NO_ENCRYPTION } from '../../encryption/field-encryption.ts';
+import { createMemoryCache } from '../../memory-cache.ts';
+import { migrate } from '../../migrate.ts';
+import { findVenueContent } from '../venue-content.ts';
+import { raiseVenueVersion } from '../venue-heads.ts';
+import { saveVenueSetup } from '../venue-records.ts';
 import { createVenueCache } from './venue-cache.ts';
-import { findVenueContent } from './venue-content.ts';
-import { raiseVenueVersion } from './venue-heads.ts';
-import { saveVenueSetup } from './venue-records.ts';
 
 let db: Database;
 /** How often the tested cache sent each statement. */

@@ -1,4 +1,4 @@
-import type { MemoryRegion } from '../memory-cache.ts';
+import type { MemoryRegion } from '../../memory-cache.ts';
 
 export interface CacheUse {
   entries: number;

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { sampleMenu, sampleProduct, sampleRecord } from '../../../test/sample-venue.ts';
-import type { Product } from '../../core/menu/menu.ts';
+import { sampleMenu, sampleProduct, sampleRecord } from '../../../../test/sample-venue.ts';
+import type { Product } from '../../../core/menu/menu.ts';
 import { openVenue } from './open-venue.ts';
 import { bytesOfPacked, packVenue } from './packed-venue.ts';
 

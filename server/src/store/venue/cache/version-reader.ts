@@ -1,6 +1,6 @@
-import { type ReadMany, readTogether } from '../batch-reader.ts';
-import type { Db } from '../database.ts';
-import { listVenuePositions, listVenueVersions, type VenuePosition } from './venue-heads.ts';
+import { type ReadMany, readTogether } from '../../batch-reader.ts';
+import type { Db } from '../../database.ts';
+import { listVenuePositions, listVenueVersions, type VenuePosition } from '../venue-heads.ts';
 
 /** Reads the current versions of venues. */
 export type ReadVersions = ReadMany<number>;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { sampleKey, sampleMenu, sampleRecord } from '../../../test/sample-venue.ts';
-import { openTestDatabase } from '../../../test/sofra.ts';
-import { type Database, inTransaction } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { sampleKey, sampleMenu, sampleRecord } from '../../../../test/sample-venue.ts';
+import { openTestDatabase } from '../../../../test/sofra.ts';
+import { type Database, inTransaction } from '../../database.ts';
+import { migrate } from '../../migrate.ts';
+import { raiseVenueVersion } from '../venue-heads.ts';
+import { saveVenueSetup } from '../venue-records.ts';
 import { createVenueCache } from './venue-cache.ts';
-import { raiseVenueVersion } from './venue-heads.ts';
-import { saveVenueSetup } from './venue-records.ts';
 
 let db: Database;
 

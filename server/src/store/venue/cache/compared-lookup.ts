@@ -1,4 +1,4 @@
-import { type Caller, reaches } from '../../core/access/caller.ts';
+import { type Caller, reaches } from '../../../core/access/caller.ts';
 import type { LoadingCache } from './loading-cache.ts';
 import type { CachedVenue, CurrentLookup, VenueLookup } from './venue-cache.ts';
 

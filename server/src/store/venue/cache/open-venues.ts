@@ -1,4 +1,4 @@
-import { createMemoryCache } from '../memory-cache.ts';
+import { createMemoryCache } from '../../memory-cache.ts';
 import { type OpenVenue, openVenue } from './open-venue.ts';
 import type { PackedVenue } from './packed-venue.ts';
 

@@ -1,9 +1,9 @@
-import type { Product, Stock } from '../../core/menu/menu.ts';
-import { type IndexedProduct, indexProduct, type MenuIndex } from '../../core/menu/menu-index.ts';
-import type { Table } from '../../core/venue/tables/table.ts';
-import { readProduct } from '../menu/stored-menu.ts';
+import type { Product, Stock } from '../../../core/menu/menu.ts';
+import { type IndexedProduct, indexProduct, type MenuIndex } from '../../../core/menu/menu-index.ts';
+import type { Table } from '../../../core/venue/tables/table.ts';
+import { readProduct } from '../../menu/stored-menu.ts';
+import type { VenueContent, VenueLines } from '../venue-content.ts';
 import { type PackedVenue, textOfVenue } from './packed-venue.ts';
-import type { VenueContent, VenueLines } from './venue-content.ts';
 
 const ID_LENGTH = 36;
 const LINE_BREAK = '\n';

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { ownBytes } from '../../core/own-bytes.ts';
+import { ownBytes } from '../../../core/own-bytes.ts';
+import type { VenueLines } from '../venue-content.ts';
 import { PACKED_DICTIONARY } from './packed-dictionary.ts';
-import type { VenueLines } from './venue-content.ts';
 
 /** A venue with its products as compressed JSON: 2 kB for one with 9 products, 12 kB for one with 60. */
 export interface PackedVenue {

@@ -1,15 +1,15 @@
-import { type Caller, reaches } from '../../core/access/caller.ts';
-import { findCaller } from '../access/api-keys.ts';
-import { approximateBytes } from '../approximate-bytes.ts';
-import type { Db } from '../database.ts';
-import { CACHE_BYTES, createMemoryCache, type MemoryCache } from '../memory-cache.ts';
+import { type Caller, reaches } from '../../../core/access/caller.ts';
+import { findCaller } from '../../access/api-keys.ts';
+import { approximateBytes } from '../../approximate-bytes.ts';
+import type { Db } from '../../database.ts';
+import { CACHE_BYTES, createMemoryCache, type MemoryCache } from '../../memory-cache.ts';
+import { findVenueLines } from '../venue-content.ts';
 import { type Compare, comparing } from './compared-lookup.ts';
 import { type CacheUse, type Loaded, LoadingCache } from './loading-cache.ts';
 import type { OpenVenue } from './open-venue.ts';
 import { createOpenVenues } from './open-venues.ts';
 import { askedVersions, type VenueVersions } from './owned-versions.ts';
 import { bytesOfPacked, type PackedVenue, packVenue } from './packed-venue.ts';
-import { findVenueLines } from './venue-content.ts';
 
 /** A venue in the cache of this server. It never changes. */
 export type CachedVenue = OpenVenue;

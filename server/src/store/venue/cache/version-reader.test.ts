@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { openTestDatabase } from '../../../test/sofra.ts';
-import { type Database, type Db, inTransaction, type Statement } from '../database.ts';
-import { NO_ENCRYPTION } from '../encryption/field-encryption.ts';
-import { migrate } from '../migrate.ts';
-import { listVenueVersions, raiseVenueVersion } from './venue-heads.ts';
+import { openTestDatabase } from '../../../../test/sofra.ts';
+import { type Database, type Db, inTransaction, type Statement } from '../../database.ts';
+import { NO_ENCRYPTION } from '../../encryption/field-encryption.ts';
+import { migrate } from '../../migrate.ts';
+import { listVenueVersions, raiseVenueVersion } from '../venue-heads.ts';
 import { createVersionReader } from './version-reader.ts';
 
 let db: Database;
