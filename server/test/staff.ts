@@ -70,6 +70,11 @@ export async function newStaffedVenue(
   return { ...venue, owner: await signIn(sofra, owner), waiter: await signIn(sofra, waiter) };
 }
 
+/** A username that no venue has. */
+export function freshUsername(): string {
+  return `venue-${randomBytes(8).toString('hex')}`;
+}
+
 /** A new key. */
 export function freshKey(): string {
   return randomBytes(12).toString('base64url');

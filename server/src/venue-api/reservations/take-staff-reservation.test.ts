@@ -5,12 +5,12 @@ import { useFixture } from '../../../test/fixture.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { newReservingVenue, takeDown, takenDown } from '../../../test/reserving.ts';
 import { useSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue } from '../../../test/staff.ts';
+import { freshKey, freshUsername, newStaffedVenue } from '../../../test/staff.ts';
 
 const sofra = useSofra(() => ({ publicSite: 'https://sofra.example' }));
 const venue = useFixture(() =>
   newReservingVenue(sofra, {
-    username: `kose-${freshKey().toLowerCase().replaceAll('_', '-')}`,
+    username: freshUsername(),
   }),
 );
 

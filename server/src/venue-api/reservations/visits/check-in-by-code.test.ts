@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { assertRefused } from '../../../../test/refusals.ts';
 import { newReservingVenue, takenDown } from '../../../../test/reserving.ts';
 import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
-import { freshKey, type Person, type StaffedVenue } from '../../../../test/staff.ts';
+import { freshUsername, type Person, type StaffedVenue } from '../../../../test/staff.ts';
 
 const sofra = useSofra(() => ({ publicSite: 'https://sofra.example' }));
 
@@ -17,7 +17,7 @@ function checkIn(venue: StaffedVenue, code: unknown, by: Person = venue.waiter) 
 const otherThan = (code: string) => code.slice(0, 7) + (code.endsWith('0') ? '1' : '0');
 
 test('200: guests are checked in by their code in every spelling, and by the address of their page', async () => {
-  const username = `kapi-${freshKey().toLowerCase().replaceAll('_', '-')}`;
+  const username = freshUsername();
   const venue = await newReservingVenue(sofra, { username });
   const spellings: ((reservation: { code: string; pageUrl: string }) => string)[] = [
     ({ code }) => code,
@@ -89,7 +89,7 @@ test('429: known and unreadable codes are never counted', async () => {
 test('429: strangers who guess codes on the pages of a venue do not block its staff', async (context) => {
   const open = await startSofra({ clock: sofra.clock, trustedProxies: ['127.0.0.1'] });
   context.after(() => open.close());
-  const username = `kapi-${freshKey().toLowerCase().replaceAll('_', '-')}`;
+  const username = freshUsername();
   const venue = await newReservingVenue(open, { username });
   const { first } = await takenDown(venue);
   const page = `/${username}/r/${otherThan(first.code)}`;
