@@ -15,6 +15,7 @@ import {
   type FramedOperation,
   framedRoute,
 } from '../http/operation-frame.ts';
+import { requireOwnPage } from '../http/request/transport.ts';
 import type { EncodePhoto } from '../images/encode-photo.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
 import type { PrinterReach } from '../operations/printing/require-printer-address.ts';
@@ -118,8 +119,7 @@ const SESSION_BUDGET: Budget = { name: 'session', perMinute: 600 };
 export function onVenueRequest(spend: Spend | null): (context: RequestContext) => void {
   return (context) => {
     if (tokenOf(context) === null) requireWithin(spend?.(ADDRESS_BUDGET, context.address), context.headers);
-    const site = context.request.headers['sec-fetch-site'];
-    if (site === 'cross-site' || site === 'same-site') throw new Refusal('CROSS_ORIGIN_NOT_ACCEPTED');
+    requireOwnPage(context.request);
   };
 }
 

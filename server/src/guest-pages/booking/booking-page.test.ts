@@ -214,6 +214,19 @@ test('403: a form of another site books nothing', async () => {
   for (const origin of ['https://elsewhere.example', 'null']) {
     assert.equal((await sendForm(sofra, of, {}, { headers: { origin } })).status, 403);
   }
+  for (const site of ['cross-site', 'same-site']) {
+    assert.equal((await sendForm(sofra, of, {}, { headers: { 'sec-fetch-site': site } })).status, 403, site);
+    const headers = { 'sec-fetch-site': site, origin: SITE };
+    assert.equal((await sendForm(sofra, of, {}, { headers })).status, 403, site);
+  }
   assert.deepEqual(await reservationsOf(sofra, of), []);
   assert.equal((await sendForm(sofra, of, {}, { headers: { origin: SITE } })).status, 303);
+  for (const site of ['same-origin', 'none']) {
+    assert.equal((await sendForm(sofra, of, {}, { headers: { 'sec-fetch-site': site } })).status, 303, site);
+  }
+});
+
+test('200: a link on another site opens the form', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  assert.equal((await openPage(sofra, `/${venue.username}/book`, { headers })).status, 200);
 });

@@ -185,8 +185,14 @@ test('400: a reason that is too long is escaped in the form', async () => {
 
 test('403: a form of another site cancels nothing', async () => {
   const { path, reservation } = await reserve(sofra, venue);
-  for (const origin of ['https://elsewhere.example', 'null', 'https://sofra.example.elsewhere.example']) {
-    const { status, text } = await send(path, {}, { headers: { origin } });
+  for (const headers of [
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { origin: 'https://sofra.example.elsewhere.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ] as Record<string, string>[]) {
+    const { status, text } = await send(path, {}, { headers });
     assert.equal(status, 403);
     assert.match(text, /We are sorry .* another website/);
   }

@@ -135,3 +135,22 @@ test('a guest page may come from the public site or from the public address', as
     await sofra.close();
   }
 });
+
+test('403: no API takes a change that a browser marks as one of another site', async () => {
+  const answerFrom = async (path: string, site: string) =>
+    (await direct.call('POST', path, { headers: { 'sec-fetch-site': site } })).body.errorCode;
+  const calls = [
+    '/public/v1/venues/nowhere/orders',
+    '/venue/v1/session',
+    '/operator/v1/venues',
+    '/nobody/book',
+    '/nobody/r/ABCDEFGH/cancel',
+    '/nowhere',
+  ];
+  for (const path of calls) {
+    for (const site of ['cross-site', 'same-site'])
+      assert.equal(await answerFrom(path, site), 'CROSS_ORIGIN_NOT_ACCEPTED', `${path} ${site}`);
+    for (const site of ['same-origin', 'none'])
+      assert.notEqual(await answerFrom(path, site), 'CROSS_ORIGIN_NOT_ACCEPTED', `${path} ${site}`);
+  }
+});

@@ -26,18 +26,32 @@ export interface OwnSites {
   publicSite?: string | null;
 }
 
+/** Methods that change nothing. A link from another site is a GET. */
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /**
- * Accepts requests without an `Origin`, and those of the service's own pages.
+ * Accepts requests without an `Origin`, and those of the service's own pages. A browser may leave `Origin` out
+ * and still mark a request as one of another site: such a request changes nothing.
  * @param sites  the configured addresses; without a public one, the address that was called counts
- * @throws Refusal CROSS_ORIGIN_NOT_ACCEPTED when `Origin` names another site
+ * @throws Refusal CROSS_ORIGIN_NOT_ACCEPTED when `Origin` names another site, or the browser says so
  */
 export function requireOwnOrigin(request: FastifyRequest, { publicUrl, publicSite = null }: OwnSites): void {
+  if (!SAFE_METHODS.has(request.method)) requireOwnPage(request);
   const { origin } = request.headers;
   if (origin === undefined || request.method === 'OPTIONS') return;
   const isOwn =
     origin === originOf(publicSite) ||
     (publicUrl === null ? isCalled(request, origin) : origin === originOf(publicUrl));
   if (!isOwn) throw new Refusal('CROSS_ORIGIN_NOT_ACCEPTED');
+}
+
+/**
+ * Refuses what a browser marks as coming from a page of another site.
+ * @throws Refusal CROSS_ORIGIN_NOT_ACCEPTED
+ */
+export function requireOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') throw new Refusal('CROSS_ORIGIN_NOT_ACCEPTED');
 }
 
 const LOCAL_HOST = /^(?:(?:[^:]+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
