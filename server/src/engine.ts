@@ -28,7 +28,7 @@ export async function openEngine(config: DatabaseConfig, log: Logger): Promise<E
     const db = openDatabase({ connectionString: config.databaseUrl }, settings);
     try {
       await checkConnection(db);
-      await prepare(db, log);
+      await prepare(db, true, log);
     } catch (error) {
       await db.close();
       throw error;
@@ -42,7 +42,7 @@ export async function openEngine(config: DatabaseConfig, log: Logger): Promise<E
     await postgres.stop();
   };
   try {
-    await prepare(db, log);
+    await prepare(db, false, log);
   } catch (error) {
     await close();
     throw error;
@@ -59,9 +59,9 @@ async function checkConnection(db: Database): Promise<void> {
   }
 }
 
-async function prepare(db: Database, log: Logger): Promise<void> {
+async function prepare(db: Database, isShared: boolean, log: Logger): Promise<void> {
   try {
-    const { migrations, functions } = await migrate(db);
+    const { migrations, functions } = await migrate(db, { isShared });
     if (migrations.length + functions.length > 0) {
       log.info({ migrations, functions }, 'migrated the schema');
     }
@@ -84,7 +84,7 @@ export async function distributeDatabase(
   const db = openDatabase({ connectionString: databaseUrl }, settings);
   try {
     await checkConnection(db);
-    await prepare(db, log);
+    await prepare(db, true, log);
     return await distribute(db, shards);
   } catch (error) {
     throw asSetupError(error);

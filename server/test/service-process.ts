@@ -32,10 +32,14 @@ const ADDRESS = /running at (https?:\/\/\S+)/;
 
 /**
  * Starts the service on a free port and waits until it is ready.
+ * @param main  the file that starts it, of another build
  * @throws Error with its output when it fails to start
  */
-export async function startService(environment: Record<string, string>): Promise<ServiceProcess> {
-  const child = spawnService(environment);
+export async function startService(
+  environment: Record<string, string>,
+  main = MAIN,
+): Promise<ServiceProcess> {
+  const child = spawnService(environment, main);
   const output = collect(child);
   const giveUpAt = Date.now() + START_LIMIT_MS;
   for (;;) {
@@ -54,14 +58,15 @@ export async function startService(environment: Record<string, string>): Promise
 /** Starts the service where it cannot start, and returns its exit. */
 export async function failToStart(
   environment: Record<string, string>,
+  main = MAIN,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawnService(environment);
+  const child = spawnService(environment, main);
   const output = collect(child);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };
 }
 
-function spawnService(environment: Record<string, string>): ChildProcess {
+function spawnService(environment: Record<string, string>, main: string): ChildProcess {
   const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE = '', [STATEMENTS]: recorded } = process.env;
   const env = {
     PATH,
@@ -76,7 +81,7 @@ function spawnService(environment: Record<string, string>): ChildProcess {
     ...(environment['DATABASE_URL'] === undefined ? {} : { SECRET_KEY: SECRET_KEY.toString('hex') }),
     ...environment,
   };
-  return spawn(process.execPath, [...recordingArguments(), MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...recordingArguments(), main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 function collect(child: ChildProcess): () => string {

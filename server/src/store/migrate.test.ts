@@ -5,7 +5,8 @@ import { after, before, test } from 'node:test';
 import { openTestDatabase } from '../../test/sofra.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { type Database, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readSchemaFiles, type SchemaFiles } from './migrate.ts';
+import { toMigration } from './migration-files.ts';
 
 const NAMES = readdirSync(new URL('./migrations/', import.meta.url)).sort();
 const FUNCTIONS = readdirSync(new URL('./functions/', import.meta.url))
@@ -60,7 +61,7 @@ test('an empty database gets every migration in order and every function, and a 
 
 test('of servers that start together one migrates and the others wait for it', async () => {
   await onEmptyDatabase(async (open) => {
-    const ran = await Promise.all([open(), open(), open()].map(migrate));
+    const ran = await Promise.all([open(), open(), open()].map((database) => migrate(database)));
     assert.deepEqual(ran.map(({ migrations }) => migrations.length).sort(), [0, 0, NAMES.length]);
     assert.deepEqual(
       ran.map(({ functions }) => functions.length).sort((a, b) => a - b),
@@ -69,14 +70,155 @@ test('of servers that start together one migrates and the others wait for it', a
   });
 });
 
-test('a schema of a newer release is refused by its name, and left as it is', async () => {
+/** A build with more migrations, or other functions, than this one. */
+async function buildWith(
+  migrations: Record<string, string>,
+  functions: Record<string, string> = {},
+): Promise<SchemaFiles> {
+  const shipped = await readSchemaFiles();
+  const texts = {
+    ...Object.fromEntries(shipped.functions.map(({ name, text }) => [name, text])),
+    ...functions,
+  };
+  return {
+    migrations: [
+      ...shipped.migrations.filter(({ name }) => !(name in migrations)),
+      ...Object.entries(migrations).map(([name, text]) => toMigration(name, text)),
+    ].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    functions: Object.entries(texts).map(([name, text]) => ({ name, text })),
+  };
+}
+
+function assertSetupError(started: Promise<unknown>, words: RegExp): Promise<void> {
+  return assert.rejects(started, (error: unknown) => {
+    assert.ok(error instanceof SetupError, String(error));
+    assert.match(error.message, words);
+    return true;
+  });
+}
+
+const NUMBER = Number.parseInt(NAMES.at(-1)!, 10);
+const EXPAND = { '9001-expand.sql': 'create table more (venue_id uuid primary key);' };
+const CONTRACT = { ...EXPAND, '9002-contract.sql': '-- Oldest server: 9001\ndrop table more;' };
+const greet = (word: string) => ({
+  greet: `create or replace function greet() returns text language sql as $$ select '${word}' $$;`,
+});
+
+async function greetIn(database: Database): Promise<string> {
+  const [row] = await database.query<{ word: string }>({ text: 'select greet() as word' });
+  return row!.word;
+}
+
+test('an older build runs on a schema of a newer one that supports it, and leaves it as it is', async () => {
+  await onEmptyDatabase(async (open) => {
+    const database = open();
+    const older = await buildWith({}, greet('older'));
+    await migrate(database, { files: older });
+    const newer = await buildWith(EXPAND, {
+      ...greet('newer'),
+      extra: greet('extra').greet.replace('greet', 'extra'),
+    });
+    assert.deepEqual(await migrate(database, { files: newer }), {
+      migrations: ['9001-expand.sql'],
+      functions: ['greet', 'extra'],
+    });
+    assert.deepEqual(await migrate(database, { files: older }), { migrations: [], functions: [] });
+    assert.equal(await greetIn(database), 'newer');
+    assert.deepEqual(await migrate(database, { files: newer }), { migrations: [], functions: [] });
+  });
+});
+
+test('a build that a newer schema does not support any more is refused with both numbers, the one between them not', async () => {
+  await onEmptyDatabase(async (open) => {
+    const database = open();
+    await migrate(database, { files: await buildWith(CONTRACT) });
+    await assertSetupError(
+      migrate(database),
+      new RegExp(
+        `number 9002 and needs a server with schema number 9001 or higher, and this one has ${NUMBER}\\.`,
+      ),
+    );
+    assert.deepEqual(await migrate(database, { files: await buildWith(EXPAND) }), {
+      migrations: [],
+      functions: [],
+    });
+  });
+});
+
+test('a migration that was edited after it ran is refused by the name of its file', async () => {
+  await onEmptyDatabase(async (open) => {
+    const database = open();
+    await migrate(database, { files: await buildWith(EXPAND) });
+    const edited = await buildWith({ '9001-expand.sql': `${EXPAND['9001-expand.sql']} -- a comment` });
+    await assertSetupError(
+      migrate(database, { files: edited }),
+      /"9001-expand\.sql" has run .* new migration/,
+    );
+    await assertSetupError(
+      migrate(database, { files: await buildWith({ ...CONTRACT, [NAMES[0]!]: 'select 1' }) }),
+      new RegExp(NAMES[0]!),
+    );
+  });
+});
+
+test('a database of a release without hashes gets them at the upgrade, and an edit is found from then on', async () => {
   await onEmptyDatabase(async (open) => {
     const database = open();
     await migrate(database);
-    await database.query({ text: `insert into schema_migration (name) values ('9999-to-come.sql')` });
-    await assert.rejects(migrate(database), (error: unknown) => {
-      return error instanceof SetupError && error.message.includes('9999-to-come.sql');
+    // As that release left it.
+    await database.query({
+      text: 'alter table schema_migration drop column hash, drop column oldest_server',
     });
+    await database.query({ text: `delete from schema_migration where name = '0006-schema-numbers.sql'` });
+    assert.deepEqual(await migrate(database), { migrations: ['0006-schema-numbers.sql'], functions: [] });
+    const edited = await buildWith({ [NAMES[0]!]: 'select 1' });
+    await assertSetupError(migrate(database, { files: edited }), new RegExp(NAMES[0]!));
+  });
+});
+
+test('a build with the same schema number and other functions is refused on a shared database, and changes nothing', async () => {
+  await onEmptyDatabase(async (open) => {
+    const database = open();
+    await migrate(database, { files: await buildWith({}, greet('one')) });
+    for (const functions of [
+      greet('another'),
+      {},
+      { ...greet('one'), other: greet('x').greet.replace('greet', 'other') },
+    ]) {
+      const files = await buildWith({}, functions);
+      await assertSetupError(
+        migrate(database, { files }),
+        new RegExp(`number ${NUMBER}.*\\((greet|other)\\)`),
+      );
+    }
+    assert.equal(await greetIn(database), 'one');
+  });
+});
+
+test('the one service of a bundled database installs functions that were edited under the same schema number', async () => {
+  await onEmptyDatabase(async (open) => {
+    const database = open();
+    await migrate(database, { isShared: false, files: await buildWith({}, greet('one')) });
+    const files = await buildWith({}, greet('another'));
+    assert.deepEqual(await migrate(database, { isShared: false, files }), {
+      migrations: [],
+      functions: ['greet'],
+    });
+    assert.equal(await greetIn(database), 'another');
+  });
+});
+
+test('a build of another line is refused by the name of the migration that it does not have', async () => {
+  await onEmptyDatabase(async (open) => {
+    const database = open();
+    await migrate(database, { files: await buildWith({ '9001-theirs.sql': 'select 1', ...CONTRACT }) });
+    const same = await buildWith({ '9001-ours.sql': 'select 1' });
+    await assertSetupError(migrate(database, { files: same }), /another build .*"9001-(expand|theirs)\.sql"/);
+    const lower = await buildWith({ '9000-ours.sql': 'select 1' });
+    await assertSetupError(
+      migrate(database, { files: lower }),
+      /another build .*"9001-(expand|theirs)\.sql"/,
+    );
   });
 });
 

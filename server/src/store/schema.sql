@@ -453,7 +453,7 @@ create table reservation_taking (
   PRIMARY KEY (venue_id, taken_by, idempotency_key)
 );
 
--- The SQL functions that are installed: the hash of the file that made each one, and the release that it came with. A server of an older release leaves it alone.
+-- The SQL functions that are installed: the hash of the file that made each one, and the release that it came with, for people to read.
 create table schema_function (
   name text not null,
   hash text not null,
@@ -461,8 +461,13 @@ create table schema_function (
   PRIMARY KEY (name)
 );
 
+-- The migrations that ran. The number of the newest is the number of the schema.
 create table schema_migration (
   name text not null,
+  -- Of the text that ran. A migration that ran is never edited: a server whose file has another text refuses to start.
+  hash text,
+  -- The lowest schema number of a server that may run on the schema since this migration; null when that did not change.
+  oldest_server integer,
   PRIMARY KEY (name)
 );
 

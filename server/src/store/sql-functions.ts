@@ -10,12 +10,6 @@ export interface SqlFunction {
   text: string;
 }
 
-interface InstalledFunction {
-  name: string;
-  hash: string;
-  release: string;
-}
-
 /** The functions of this release, by name. */
 export async function readFunctions(): Promise<SqlFunction[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
@@ -28,9 +22,9 @@ export async function readFunctions(): Promise<SqlFunction[]> {
 }
 
 /**
- * Installs the functions whose text is not the installed one, and drops those that are gone. What a newer
- * release installed stays as it is: during a rolling upgrade a server of the release before may start once
- * more. The caller has the lock of migrations.
+ * Installs the functions whose text is not the installed one, and drops those that are gone. The caller has the lock of
+ * migrations.
+ * @param release  the version of the service, for people who read the table
  * @returns the names of the functions that were installed or dropped
  * @throws Error when a file does not create exactly the function that it is named after
  */
@@ -39,32 +33,24 @@ export async function installFunctions(
   functions: readonly SqlFunction[],
   release: string,
 ): Promise<string[]> {
-  const { changed, gone } = await findOutdated(tx, functions, release);
-  for (const each of changed) await install(tx, each, release);
-  for (const name of gone) {
-    for (const signature of await listSignatures(tx, name)) await drop(tx, signature);
-    await tx.query({ text: 'delete from schema_function where name = $1', values: [name] });
+  const outdated = await findOutdated(tx, functions);
+  for (const name of outdated) {
+    const file = functions.find((each) => each.name === name);
+    if (file === undefined) await uninstall(tx, name);
+    else await install(tx, file, release);
   }
-  return [...changed.map(({ name }) => name), ...gone];
+  return outdated;
 }
 
-/** The functions of a release that are not installed as they are in it, and the installed ones that it does not have. */
-export async function findOutdated(
-  tx: Tx,
-  functions: readonly SqlFunction[],
-  release: string,
-): Promise<{ changed: SqlFunction[]; gone: string[] }> {
-  const rows = await tx.query<InstalledFunction>({ text: 'select name, hash, release from schema_function' });
-  const installed = new Map(rows.map((row) => [row.name, row]));
-  const isOurs = (name: string) => {
-    const known = installed.get(name);
-    return known === undefined || compareReleases(known.release, release) <= 0;
-  };
-  const changed = functions.filter(
-    ({ name, text }) => installed.get(name)?.hash !== hashOf(text) && isOurs(name),
-  );
-  const names = new Set(functions.map(({ name }) => name));
-  return { changed, gone: [...installed.keys()].filter((name) => !names.has(name) && isOurs(name)) };
+/** The names of the functions that are not installed as they are in the files, then of the installed ones that have no file. */
+export async function findOutdated(tx: Tx, functions: readonly SqlFunction[]): Promise<string[]> {
+  const rows = await tx.query<{ name: string; hash: string }>({
+    text: 'select name, hash from schema_function order by name',
+  });
+  const installed = new Map(rows.map(({ name, hash }) => [name, hash]));
+  const changed = functions.filter(({ name, text }) => installed.get(name) !== hashOf(text));
+  const gone = rows.filter((row) => !functions.some(({ name }) => name === row.name));
+  return [...changed, ...gone].map(({ name }) => name);
 }
 
 /**
@@ -86,6 +72,11 @@ async function install(tx: Tx, { name, text }: SqlFunction, release: string): Pr
   });
 }
 
+async function uninstall(tx: Tx, name: string): Promise<void> {
+  for (const signature of await listSignatures(tx, name)) await drop(tx, signature);
+  await tx.query({ text: 'delete from schema_function where name = $1', values: [name] });
+}
+
 async function listSignatures(tx: Tx, name: string): Promise<string[]> {
   const rows = await tx.query<{ signature: string }>({
     text: `select oid::regprocedure::text as signature from pg_proc
@@ -99,17 +90,7 @@ async function drop(tx: Tx, signature: string): Promise<void> {
   await tx.query({ text: `drop function ${signature}` });
 }
 
-function hashOf(text: string): string {
+/** The hash of a file that changes the schema, in hexadecimal. */
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
-}
-
-/** Negative when `a` is older than `b`. Both are like `1.2.3`; what follows a hyphen is not compared. */
-function compareReleases(a: string, b: string): number {
-  const [left, right] = [numbersOf(a), numbersOf(b)];
-  const at = left.findIndex((number, index) => number !== right[index]);
-  return at === -1 ? 0 : left[at]! - right[at]!;
-}
-
-function numbersOf(release: string): number[] {
-  return release.split('-')[0]!.split('.').map(Number);
 }
