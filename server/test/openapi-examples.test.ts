@@ -248,7 +248,7 @@ test('the examples of the settings of an owner are accepted unchanged', async ()
 
 test('the examples of figures are accepted unchanged', async () => {
   await sendAll('getTodayFigures getFigureTrend listFigureChannels listFigureHours listFigureProducts');
-  await sendAll('listFigureBranches getFigureTable');
+  await sendAll('listFigureBranches listTakenOff getFigureTable');
 });
 
 test('the examples of the operator are accepted unchanged', async () => {

@@ -63,6 +63,25 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
       .waitFor();
   });
 
+  test('the owner sees a gift on a bill that was voided, with who gave it away and why', async () => {
+    const { order } = await app.order({
+      type: 'Takeaway',
+      customer: { name: 'Ali', phone: '0532 123 45 68' },
+      lines: [lineOf(app.venue.menu.kebab, { quantity: 3 })],
+    });
+    const bill = `/venues/${app.venue.id}/bills/${order.id}`;
+    const { waiter } = app.venue;
+    const gift = { isGift: true, reason: 'Eski dost' };
+    assert.equal((await waiter.call('PUT', `${bill}/lines/${order.lines[0]!.id}/gift`, gift)).status, 200);
+    assert.equal((await waiter.call('POST', `${bill}/void`, { reason: 'Gitti' })).status, 200);
+    const given = page.getByRole('group', { name: 'Who gave away and took off' });
+    const { name } = app.venue.menu.kebab;
+    await given
+      .getByRole('row', { name: new RegExp(`Given away · 3 × ${name} .*Deniz Eski dost`) })
+      .waitFor();
+    await given.getByRole('row', { name: /Voided · .*Deniz Gitti/ }).waitFor();
+  });
+
   test('a period is a chart, a table with the same figures, and a file', async () => {
     const trend = page.getByRole('region', { name: 'Over time' }).first();
     await trend.getByRole('img', { name: 'Over time: Revenue' }).waitFor();

@@ -158,6 +158,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await line.click();
     await button(page.getByRole('dialog'), 'One more').click();
     await button(page.getByRole('dialog'), 'Give away').click();
+    await button(page.getByRole('dialog'), 'Regular guest').click();
     await page.getByText('Gift', { exact: true }).waitFor();
     await page
       .getByRole('button', { name: /Baklava/ })

@@ -94,6 +94,7 @@ create table bill_history (
   detail json not null,
   PRIMARY KEY (venue_id, bill_id, revision)
 );
+CREATE INDEX bill_history_taken_off ON bill_history (venue_id, at, bill_id, revision) WHERE (action = ANY (ARRAY['LineGivenAway'::text, 'LineChargedAgain'::text, 'LineStruck'::text, 'BillVoided'::text]));
 
 -- Up to which number the bills of a venue are counted in bill_block. A venue without a row has none counted.
 create table bill_tally (
@@ -146,7 +147,7 @@ create table figures_by_channel (
   -- The API key; zeros for staff.
   key_id uuid not null,
   key_name text,
-  -- Closed bills. Guests, revenue, discounts, fees and gifts are of these alone.
+  -- Closed bills. Guests, revenue, discounts and fees are of these alone; gifts and strikes are of all finished bills.
   orders integer not null,
   guests integer not null,
   revenue_kurus bigint not null,

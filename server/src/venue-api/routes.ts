@@ -35,6 +35,7 @@ import { listFigureBranches } from './figures/list-figure-branches.ts';
 import { listFigureChannels } from './figures/list-figure-channels.ts';
 import { listFigureHours } from './figures/list-figure-hours.ts';
 import { listFigureProducts } from './figures/list-figure-products.ts';
+import { listTakenOff } from './figures/list-taken-off.ts';
 import { getFigureTable } from './figures/table/get-figure-table.ts';
 import { changeKey } from './keys/change-key.ts';
 import { findRequests } from './keys/find-requests.ts';
@@ -231,6 +232,7 @@ export const venueOperations: readonly VenueRoute[] = [
   listFigureChannels,
   listFigureHours,
   listFigureProducts,
+  listTakenOff,
   listFigureBranches,
   getFigureTable,
 ];

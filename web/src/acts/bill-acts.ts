@@ -15,7 +15,8 @@ export interface BillActInputs {
   bumpRound: { billId: string; roundId: string; to: 'Preparing' | 'Ready' | 'Served' };
   strikeLine: { billId: string; lineId: string; reason: string | null };
   changeQuantity: { billId: string; lineId: string; quantity: number };
-  giveAway: { billId: string; lineId: string; isGift: boolean };
+  /** `reason`: why it is given away; nothing when it is charged again. */
+  giveAway: { billId: string; lineId: string; isGift: boolean; reason?: string };
   moveToTable: { billId: string; tableId: string };
   markLeft: { billId: string; hasLeft: boolean };
   countGuests: { billId: string; guests: number | null };
@@ -109,11 +110,11 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   },
   giveAway: {
     send: (act) => {
-      const { lineId, isGift } = act.input;
+      const { lineId, isGift, reason } = act.input;
       return dataOf(
         api.PUT(`${BILL}/lines/{lineId}/gift`, {
           params: { path: { ...at(act), lineId } },
-          body: { isGift },
+          body: { isGift, ...(reason === undefined ? {} : { reason }) },
         }),
       );
     },

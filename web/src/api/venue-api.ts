@@ -427,7 +427,7 @@ export interface paths {
         get?: never;
         /**
          * Give a line away, or charge it again
-         * @description A gift is cooked, served and taken out of stock like any other line. It costs nothing, and campaigns do not count it.
+         * @description A gift is cooked, served and taken out of stock like any other line. It costs nothing, and campaigns do not count it. The history and the figures keep it, whatever becomes of the bill.
          */
         put: operations["giveAway"];
         post?: never;
@@ -1911,6 +1911,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/figures/taken-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was given away, struck and voided
+         * @description Lists the gifts, strikes and voids that were done on the days of a range, the newest first, with who did each and why, whatever became of the bill. The sums of `getFigureTrend` count them on the day on which their bill was opened.
+         */
+        get: operations["listTakenOff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/figures/branches": {
         parameters: {
             query?: never;
@@ -2564,7 +2584,7 @@ export interface components {
             at: string;
             by: components["schemas"]["Actor"];
             /**
-             * @description The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the `kind` and `amount` of a payment, the `reason` of striking or voiding.
+             * @description The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the `kind` and `amount` of a payment, the `reason` of giving away, striking or voiding.
              * @example {
              *       "lineId": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
              *       "from": "Pending",
@@ -7383,7 +7403,7 @@ export interface components {
              * @example 120.5
              */
             serviceFees: number;
-            /** @description What was given away on closed bills and on the open bills of today, and what it would have cost. */
+            /** @description What was given away on finished bills, voided ones too, and on the open bills of today, and what it would have cost. */
             gifts: {
                 units: number;
                 /** @example 120.5 */
@@ -7566,6 +7586,36 @@ export interface components {
             slowest: components["schemas"]["ProductFigures"][];
             /** @description All products that were sold or are on the menu. */
             products: number;
+        };
+        /** TakenOff */
+        TakenOff: {
+            /**
+             * @description `LineChargedAgain` takes a gift back: it then counts for nothing.
+             * @enum {string}
+             */
+            action: "LineGivenAway" | "LineChargedAgain" | "LineStruck" | "BillVoided";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            by: components["schemas"]["Actor"];
+            /** @description Why, in the words of whoever did it; `null` when nothing was said. */
+            reason: string | null;
+            bill: {
+                /** Format: uuid */
+                id: string;
+                number: number;
+            };
+            /** @description `null` for a whole bill. */
+            productName: string | null;
+            /** @description `null` for a whole bill. */
+            units: number | null;
+            /**
+             * @description What the line would have cost before campaigns; what the bill came to when it was voided. `null` for lines of before this was recorded.
+             * @example 120.5
+             */
+            amount: number | null;
         };
         /** BranchFigures */
         BranchFigures: {
@@ -10083,6 +10133,8 @@ export interface operations {
             content: {
                 "application/json": {
                     isGift: boolean;
+                    /** @description The reason, for the history of the bill. */
+                    reason?: string | null;
                 };
             };
         };
@@ -15922,6 +15974,104 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationErrorOrMalformedRequestOrFiguresRangeInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTakenOff: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day; by default 27 days before the last one.
+                 * @example 2026-03-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day; by default today. A range has at most 1100 days.
+                 * @example 2026-03-28
+                 */
+                to?: components["parameters"]["To"];
+                /**
+                 * @description Continue after this position, a `nextCursor`; without it, the list begins.
+                 * @example after-1772636400000-0195f0c4-1b80-7f13-8d20-6a41b5c7e904-4
+                 */
+                cursor?: string;
+                /**
+                 * @description Items on a page.
+                 * @example 50
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            items: components["schemas"]["TakenOff"][];
+                            /**
+                             * @description The position to continue after; `null` when the list ends here.
+                             * @example after-1772636400000-0195f0c4-1b80-7f13-8d20-6a41b5c7e904-4
+                             */
+                            nextCursor: string | null;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+             *
+             *     `INVALID_PAGE_SIZE`: `pageSize` must be a number from 1 to 100.
+             *
+             *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+             *
+             *     `FIGURES_RANGE_INVALID`: Figures are read for 1 to 1,100 days, from an earlier to a later date between 2000 and 2099.
+             */
+            400: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];

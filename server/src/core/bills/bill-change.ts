@@ -1,8 +1,8 @@
 import { Refusal } from '../refusals.ts';
 import type { Bill, BillLine } from './bill.ts';
-import type { BillDeed, HistoryEntry, Stamp } from './bill-history.ts';
+import type { BillDeed, HistoryEntry, LineWorth, Stamp } from './bill-history.ts';
 import { requireChangeLimit } from './bill-limits.ts';
-import { billState } from './bill-status.ts';
+import { billState, unitKurus } from './bill-status.ts';
 import type { StockDelta } from './bill-stock.ts';
 
 /** The result of changing a bill. All of it is saved together, or nothing. */
@@ -42,6 +42,12 @@ export function lineOf(bill: Bill, lineId: string): BillLine {
   const line = bill.lines.find(({ id }) => id === lineId);
   if (line === undefined) throw new Refusal('LINE_NOT_FOUND');
   return line;
+}
+
+/** What a line would cost before campaigns, for the history: whatever becomes of the bill, the entry says it. */
+export function worthOf(line: BillLine): LineWorth {
+  const { productName, quantity: units } = line;
+  return { productName, units, amountKurus: unitKurus(line) * units };
 }
 
 /** The bill with some properties of one line changed; its totals are still the old ones. */

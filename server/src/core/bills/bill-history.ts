@@ -7,14 +7,24 @@ export interface Stamp {
   at: number;
 }
 
+/** What a line would have cost when it was given away, charged again or struck. Older entries lack it. */
+export interface LineWorth {
+  productName: string;
+  units: number;
+  amountKurus: number;
+}
+
 /** The changes of a bill after its rounds were placed, each with its details. */
 export type BillDeed =
   | { action: 'LineMoved'; detail: { lineId: string; from: LineState; to: LineState } }
   | { action: 'RoundBumped'; detail: { roundId: string; to: LineState; lineIds: string[] } }
-  | { action: 'LineStruck'; detail: { lineId: string; from: LineState; reason?: string } }
+  | {
+      action: 'LineStruck';
+      detail: { lineId: string; from: LineState; reason?: string } & Partial<LineWorth>;
+    }
   | { action: 'QuantityChanged'; detail: { lineId: string; from: number; to: number } }
-  | { action: 'LineGivenAway'; detail: { lineId: string } }
-  | { action: 'LineChargedAgain'; detail: { lineId: string } }
+  | { action: 'LineGivenAway'; detail: { lineId: string; reason?: string } & Partial<LineWorth> }
+  | { action: 'LineChargedAgain'; detail: { lineId: string } & Partial<LineWorth> }
   | {
       action: 'TableChanged';
       detail: { fromTableId: string; fromName: string; toTableId: string; toName: string };

@@ -96,7 +96,10 @@ test('a struck line costs nothing and gives back the units that it took', () => 
   const { bill: struck, history, stockDeltas } = strikeLine(bill, 'line-1', STAMP);
   assert.deepEqual(stockDeltas, [{ productId: 'cake', delta: 2 }]);
   assert.equal(struck.totals.totalKurus, 10_000);
-  assert.deepEqual(history?.detail, { lineId: 'line-1', from: 'Pending' });
+  assert.deepEqual(history?.detail, {
+    ...{ lineId: 'line-1', from: 'Pending' },
+    ...{ productName: 'Product cake', units: 2, amountKurus: 20_000 },
+  });
   assert.deepEqual(strikeLine(bill, 'line-2', STAMP).stockDeltas, []);
 });
 

@@ -1,7 +1,15 @@
 import { reprice } from '../pricing/bill-pricing.ts';
 import { Refusal } from '../refusals.ts';
 import { type Bill, type BillLine, LINE_STATES, type LineState } from './bill.ts';
-import { type BillChange, changed, lineOf, requireOpen, unchanged, withLine } from './bill-change.ts';
+import {
+  type BillChange,
+  changed,
+  lineOf,
+  requireOpen,
+  unchanged,
+  withLine,
+  worthOf,
+} from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { lineStatus, liveLines, paidKurus } from './bill-status.ts';
 import { stockReturned } from './bill-stock.ts';
@@ -44,7 +52,7 @@ export function strikeLine(
   requireOpen(bill);
   if (liveLines(bill).length === 1 && paidKurus(bill) > 0) throw new Refusal('BILL_HAS_PAYMENTS');
   const after = reprice(withLine(bill, lineId, { state: 'Cancelled' }));
-  const detail = { lineId, from: line.state, ...(reason === null ? {} : { reason }) };
+  const detail = { lineId, from: line.state, ...worthOf(line), ...(reason === null ? {} : { reason }) };
   const deed = { action: 'LineStruck', detail } as const;
   return changed(after, stamp, deed, stockReturned([line]));
 }

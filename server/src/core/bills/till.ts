@@ -1,7 +1,15 @@
 import { reprice } from '../pricing/bill-pricing.ts';
 import { Refusal } from '../refusals.ts';
 import type { Bill, BillLine, Named, Payment, PaymentKind } from './bill.ts';
-import { type BillChange, changed, lineOf, requireOpen, unchanged, withLine } from './bill-change.ts';
+import {
+  type BillChange,
+  changed,
+  lineOf,
+  requireOpen,
+  unchanged,
+  withLine,
+  worthOf,
+} from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { requirePaymentLimit } from './bill-limits.ts';
 import { billState, liveLines, overpaidKurus, paidKurus, remainingKurus } from './bill-status.ts';
@@ -37,15 +45,25 @@ export function changeQuantity(bill: Bill, lineId: string, quantity: number, sta
 /**
  * Gives a line away, or charges it again. A gift is cooked and served like any other line and takes its
  * stock, but it costs nothing and no campaign counts it.
+ * @param reason  why it is given away, in the words of the person who does it
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
  */
-export function giveAway(bill: Bill, lineId: string, isGift: boolean, stamp: Stamp): BillChange {
+export function giveAway(
+  bill: Bill,
+  lineId: string,
+  isGift: boolean,
+  stamp: Stamp,
+  reason: string | null = null,
+): BillChange {
   const line = chargeableLine(bill, lineId);
   if (line.isGift === isGift) return unchanged(bill);
   const after = reprice(withLine(bill, lineId, { isGift }));
-  return changed(after, stamp, { action: isGift ? 'LineGivenAway' : 'LineChargedAgain', detail: { lineId } });
+  const detail = { lineId, ...worthOf(line) };
+  if (!isGift) return changed(after, stamp, { action: 'LineChargedAgain', detail });
+  const given = { ...detail, ...(reason === null ? {} : { reason }) };
+  return changed(after, stamp, { action: 'LineGivenAway', detail: given });
 }
 
 /**

@@ -79,7 +79,7 @@ test('a closed bill adds its total, its gifts and what was struck to the day on 
   });
 });
 
-test('a voided bill adds what it came to; its revenue, gifts and products count for nothing', () => {
+test('a voided bill adds what it came to, and what was given away and struck on it before', () => {
   const counted = played(
     billOf(3),
     (now, stamp) => giveAway(now, 'line-1', true, stamp),
@@ -88,12 +88,28 @@ test('a voided bill adds what it came to; its revenue, gifts and products count 
   );
   assert.deepEqual(counted.figures, {
     ...NO_FIGURES,
-    ...{ struckUnits: 1, struckKurus: 10_000, cancelledOrders: 1, voidedKurus: 10_000 },
+    ...{ giftUnits: 1, giftKurus: 10_000, struckUnits: 1, struckKurus: 10_000 },
+    ...{ cancelledOrders: 1, voidedKurus: 10_000 },
   });
   assert.deepEqual(
     counted.products.map(({ units, giftUnits, struckUnits }) => [units, giftUnits, struckUnits]),
-    [[0, 0, 1]],
+    [[0, 1, 1]],
   );
+});
+
+test('a gift that was charged again counts for nothing, and one that was struck counts as struck', () => {
+  const counted = played(
+    billOf(3),
+    (now, stamp) => giveAway(now, 'line-1', true, stamp),
+    (now, stamp) => giveAway(now, 'line-1', false, stamp),
+    (now, stamp) => giveAway(now, 'line-2', true, stamp),
+    (now, stamp) => strikeLine(now, 'line-2', stamp),
+    (now, stamp) => voidBill(now, stamp),
+  );
+  assert.deepEqual(counted.figures, {
+    ...NO_FIGURES,
+    ...{ struckUnits: 1, struckKurus: 10_000, cancelledOrders: 1, voidedKurus: 20_000 },
+  });
 });
 
 test('a bill whose lines were all struck is cancelled, and nothing of it was voided', () => {

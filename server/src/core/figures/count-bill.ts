@@ -68,19 +68,20 @@ export function hourAt({ timeZone }: Pick<DayRules, 'timeZone'>, instant: number
 
 function figuresOf(bill: Bill, changes: readonly StoredChange[]): Figures {
   const struck = bill.lines.filter(({ state }) => state === 'Cancelled');
-  const struckFigures = { struckUnits: unitsOf(struck), struckKurus: worthOf(struck) };
+  const given = bill.lines.filter(isGivenAway);
+  const takenOff = {
+    ...{ giftUnits: unitsOf(given), giftKurus: worthOf(given) },
+    ...{ struckUnits: unitsOf(struck), struckKurus: worthOf(struck) },
+  };
   if (billState(bill) === 'Cancelled') {
     const voided = changes.findLast(({ action }) => action === 'BillVoided');
     const voidedKurus = voided?.action === 'BillVoided' ? voided.detail.totalKurus : 0;
-    return { ...NO_FIGURES, ...struckFigures, cancelledOrders: 1, voidedKurus };
+    return { ...NO_FIGURES, ...takenOff, cancelledOrders: 1, voidedKurus };
   }
-  const gifts = liveLines(bill).filter(({ isGift }) => isGift);
-  const given = { giftUnits: unitsOf(gifts), giftKurus: worthOf(gifts) };
-  if (billState(bill) === 'Open') return { ...NO_FIGURES, ...struckFigures, ...given };
+  if (billState(bill) === 'Open') return { ...NO_FIGURES, ...takenOff };
   return {
     ...NO_FIGURES,
-    ...struckFigures,
-    ...given,
+    ...takenOff,
     orders: 1,
     guests: bill.guests ?? 0,
     revenueKurus: bill.totals.totalKurus,
@@ -99,12 +100,17 @@ function productsOf(bill: Bill): SoldProduct[] {
       name: lines.at(-1)!.productName,
       units: unitsOf(charged),
       amountKurus: charged.reduce((sum, line) => sum + lineTotalKurus(bill, line), 0),
-      giftUnits: unitsOf(lines.filter((line) => live.has(line) && line.isGift)),
+      giftUnits: unitsOf(lines.filter(isGivenAway)),
       struckUnits: unitsOf(lines.filter(({ state }) => state === 'Cancelled')),
     };
     if (product.units + product.giftUnits + product.struckUnits > 0) sold.push(product);
   }
   return sold;
+}
+
+/** A line that is a gift, whatever becomes of its bill. One that was struck afterwards counts as struck. */
+function isGivenAway({ isGift, state }: BillLine): boolean {
+  return isGift && state !== 'Cancelled';
 }
 
 function unitsOf(lines: readonly BillLine[]): number {

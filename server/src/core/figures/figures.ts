@@ -13,7 +13,7 @@ export interface Figures {
   discountKurus: number;
   /** The part of the revenue that is service fee. */
   serviceFeeKurus: number;
-  /** Units given away, and what they would have cost. */
+  /** Units given away, and what they would have cost, whatever became of their bill. */
   giftUnits: number;
   giftKurus: number;
   /** Units struck off, and what they would have cost. Those of a voided bill that were struck before count, too. */

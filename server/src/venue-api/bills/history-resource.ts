@@ -20,7 +20,7 @@ export const HistoryResource = Type.Object(
       additionalProperties: true,
       description:
         'The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the ' +
-        '`kind` and `amount` of a payment, the `reason` of striking or voiding.',
+        '`kind` and `amount` of a payment, the `reason` of giving away, striking or voiding.',
       examples: [{ lineId: '0195f0c4-1b80-7f13-8d20-6a41b5c7e904', from: 'Pending', to: 'Preparing' }],
     }),
   },
@@ -37,6 +37,10 @@ function toDetail({ action, detail }: HistoryEntry | RoundEntry): Record<string,
   switch (action) {
     case 'LineStruck':
       return { lineId: detail.lineId, from: detail.from, reason: detail.reason ?? null };
+    case 'LineGivenAway':
+      return { lineId: detail.lineId, reason: detail.reason ?? null };
+    case 'LineChargedAgain':
+      return { lineId: detail.lineId };
     case 'BillVoided':
       return { total: lira(detail.totalKurus), reason: detail.reason ?? null };
     case 'PaymentRecorded':

@@ -31,7 +31,7 @@ export const FiguresResource = Type.Object(
       { units: Type.Integer(), amount: liraSchema() },
       {
         description:
-          'What was given away on closed bills and on the open bills of today, and what it would have cost.',
+          'What was given away on finished bills, voided ones too, and on the open bills of today, and what it would have cost.',
       },
     ),
     strikes: Type.Object(

@@ -92,8 +92,9 @@ function sumsOf(played: readonly PlayedBill[], open: readonly PlayedBill[] = [])
   const closed = played.filter(({ outcome }) => outcome === 'Closed');
   const cancelled = played.filter(({ outcome }) => outcome === 'Voided' || outcome === 'Struck');
   const linesOf = (bills: readonly PlayedBill[]) => bills.flatMap(({ bill }) => bill.lines);
-  const gifts = linesOf([...closed, ...open]).filter(({ isGift, state }) => isGift && state !== 'Cancelled');
-  const struck = linesOf([...closed, ...cancelled, ...open]).filter(({ state }) => state === 'Cancelled');
+  const all = linesOf([...closed, ...cancelled, ...open]);
+  const gifts = all.filter(({ isGift, state }) => isGift && state !== 'Cancelled');
+  const struck = all.filter(({ state }) => state === 'Cancelled');
   const worth = (lines: typeof gifts) => lira(total(lines.map((line) => unitKurus(line) * line.quantity)));
   const units = (lines: typeof gifts) => total(lines.map(({ quantity }) => quantity));
   const revenueKurus = total(closed.map(({ bill }) => bill.totals.totalKurus));
@@ -196,7 +197,7 @@ function salesOf(bills: readonly PlayedBill[]) {
       name: product.name,
       units: units(charged),
       amount: lira(total(charged.map(({ line }) => unitKurus(line) * line.quantity))),
-      giftUnits: units(live.filter(({ line }) => line.isGift)),
+      giftUnits: units(own.filter(({ line }) => line.isGift && line.state !== 'Cancelled')),
       struckUnits: units(own.filter(({ line }) => line.state === 'Cancelled')),
     };
   });

@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import type { Period } from './period/periods.ts';
 
 /** What was read stays shown while another range is read. */
 const CALM = { placeholderData: <Data>(before: Data | undefined) => before, staleTime: 60_000 };
+
+const TAKEN_OFF_SHOWN = 20;
 
 /** All figures of a venue. Those of a range have its two dates in their key. */
 export const figuresKey = (venueId: string) => keys.of(venueId, 'figures');
@@ -60,5 +62,28 @@ export const branchesQuery = (venueId: string, period: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'branches', period.from, period.to),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/branches', rangeOf(venueId, period))),
+    ...CALM,
+  });
+
+/** What was given away, struck and voided, the newest first. */
+export const takenOffQuery = (venueId: string, { from, to }: Period) =>
+  infiniteQueryOptions({
+    queryKey: keys.of(venueId, 'figures', 'taken-off', from, to),
+    queryFn: ({ pageParam }) =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/figures/taken-off', {
+          params: {
+            path: { venueId },
+            query: {
+              from,
+              to,
+              pageSize: TAKEN_OFF_SHOWN,
+              ...(pageParam === '' ? {} : { cursor: pageParam }),
+            },
+          },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     ...CALM,
   });

@@ -9,6 +9,7 @@ import { ChannelsSection } from './period/channels-section.tsx';
 import { HoursSection } from './period/hours-section.tsx';
 import { PeriodChoice, usePeriod } from './period/period-choice.tsx';
 import { SellersSection } from './period/sellers-section.tsx';
+import { TakenOffSection } from './period/taken-off-section.tsx';
 import { TrendSection } from './period/trend-section.tsx';
 import { TodaySection } from './today/today-section.tsx';
 
@@ -22,13 +23,13 @@ export default function OverviewPage() {
       <h1>{t('overview')}</h1>
       <FirstHour />
       <TodaySection venueId={venueId} />
-      {today !== undefined && <Period key={venueId} today={today.day} />}
+      {today !== undefined && <Period key={venueId} today={today.day} timeZone={today.timeZone} />}
     </div>
   );
 }
 
 /** The figures of a period. @param today  the present day of the venue, which the offered periods end with */
-function Period({ today }: { today: string }) {
+function Period({ today, timeZone }: { today: string; timeZone: string }) {
   const { venueId, venue } = useVenue();
   const choice = usePeriod(today);
   const { period } = choice;
@@ -37,6 +38,7 @@ function Period({ today }: { today: string }) {
       <PeriodChoice choice={choice} />
       {venue.type === 'Headquarter' && <BranchesSection venueId={venueId} period={period} />}
       <TrendSection venueId={venueId} period={period} />
+      <TakenOffSection venueId={venueId} period={period} timeZone={timeZone} />
       <SellersSection venueId={venueId} period={period} />
       <HoursSection venueId={venueId} period={period} />
       <ChannelsSection venueId={venueId} period={period} />

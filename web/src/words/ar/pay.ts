@@ -41,6 +41,13 @@ export const pay: Words['pay'] = {
     charge: 'احتساب السعر',
     markServed: 'قُدِّم',
     notServed: 'لم يُقدَّم بعد',
+    giveWhy: 'لمسة على السبب تجعله ضيافة',
+    giftReasons: {
+      Regular: 'ضيف دائم',
+      Celebration: 'عيد ميلاد أو مناسبة',
+      Waited: 'انتظر الضيف طويلًا',
+      Complaint: 'لم يكن الضيف راضيًا',
+    },
     strike: 'إلغاء الصنف',
     strikeWhy: 'لمسة على السبب تلغي الصنف',
     lastLine: 'هذا آخر صنف: إلغاؤه يلغي الفاتورة.',

@@ -40,6 +40,13 @@ export const pay: Words['pay'] = {
     charge: 'Berechnen',
     markServed: 'Serviert',
     notServed: 'Noch nicht serviert',
+    giveWhy: 'Grund antippen, dann geht es aufs Haus',
+    giftReasons: {
+      Regular: 'Stammgast',
+      Celebration: 'Geburtstag oder Feier',
+      Waited: 'Gast hat zu lange gewartet',
+      Complaint: 'Gast war nicht zufrieden',
+    },
     strike: 'Stornieren',
     strikeWhy: 'Grund antippen, dann ist storniert',
     lastLine: 'Es ist die letzte Position: Ihr Storno storniert die Rechnung.',

@@ -39,6 +39,13 @@ export const pay = {
     charge: 'Charge it',
     markServed: 'Served',
     notServed: 'Not served yet',
+    giveWhy: 'Tap the reason, and it is given away',
+    giftReasons: {
+      Regular: 'Regular guest',
+      Celebration: 'Birthday or celebration',
+      Waited: 'Guest waited too long',
+      Complaint: 'Guest was not happy',
+    },
     strike: 'Strike',
     strikeWhy: 'Tap the reason, and it is struck',
     lastLine: 'It is the last line: striking it cancels the bill.',

@@ -40,6 +40,13 @@ export const pay: Words['pay'] = {
     charge: 'Cobrar',
     markServed: 'Servido',
     notServed: 'Aún sin servir',
+    giveWhy: 'Al tocar el motivo queda invitado',
+    giftReasons: {
+      Regular: 'Cliente habitual',
+      Celebration: 'Cumpleaños o celebración',
+      Waited: 'El cliente esperó demasiado',
+      Complaint: 'El cliente no quedó contento',
+    },
     strike: 'Anular',
     strikeWhy: 'Al tocar el motivo queda anulado',
     lastLine: 'Es el último artículo: anularlo anula la cuenta.',

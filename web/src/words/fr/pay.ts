@@ -40,6 +40,13 @@ export const pay: Words['pay'] = {
     charge: 'Facturer',
     markServed: 'Servi',
     notServed: 'Pas encore servi',
+    giveWhy: 'Touchez le motif : la ligne est offerte',
+    giftReasons: {
+      Regular: 'Client fidèle',
+      Celebration: 'Anniversaire ou fête',
+      Waited: 'Le client a trop attendu',
+      Complaint: 'Le client n’était pas satisfait',
+    },
     strike: 'Annuler la ligne',
     strikeWhy: 'Touchez le motif : la ligne est annulée',
     lastLine: 'C’est la dernière ligne : l’annuler annule l’addition.',

@@ -40,6 +40,13 @@ export const pay: Words['pay'] = {
     charge: 'Metti in conto',
     markServed: 'Servito',
     notServed: 'Non ancora servito',
+    giveWhy: 'Toccare il motivo: la voce viene offerta',
+    giftReasons: {
+      Regular: 'Cliente abituale',
+      Celebration: 'Compleanno o festa',
+      Waited: 'L’ospite ha aspettato troppo',
+      Complaint: 'L’ospite non era soddisfatto',
+    },
     strike: 'Storna',
     strikeWhy: 'Toccare il motivo: la voce viene stornata',
     lastLine: 'È l’ultima voce: stornarla annulla il conto.',

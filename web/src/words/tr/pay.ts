@@ -40,6 +40,13 @@ export const pay: Words['pay'] = {
     charge: 'Ücretli yap',
     markServed: 'Servis edildi',
     notServed: 'Henüz servis edilmedi',
+    giveWhy: 'Nedene dokunun, ikram edilir',
+    giftReasons: {
+      Regular: 'Müdavim misafir',
+      Celebration: 'Doğum günü veya kutlama',
+      Waited: 'Misafir çok bekledi',
+      Complaint: 'Misafir memnun kalmadı',
+    },
     strike: 'Satırı iptal et',
     strikeWhy: 'Nedene dokunun, satır iptal edilir',
     lastLine: 'Bu son satır: iptal edilirse adisyon da iptal olur.',

@@ -24,6 +24,15 @@ test('200: a gift costs nothing, and is charged again when it is no longer a gif
   assert.deepEqual(actions, ['LineGivenAway', 'LineChargedAgain']);
 });
 
+test('200: the history says who gave a line away and why', async () => {
+  const bill = await openBill(venue);
+  const body = { isGift: true, reason: 'Doğum günü' };
+  await bill.act('PUT', `/lines/${bill.first.lines[0].id}/gift`, body);
+  const [, entry] = (await bill.read()).history;
+  assert.equal(entry.by.name, venue.waiter.account.name);
+  assert.deepEqual(entry.detail, { lineId: bill.first.lines[0].id, reason: 'Doğum günü' });
+});
+
 test('200: giving the same gift again changes nothing', async () => {
   const bill = await openBill(venue);
   await give(bill, true);

@@ -75,6 +75,22 @@ export const figures: PanelWords['figures'] = {
     '{count, plural, zero {لا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
   bills:
     '{count, plural, zero {لا فواتير} one {فاتورة واحدة} two {فاتورتان} few {# فواتير} many {# فاتورة} other {# فاتورة}}',
+  takenOff: {
+    title: 'من قدّم الضيافة ومن ألغى',
+    when: 'متى',
+    what: 'ماذا',
+    by: 'من',
+    why: 'السبب',
+    bill: 'فاتورة {number}',
+    more: 'عرض المزيد',
+    none: 'لا ضيافة ولا إلغاء في هذه الفترة',
+    action: {
+      LineGivenAway: 'ضيافة',
+      LineChargedAgain: 'أُعيد احتسابه',
+      LineStruck: 'أُلغي الصنف',
+      BillVoided: 'أُلغيت الفاتورة',
+    },
+  },
   channels: 'القنوات والمفاتيح',
   channel: 'القناة',
   type: { DineIn: 'طاولة', Takeaway: 'سفري', Delivery: 'توصيل' },

@@ -11,6 +11,7 @@ import { LineStateMark } from '../line-state-mark.tsx';
 import { Reasons } from './reasons.tsx';
 
 const REASONS = ['Mind', 'Mistake', 'Gone', 'Complaint'] as const;
+const GIFT_REASONS = ['Regular', 'Celebration', 'Waited', 'Complaint'] as const;
 const MOST_UNITS = 999;
 
 /** What can be done with a line: how many, served, given away, struck. */
@@ -69,8 +70,8 @@ function LineSwitches({ billId, line: { id: lineId, status, isGift }, onDone }: 
     act('moveLine', billId, { billId, lineId, to: isServed ? 'Ready' : 'Served' });
     onDone();
   };
-  const give = () => {
-    act('giveAway', billId, { billId, lineId, isGift: !isGift });
+  const charge = () => {
+    act('giveAway', billId, { billId, lineId, isGift: false });
     onDone();
   };
   return (
@@ -78,10 +79,42 @@ function LineSwitches({ billId, line: { id: lineId, status, isGift }, onDone }: 
       <Button icon={isServed ? <Undo2 aria-hidden /> : <Check aria-hidden />} onClick={serve}>
         {t(isServed ? 'notServed' : 'markServed')}
       </Button>
-      <Button icon={<Gift aria-hidden />} onClick={give}>
-        {t(isGift ? 'charge' : 'giveAway')}
-      </Button>
+      {isGift ? (
+        <Button icon={<Gift aria-hidden />} onClick={charge}>
+          {t('charge')}
+        </Button>
+      ) : (
+        <Give billId={billId} lineId={lineId} onDone={onDone} />
+      )}
     </div>
+  );
+}
+
+/** The owner sees what was given away and why: the reasons come with a second tap. */
+function Give({ billId, lineId, onDone }: Omit<StrikeProps, 'isLast'>) {
+  const t = useTranslations('pay.line');
+  const act = useActHere();
+  const [isAsked, setIsAsked] = useState(false);
+  const give = (reason: string) => {
+    act('giveAway', billId, { billId, lineId, isGift: true, reason });
+    onDone();
+  };
+  if (!isAsked)
+    return (
+      <Button icon={<Gift aria-hidden />} onClick={() => setIsAsked(true)}>
+        {t('giveAway')}
+      </Button>
+    );
+  return (
+    <section className={css.reasons}>
+      <h3 className={css.heading}>{t('giveWhy')}</h3>
+      <Reasons
+        usual={GIFT_REASONS.map((name) => t(`giftReasons.${name}`))}
+        ownLabel={t('ownReason')}
+        submit={t('giveAway')}
+        onReason={give}
+      />
+    </section>
   );
 }
 
