@@ -11,6 +11,7 @@ import { createBudgets } from './http/limits/budget.ts';
 import { createConnections } from './http/limits/connections.ts';
 import { createGate } from './http/limits/gate.ts';
 import { urlsOf } from './http/listening-url.ts';
+import { createAnswerLog } from './http/log-answers.ts';
 import {
   answerFault,
   answerNotFound,
@@ -227,12 +228,14 @@ function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts) {
   const bodies = createArrivingBodies(limits);
   const readBody: HttpParts['readBody'] = ({ raw }, address, limit) =>
     connections.awaitBody(raw, () => bodies.read(raw, address, limit));
+  const answers = createAnswerLog({ log, clock });
   const http: HttpParts = {
     ...{ clock, random, log, gate, readBody },
     toRefusal: passingFaults(clock, log),
     repeats: createRepeatedRequests(connections),
     sentAlways: settings.tls === null ? {} : STRICT_TRANSPORT,
     countRequest,
+    logAnswer: answers.log,
     publicUrl: settings.publicUrl,
   };
   const startDraining = () => {
@@ -240,22 +243,23 @@ function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts) {
     bodies.startDraining();
   };
   const pages: HttpParts = { ...http, publicSite: settings.publicSite, showRefusal: refusalPage };
-  return { limits, connections, http, pages, startDraining };
+  return { limits, connections, http, pages, answers, startDraining };
 }
 
 /** Makes the server that routes are mounted on. */
-function openServer(
+async function openServer(
   { clock, random, settings: { tls, trustedProxies } }: AppParts,
-  { limits, connections, http }: ReturnType<typeof httpLayerOf>,
+  { limits, connections, http, answers }: ReturnType<typeof httpLayerOf>,
   pages: HttpParts,
   onRequest: OnRequest,
 ): Promise<FastifyInstance> {
-  return createHttpServer({
+  const fastify = await createHttpServer({
     ...{ tls, trustedProxies, limits, connections },
-    bare: { clock, random, headers: http.sentAlways },
+    bare: { clock, random, headers: http.sentAlways, logAnswer: http.logAnswer },
     answerNotFound: (request, reply) => answerNotFound(pages, request, reply, onRequest),
     answerFault: (...fault) => answerFault(http, ...fault),
   });
+  return fastify.addHook('onClose', async () => answers.stop());
 }
 
 function jobsOf(jobs: Omit<BackgroundJobs, 'start' | 'stop'>): BackgroundJobs {

@@ -146,11 +146,22 @@ async function openMetrics({ host, metricsPort }: Config, log: Logger): Promise<
   return metrics;
 }
 
-function createLog(config: Config): Logger {
-  return pino(
-    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ dest: 2, sync: true }),
-  );
+/** Bytes. Lines beyond it are dropped while whatever reads standard error is too slow. */
+const UNWRITTEN_LOG_BYTES = 4 * 1024 * 1024;
+
+/** Writes lines in the background, and those that are left when the process exits. */
+function createLog({ logLevel }: Config): Logger {
+  const written = pino.destination({ dest: 2, sync: false, maxLength: UNWRITTEN_LOG_BYTES });
+  const log = pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, written);
+  let dropped = 0;
+  written.on('drop', () => {
+    dropped += 1;
+  });
+  written.on('drain', () => {
+    if (dropped > 0) log.warn({ lines: dropped }, 'dropped log lines that nobody read in time');
+    dropped = 0;
+  });
+  return log;
 }
 
 /** Releases the held port and listens on it. */

@@ -62,7 +62,9 @@ async function startEcho(remembers: boolean): Promise<Echo> {
     [parse] = socket.listeners('data');
     connections.open(socket);
   });
-  server.on('connect', ({ socket }) => connections.refuse(socket, Buffer.from('HTTP/1.1 405 No\r\n\r\n')));
+  server.on('connect', ({ socket }) =>
+    connections.refuse(socket, () => Buffer.from('HTTP/1.1 405 No\r\n\r\n')),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,10 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeOwnDatabase } from './own-database.ts';
-import { startService } from './service-process.ts';
+import { type ServiceProcess, startService } from './service-process.ts';
 
 /** Rejects a promise of the process that is not awaited. */
 const FAULT = "process.on('SIGUSR2', () => void Promise.reject(new Error('a bug')))";
+
+interface LogLine {
+  level: number;
+  msg: string;
+  traceId?: string;
+  fault?: { message: string };
+}
+
+function linesOf(service: ServiceProcess): LogLine[] {
+  const lines = service.output().split('\n');
+  return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
+}
 
 test('after an uncaught error the process logs it, shuts down cleanly and exits with 1', async (t) => {
   const database = await makeOwnDatabase();
@@ -15,13 +27,7 @@ test('after an uncaught error the process logs it, shuts down cleanly and exits 
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULT)}`,
   });
   assert.deepEqual(await service.end('SIGUSR2'), { code: 1, signal: null });
-  const lines = service
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'));
-  const logged = lines.map(
-    (line) => JSON.parse(line) as { level: number; msg: string; fault?: { message: string } },
-  );
+  const logged = linesOf(service);
   const fatal = logged.filter(({ level }) => level === 60);
   assert.deepEqual(
     fatal.map((line) => line.fault?.message),
@@ -29,4 +35,21 @@ test('after an uncaught error the process logs it, shuts down cleanly and exits 
   );
   assert.equal(logged.at(-1)?.msg, 'stopped');
   assert.doesNotMatch(service.output(), /^\s+at /m);
+});
+
+test('lines that are written in the background are complete when the process ends', async (t) => {
+  const database = await makeOwnDatabase();
+  t.after(() => database.drop());
+  const service = await startService({ DATABASE_URL: database.url, LOG_LEVEL: 'info', RATE_LIMITS: 'off' });
+  const answers = await Promise.all(
+    Array.from({ length: 400 }, () => fetch(`${service.baseUrl}/public/v1/venues`)),
+  );
+  const bodies = await Promise.all(
+    answers.map(async (answer) => (await answer.json()) as { traceId: string }),
+  );
+  await service.end('SIGTERM');
+  const lines = linesOf(service);
+  const logged = new Set(lines.filter(({ msg }) => msg === 'answered').map(({ traceId }) => traceId));
+  assert.deepEqual(logged, new Set(bodies.map(({ traceId }) => traceId)));
+  assert.equal(lines.at(-1)?.msg, 'stopped');
 });

@@ -78,7 +78,7 @@ export interface Sofra {
   app: App;
   db: Database;
   clock: TestClock;
-  /** Log entries of `warn` and above. */
+  /** Log entries of `warn` and above, or of the level in the settings. */
   log: Record<string, unknown>[];
   /** Calls the running service and checks the answer against the published description. */
   call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>;
@@ -110,6 +110,7 @@ export function withTestKey(db: Database): Database {
 }
 
 export interface SofraSettings {
+  logLevel?: 'debug' | 'info' | 'warn';
   /** Counts requests. */
   countRequest?: CountRequest;
   hasRateLimits?: boolean;
@@ -176,6 +177,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
   await migrate(db);
   const clock = settings.clock ?? testClock();
   const log: Record<string, unknown>[] = [];
+  const write = (line: string) => log.push(JSON.parse(line) as Record<string, unknown>);
   const app = await createApp({
     db,
     versions,
@@ -188,10 +190,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     send: settings.send ?? refuseToSend,
     newId: idsFrom(clock, systemRandom),
     countRequest: settings.countRequest,
-    log: pino(
-      { level: 'warn' },
-      { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) },
-    ),
+    log: pino({ level: settings.logLevel ?? 'warn' }, { write }),
     settings: {
       hasRateLimits: settings.hasRateLimits ?? false,
       ...(settings.httpLimits === undefined ? {} : { httpLimits: settings.httpLimits }),

@@ -51,12 +51,20 @@ test('500: an unexpected error answers its trace id and no details', async () =>
   assertRefused(answer, 500, 'INTERNAL_ERROR');
   assert.doesNotMatch(answer.text, /boom|Ayşe|select|\.ts|node_modules/);
   const lines = sofra.log.filter(({ traceId }) => traceId === answer.body.traceId);
-  assert.equal(lines.length, 1);
+  assert.equal(lines.length, 2);
   const { msg, method, route, fault } = lines[0] as Record<string, string> & { fault: { message: string } };
   assert.deepEqual(
     [msg, method, route, fault.message],
     ['unexpected fault', 'GET', '/public/v1/orders', 'boom'],
   );
+  const answered = {
+    level: 50,
+    msg: 'answered',
+    operation: 'listOrders',
+    status: 500,
+    code: 'INTERNAL_ERROR',
+  };
+  assert.partialDeepStrictEqual(lines[1], answered);
   assert.doesNotMatch(JSON.stringify(lines), /Failing row|5321234567/);
 });
 

@@ -4,6 +4,7 @@ import type { Clock, Logger, Random } from '../parts.ts';
 import { refusalOf } from './answer/refusal-of.ts';
 import { beginAnswer, writeAnswer, writePrepared, writeRefusal } from './answer/write-answer.ts';
 import type { Gate, Slot } from './limits/gate.ts';
+import { type LogAnswer, type LoggedCall, noteAnswer } from './log-answers.ts';
 import type {
   Answer,
   CallContext,
@@ -46,6 +47,8 @@ export interface HttpParts extends OwnSites {
   repeats: RepeatedRequests;
   /** Counts an answered request; absent when nobody measures. */
   countRequest?: CountRequest | undefined;
+  /** Writes the line of an answered request to the log. */
+  logAnswer: LogAnswer;
 }
 
 /**
@@ -61,7 +64,7 @@ export type CountRequest = (
 ) => void;
 
 /** A request while it is handled. */
-export interface RequestContext extends CallContext {
+export interface RequestContext extends CallContext, LoggedCall {
   request: FastifyRequest;
   /** Reads the body. The request gives its slot in the gate back while it waits for it. */
   readBytes: ReadBytes;
@@ -209,7 +212,7 @@ function receive(
   const operation = route.description?.operationId ?? request.routeOptions.url ?? 'unknown';
   const beganAt = parts.countRequest === undefined ? 0 : performance.now();
   const slot = parts.gate.newSlot();
-  const context = openContext(parts, request, slot);
+  const context = openContext(parts, request, slot, operation);
   const remember = rememberOf(parts, request, onRequest, route, operation);
   let answered: PreparedAnswer | Promise<AnyAnswer>;
   try {
@@ -222,11 +225,11 @@ function receive(
     answered = Promise.reject(error);
   }
   if (answered instanceof Promise)
-    return answerLater(parts, reply, { context, slot, operation, beganAt, remember }, answered);
+    return answerLater(parts, reply, { context, slot, beganAt, remember }, answered);
   if (parts.gate.isDraining()) context.headers['Connection'] = 'close';
   writePrepared(reply, context, answered);
   slot.leave();
-  context.whenAnswered?.(answered.status, null);
+  noteAnswer(parts, context, answered.status, null);
   parts.countRequest?.(operation, answered.status, null, performance.now() - beganAt);
   remember?.();
   return undefined;
@@ -249,7 +252,6 @@ function rememberOf(
 interface Awaited {
   context: RequestContext;
   slot: Slot;
-  operation: string;
   beganAt: number;
   remember: (() => void) | undefined;
 }
@@ -257,15 +259,18 @@ interface Awaited {
 async function answerLater(
   parts: HttpParts,
   reply: FastifyReply,
-  { context, slot, operation, beganAt, remember }: Awaited,
+  { context, slot, beganAt, remember }: Awaited,
   answer: Promise<AnyAnswer>,
 ): Promise<FastifyReply> {
+  const { operation } = context;
   try {
     const beginning = beginAnswer(context, await answer);
     const answered = beginning instanceof Promise ? await beginning : beginning;
     if (parts.gate.isDraining()) context.headers['Connection'] = 'close';
-    const written = writeAnswer(reply, context, answered, (error) => refusalOf(parts, context, error));
-    context.whenAnswered?.(answered.status, null);
+    const written = writeAnswer(reply, context, answered, {
+      onFault: (error) => refusalOf(parts, context, error),
+      onEnd: (status, code) => noteAnswer(parts, context, status, code),
+    });
     parts.countRequest?.(operation, answered.status, null, performance.now() - beganAt);
     if ('kind' in answered) remember?.();
     return written;
@@ -274,7 +279,7 @@ async function answerLater(
     if (parts.gate.isDraining()) context.headers['Connection'] = 'close';
     const written = writeRefusal(reply, context, refusal, parts.showRefusal?.(context, refusal) ?? null);
     const status = statusOf(refusal.code);
-    context.whenAnswered?.(status, refusal.code);
+    noteAnswer(parts, context, status, refusal.code);
     parts.countRequest?.(operation, status, refusal.code, performance.now() - beganAt);
     return written;
   } finally {

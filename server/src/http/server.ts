@@ -99,14 +99,20 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
   server.on('checkExpectation', (request, response) => {
     refuseRequest(bare, request, response, begin(request, response) ?? 'EXPECTATION_FAILED');
   });
-  server.on('connect', ({ socket, headers }) => {
+  server.on('connect', (request) => {
+    const { socket } = request;
     // Node no longer handles errors of this socket.
     socket.on('error', () => {});
-    connections.refuse(socket, refusalBytes(bare, 'METHOD_NOT_ALLOWED', headers, { Allow: TAKEN_METHODS }));
+    connections.refuse(socket, () =>
+      refusalBytes(bare, 'METHOD_NOT_ALLOWED', request, { Allow: TAKEN_METHODS }),
+    );
   });
   server.on('clientError', (error, socket) => {
     const fault = faultOfParser(error);
-    connections.refuse(socket as Socket, fault === null ? null : refusalBytes(bare, fault));
+    connections.refuse(
+      socket as Socket,
+      fault === null ? null : () => refusalBytes(bare, fault, { socket: socket as Socket }),
+    );
   });
   return server;
 }

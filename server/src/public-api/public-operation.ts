@@ -146,6 +146,7 @@ function readCredential(
 class KeyCredential implements Credential<Caller, VenueLookup> {
   readonly #parts: PublicParts;
   readonly #operation: DescribedCall;
+  readonly #context: RequestContext;
   readonly keyHash: string;
   #compared: CurrentLookup | undefined;
   /** The caller of the latest attempt: a cached key may have been revoked since. */
@@ -155,6 +156,7 @@ class KeyCredential implements Credential<Caller, VenueLookup> {
   constructor(parts: PublicParts, context: RequestContext, operation: DescribedCall) {
     this.#parts = parts;
     this.#operation = operation;
+    this.#context = context;
     this.keyHash = hashOfSentKey(context.request.raw);
     logWhenAnswered(parts, context, operation, this);
   }
@@ -180,9 +182,17 @@ class KeyCredential implements Credential<Caller, VenueLookup> {
   }
 
   async findCaller(lookup: VenueLookup): Promise<Caller> {
-    this.latest = await lookup.findCaller(this.keyHash);
-    if (this.latest === null) throw new Refusal('PUBLIC_API_KEY_INVALID');
-    return this.latest;
+    const caller = await lookup.findCaller(this.keyHash);
+    this.note(caller);
+    if (caller === null) throw new Refusal('PUBLIC_API_KEY_INVALID');
+    return caller;
+  }
+
+  /** Notes the caller for the logs. */
+  note(caller: Caller | null): void {
+    this.latest = caller;
+    this.#context.keyId = caller?.keyId ?? null;
+    this.#context.venueId ??= caller?.venueId ?? null;
   }
 
   spend({ keyId }: Caller): Spending | undefined {
@@ -214,7 +224,7 @@ class KeyInMemory implements CredentialInMemory<Caller> {
 
   findCaller(): Caller | undefined {
     const caller = this.#lookup.findCaller(this.#credential.keyHash);
-    this.#credential.latest = caller ?? null;
+    this.#credential.note(caller ?? null);
     return caller;
   }
 

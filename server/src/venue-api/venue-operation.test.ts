@@ -83,6 +83,7 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     publicUrl: null,
     sentAlways: {},
     repeats: { look: () => undefined },
+    logAnswer: () => {},
   };
   const cache = createVenueCache(sofra.db);
   const parts = {

@@ -147,6 +147,7 @@ function readCredential(
   const signedIn: Credential<Session, Database> = {
     findCaller: async (db) => {
       const session = await findSession(db, tokenHash, context.now);
+      context.venueId ??= session?.venueId ?? null;
       if (session !== null) return session;
       requireWithin(spendAddress(), context.headers);
       throw new Refusal('SIGN_IN_REQUIRED');

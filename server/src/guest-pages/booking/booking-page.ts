@@ -38,7 +38,7 @@ const ATTEMPTS = 5;
 export function bookingForm(parts: GuestParts): Route {
   return {
     description: { method: 'GET', path: PATH },
-    requirePath: (context) => requireVenueByUsername(parts, placeholderOf(context, 'username')),
+    requirePath: (context) => requireVenueByUsername(parts, context),
     answer: (context) => openForm(parts, context),
   };
 }
@@ -50,7 +50,7 @@ export function booking(parts: GuestParts): Route {
 
 async function openForm(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
   const username = placeholderOf(context, 'username');
-  const cached = await requireVenueByUsername(parts, username);
+  const cached = await requireVenueByUsername(parts, context);
   const requested = { date: parameterOf(context, 'date'), guests: parameterOf(context, 'guests') };
   if (username !== cached.venue.username) {
     const query = { ...requested, lang: pageLanguageOf(context).chosen };
@@ -68,7 +68,7 @@ async function openForm(parts: GuestParts, context: RequestContext): Promise<Any
 }
 
 async function receiveForm(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
-  const cached = await requireVenueByUsername(parts, placeholderOf(context, 'username'));
+  const cached = await requireVenueByUsername(parts, context);
   const entries = readEntries(
     await readFileBody(context.request.raw, context.readBytes, FORM_TYPES, FORM_LIMIT),
   );
@@ -131,7 +131,7 @@ async function bookWith(
 /** Books on the venue as it is now. Only a reservation that is made counts for the address. */
 async function take(
   parts: GuestParts,
-  { address, now }: RequestContext,
+  context: RequestContext,
   cached: CachedVenue,
   {
     texts,
@@ -140,6 +140,7 @@ async function take(
   }: { texts: BookingEntries['texts']; formKey: string; entryFaults: EntryFaults },
 ): Promise<GuestTaken> {
   const { cache, bookings } = parts;
+  const { address, now } = context;
   const venueId = cached.venue.id;
   const waitSeconds = bookings.count(venueId, address);
   const booking = { formKey, request: requestOf(texts), formProblems: problemsOf(entryFaults), waitSeconds };
@@ -147,8 +148,7 @@ async function take(
   try {
     const taken = await decideUntilFresh(ATTEMPTS, isStale, async (before) => {
       if (before !== null) cache.forgetVersions();
-      const venue =
-        before === null ? cached : await requireVenueByUsername(parts, cached.venue.username ?? '');
+      const venue = before === null ? cached : await requireVenueByUsername(parts, context);
       return takeGuestReservation(parts, { ...booking, venue }, now);
     });
     if (isStale(taken)) throw new Refusal('SERVICE_UNAVAILABLE');

@@ -28,7 +28,7 @@ export async function findGuestReservation(
 ): Promise<GuestReservation> {
   const { guesses, db } = parts;
   const { address, now } = context;
-  const cached = await findVenueByUsername(parts, placeholderOf(context, 'username'));
+  const cached = await findVenueByUsername(parts, context);
   // Without a venue, misses count only for the caller.
   const guessedAt = cached?.venue.id ?? `nowhere ${address}`;
   const code = readReservationCode(placeholderOf(context, 'code'));

@@ -1,36 +1,41 @@
 import { Refusal } from '../../core/refusals.ts';
 import { USERNAME_PATTERN } from '../../core/venue/username.ts';
+import type { RequestContext } from '../../http/mount-routes.ts';
 import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 import { findVenueIdByUsername } from '../../store/venue/venue-records.ts';
 import type { GuestParts } from '../guest-parts.ts';
+import { placeholderOf } from '../layout/page-address.ts';
+
+type PageContext = Pick<RequestContext, 'request' | 'venueId'>;
 
 const usernamePattern = new RegExp(USERNAME_PATTERN);
 
 /**
- * Finds a venue by its username in any letter case; `null` when there is none, or it closed its account or is
- * switched off.
+ * Finds the venue of a page by the username in its path, in any letter case; `null` when there is none, or it closed its
+ * account or is switched off. The log of the request names it.
  */
 export async function findVenueByUsername(
   { db, cache }: Pick<GuestParts, 'db' | 'cache'>,
-  said: string,
+  context: PageContext,
 ): Promise<CachedVenue | null> {
-  const username = said.toLowerCase();
+  const username = placeholderOf(context, 'username').toLowerCase();
   if (!usernamePattern.test(username)) return null;
   const venueId = await findVenueIdByUsername(db, username);
   const cached = venueId === null ? null : await cache.fresh.findVenue(venueId);
   if (cached === null || cached.venue.username !== username) return null;
+  context.venueId = venueId;
   return cached.venue.closedAt === null && cached.venue.isActive ? cached : null;
 }
 
 /**
- * Finds a venue for a page that needs one.
+ * The same for a page that needs a venue.
  * @throws Refusal ENDPOINT_NOT_FOUND
  */
 export async function requireVenueByUsername(
   parts: Pick<GuestParts, 'db' | 'cache'>,
-  said: string,
+  context: PageContext,
 ): Promise<CachedVenue> {
-  const cached = await findVenueByUsername(parts, said);
+  const cached = await findVenueByUsername(parts, context);
   if (cached === null) throw new Refusal('ENDPOINT_NOT_FOUND');
   return cached;
 }

@@ -40,14 +40,14 @@ interface VenueView {
 export function venuePage(parts: GuestParts): Route {
   return {
     description: { method: 'GET', path: '/{username}' },
-    requirePath: (context) => requireVenueByUsername(parts, placeholderOf(context, 'username')),
+    requirePath: (context) => requireVenueByUsername(parts, context),
     answer: (context) => answerVenue(parts, context),
   };
 }
 
 async function answerVenue(parts: GuestParts, context: RequestContext): Promise<AnyAnswer> {
   const username = placeholderOf(context, 'username');
-  const cached = await requireVenueByUsername(parts, username);
+  const cached = await requireVenueByUsername(parts, context);
   const language = pageLanguageOf(context);
   const query = { menu: parameterOf(context, 'menu'), table: parameterOf(context, 'table') };
   const publicSite = parts.publicSite();

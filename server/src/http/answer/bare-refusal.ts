@@ -1,6 +1,9 @@
-import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { type RefusalCode, statusOf } from '../../core/refusals.ts';
 import type { Clock, Random } from '../../parts.ts';
+import { type LogAnswer, UNROUTED } from '../log-answers.ts';
+import { callerAddress } from '../request/client-address.ts';
 import { traceIdOf } from '../request/trace.ts';
 import { errorBody } from './envelope.ts';
 import { languageOf } from './language.ts';
@@ -11,7 +14,11 @@ export interface BareParts {
   random: Random;
   /** Headers of every answer of the server. */
   headers: Readonly<Record<string, string>>;
+  logAnswer: LogAnswer;
 }
+
+/** A request that reaches no route: its connection, and its headers if they could be read. */
+type BareRequest = { socket: Socket } & Partial<Pick<IncomingMessage, 'headers'>>;
 
 interface BareRefusal {
   status: number;
@@ -26,13 +33,16 @@ type RefusalHeaders = Readonly<Record<string, string>>;
 function bareRefusal(
   parts: BareParts,
   code: RefusalCode,
-  request: IncomingHttpHeaders = {},
+  { socket, headers: sent = {} }: BareRequest,
   more: RefusalHeaders = {},
 ): BareRefusal {
   const { clock, random } = parts;
-  const traceId = traceIdOf(request['traceparent'] as string | undefined, random);
-  const language = languageOf(request['accept-language']);
-  const json = JSON.stringify(errorBody({ code, language, now: clock.now(), traceId, problems: [] }));
+  const now = clock.now();
+  const traceId = traceIdOf(sent['traceparent'] as string | undefined, random);
+  const language = languageOf(sent['accept-language']);
+  const json = JSON.stringify(errorBody({ code, language, now, traceId, problems: [] }));
+  const address = callerAddress(socket.remoteAddress ?? '');
+  parts.logAnswer({ ...UNROUTED, traceId, now, address }, statusOf(code), code);
   const headers = {
     ...parts.headers,
     'Cache-Control': 'no-store',
@@ -51,15 +61,15 @@ export function refuseRequest(
   response: ServerResponse,
   code: RefusalCode,
 ): void {
-  const { status, headers, json } = bareRefusal(parts, code, request.headers);
+  const { status, headers, json } = bareRefusal(parts, code, request);
   response.writeHead(status, headers).end(json);
 }
 
-/** The bytes of a refusal for a connection on which no request could be read. */
+/** The bytes of a refusal that is written to the connection itself. */
 export function refusalBytes(
   parts: BareParts,
   code: RefusalCode,
-  request?: IncomingHttpHeaders,
+  request: BareRequest,
   more?: RefusalHeaders,
 ): Buffer {
   const { status, headers, json } = bareRefusal(parts, code, request, more);

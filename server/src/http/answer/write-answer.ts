@@ -61,15 +61,37 @@ function encodingFor({ request }: RequestContext, data: PreparedJson) {
   return preparedEncoding(data, request.headers['accept-encoding']);
 }
 
-/** Writes an answer. @param onFault  called with an error that breaks an answer which has begun */
+/** What is called while and after an answer is written. */
+export interface AnswerWatch {
+  /** Called with an error that breaks an answer which has begun. */
+  onFault: (error: unknown) => Refusal;
+  /** Called once: when the answer is written, or begun as a stream; with the code of a fault that broke it. */
+  onEnd: (status: number, code: RefusalCode | null) => void;
+}
+
+/** Writes an answer. */
 export function writeAnswer(
   reply: FastifyReply,
   context: RequestContext,
   answer: ReadyAnswer,
-  onFault: (error: unknown) => Refusal,
+  { onFault, onEnd }: AnswerWatch,
 ): FastifyReply {
   const headers = { ...context.headers, ...answer.headers };
-  if ('begun' in answer) return writeBegun(reply, context, answer.begun, headers, onFault);
+  if ('begun' in answer && answer.begun.rest !== null)
+    return writeBegun(reply, answer.begun, headers, { onFault, onEnd });
+  const written = writeWhole(reply, context, answer, headers, onFault);
+  onEnd(answer.status, null);
+  return written;
+}
+
+function writeWhole(
+  reply: FastifyReply,
+  context: RequestContext,
+  answer: ReadyAnswer,
+  headers: AnswerHeaders,
+  onFault: AnswerWatch['onFault'],
+): FastifyReply {
+  if ('begun' in answer) return write(reply, 200, headers, answer.begun.pieces);
   if ('bytes' in answer) return writeFile(reply, answer, headers);
   if ('stream' in answer) return writeStream(reply, answer, headers, onFault);
   if ('location' in answer) {
@@ -86,21 +108,17 @@ export function writeAnswer(
   return write(reply, answer.status, headers, [before + answer.dataJson + behind]);
 }
 
-/** Writes a complete body in one piece. A longer one counts as answered once its last piece is sent. */
+/** Writes a body in pieces, which counts as answered once its last piece is sent. */
 function writeBegun(
   reply: FastifyReply,
-  context: RequestContext,
   begun: BegunBody,
   headers: AnswerHeaders,
-  onFault: (error: unknown) => Refusal,
+  { onFault, onEnd }: AnswerWatch,
 ): FastifyReply {
-  if (begun.rest === null) return write(reply, 200, headers, begun.pieces);
-  const { whenAnswered } = context;
-  context.whenAnswered = null;
   const sent = { 'Cache-Control': 'no-store', ...headers, 'Content-Type': JSON_TYPE };
   return sendPieces(reply, sent, begun, (end) => {
     const refusal = end.kind === 'Broken' ? onFault(end.error) : null;
-    whenAnswered?.(refusal === null ? 200 : statusOf(refusal.code), refusal?.code ?? null);
+    onEnd(refusal === null ? 200 : statusOf(refusal.code), refusal?.code ?? null);
   });
 }
 

@@ -30,7 +30,7 @@ export interface Connection {
   /** The answer to the latest request, until both are complete. */
   newest: ServerResponse | null;
   /** The last answer of a connection that can no longer be read; `undefined` as long as it can. */
-  lastAnswer: Buffer | null | undefined;
+  lastAnswer: (() => Buffer) | null | undefined;
 }
 
 /** Connections that share a limit. Each queue is in the order in which its connections entered that state. */

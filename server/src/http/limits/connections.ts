@@ -33,9 +33,9 @@ export interface Connections {
   /**
    * Answers a request that could not be read, and closes the connection. The answers under way are finished
    * first. A request that broke off after its answer had begun gets no second one.
-   * @param answer  `null` closes the connection without an answer
+   * @param answer  makes the answer when it is sent; `null` closes the connection without one
    */
-  refuse(socket: Socket, answer: Buffer | null): void;
+  refuse(socket: Socket, answer: (() => Buffer) | null): void;
   /** Closes every connection on which nothing is being answered, now and as soon as the others are idle. */
   startClosing(): void;
 }
@@ -178,7 +178,7 @@ async function awaitBody<T>(
   }
 }
 
-function refuse(registry: Registry, socket: Socket, answer: Buffer | null): void {
+function refuse(registry: Registry, socket: Socket, answer: (() => Buffer) | null): void {
   const connection = connectionOf(registry, socket);
   if (connection === undefined || !socket.writable) return void socket.destroy();
   // After input that could not be read, nothing that follows can be read either.
@@ -193,7 +193,7 @@ function endRefused({ socket, underWay, newest, lastAnswer }: Connection): void 
   const breaksInBody = newest?.req.complete === false;
   const isUnanswered = !breaksInBody || !newest!.headersSent;
   if (underWay.length > (breaksInBody && isUnanswered ? 1 : 0)) return;
-  if (lastAnswer !== null && isUnanswered && socket.writable) socket.end(lastAnswer);
+  if (lastAnswer !== null && isUnanswered && socket.writable) socket.end(lastAnswer());
   else socket.destroySoon();
   // Closing right away would reset the connection while input still arrives, and the caller would lose the
   // answer.

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { completeAnswer, isComplete } from '../answer/write-answer.ts';
 import { KEEP_ALIVE_MS } from '../http-limits.ts';
+import { noteAnswer } from '../log-answers.ts';
 import type { HttpParts, OnRequest, RequestContext, Route } from '../mount-routes.ts';
 import type { PreparedAnswer } from '../operation.ts';
 import { callerAddress } from '../request/client-address.ts';
@@ -24,7 +25,7 @@ export function answerAgain(
   return () => {
     const beganAt = parts.countRequest === undefined ? 0 : performance.now();
     const slot = parts.gate.newSlot();
-    const context = openContext(parts, request, slot, address);
+    const context = openContext(parts, request, slot, operation, address);
     const begin = (answer: PreparedAnswer) => {
       if (!isComplete(context, answer) || onRequest.isReached?.(context)) return false;
       onRequest(context);
@@ -34,7 +35,7 @@ export function answerAgain(
       slot.leave();
       if (answer === undefined) return undefined;
       const bytes = bytesOf(context, answer, parts);
-      context.whenAnswered?.(answer.status, null);
+      noteAnswer(parts, context, answer.status, null);
       parts.countRequest?.(operation, answer.status, null, performance.now() - beganAt);
       return bytes;
     };

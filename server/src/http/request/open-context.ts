@@ -6,11 +6,16 @@ import { arrivedBody } from './body-bytes.ts';
 import { callerAddress } from './client-address.ts';
 import { traceIdOf } from './trace.ts';
 
-/** What every route knows of a request. @param slot  given back while a body is awaited */
+/**
+ * What every route knows of a request.
+ * @param slot  given back while a body is awaited
+ * @param operation  its id, or the pattern of a path without one
+ */
 export function openContext(
   parts: HttpParts,
   request: FastifyRequest,
   slot: Slot,
+  operation: string,
   address = callerAddress(request.ip),
 ): RequestContext {
   return {
@@ -22,6 +27,9 @@ export function openContext(
     language: languageOf(request.headers['accept-language']),
     address,
     headers: {},
+    operation,
+    venueId: (request.params as { venueId?: string } | null)?.venueId ?? null,
+    keyId: null,
     whenAnswered: null,
   };
 }

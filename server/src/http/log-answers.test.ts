@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { pino } from 'pino';
+import { useFixture } from '../../test/fixture.ts';
+import { place, read } from '../../test/public-caller.ts';
+import { openSocket } from '../../test/raw-socket.ts';
+import { sampleOrder, testClock, useSofra } from '../../test/sofra.ts';
+import { freshUsername, newStaffedVenue, type StaffedVenue } from '../../test/staff.ts';
+import { createAnswerLog, type LoggedCall, UNROUTED } from './log-answers.ts';
+
+const sofra = useSofra({ logLevel: 'debug' });
+const venue: StaffedVenue = useFixture(() => newStaffedVenue(sofra, { username: freshUsername() }));
+const TRACE = 'a'.repeat(32);
+const traced = { traceparent: `00-${TRACE}-${'b'.repeat(16)}-01` };
+const [DEBUG, INFO] = [20, 30];
+
+beforeEach(() => {
+  sofra.log.length = 0;
+});
+
+/** The lines of answered requests, without their instant. */
+function answered(): Record<string, unknown>[] {
+  const lines = sofra.log.filter(({ msg }) => msg === 'answered');
+  return lines.map(({ time, pid, hostname, msg, ...line }) => line);
+}
+
+test('an answered call has one line: its trace id, operation, status, duration, venue, key and address', async () => {
+  const { status } = await read(sofra, venue, `/venues/${venue.id}/menu`, { headers: traced });
+  assert.equal(status, 200);
+  assert.deepEqual(answered(), [
+    {
+      ...{ level: DEBUG, traceId: TRACE, operation: 'getMenu', status: 200, ms: 0 },
+      ...{ venueId: venue.id, keyId: venue.key.record.id, address: '127.0.0.1' },
+    },
+  ]);
+});
+
+test('a call without a good key is found by its trace id, with its code', async () => {
+  const answer = await read(sofra, venue, `/venues/${venue.id}/menu`, { key: 'rk_live_nobody' });
+  assert.deepEqual(answered(), [
+    {
+      ...{ level: INFO, traceId: answer.body.traceId, operation: 'getMenu', status: 401 },
+      ...{ code: 'PUBLIC_API_KEY_INVALID', ms: 0, venueId: venue.id, address: '127.0.0.1' },
+    },
+  ]);
+});
+
+test('calls of every API, of pages and of photos have a line, refused and unknown ones too', async () => {
+  const username = venue.record.venue.username!;
+  await place(sofra, venue, sampleOrder(venue));
+  await venue.owner.call('GET', '/session');
+  await sofra.call('POST', `/operator/v1/venues/${venue.id}/close-account`, {
+    headers: { authorization: 'Bearer no' },
+  });
+  await sofra.call('GET', `/${username}`);
+  await sofra.call('GET', `/${username}/r/ABCDEFGH`);
+  await sofra.call('GET', `/photos/${venue.id}/${venue.id}`);
+  await sofra.call('GET', '/public/v1/+905321234567');
+  await sofra.call('DELETE', '/public/v1/venues/+905321234567/menu');
+  assert.deepEqual(
+    answered().map(({ level, operation, status, code, venueId }) => [
+      level,
+      operation,
+      status,
+      code,
+      venueId,
+    ]),
+    [
+      [DEBUG, 'placeOrder', 201, undefined, venue.id],
+      [DEBUG, 'getSession', 200, undefined, venue.id],
+      [INFO, 'closeAccount', 401, 'OPERATOR_TOKEN_INVALID', venue.id],
+      [DEBUG, '/:username', 200, undefined, venue.id],
+      [INFO, '/:username/r/:code', 404, 'ENDPOINT_NOT_FOUND', venue.id],
+      [INFO, 'getPhoto', 404, 'PHOTO_NOT_FOUND', venue.id],
+      [INFO, 'unknown', 404, 'ENDPOINT_NOT_FOUND', undefined],
+      [INFO, '/public/v1/venues/:venueId/menu', 405, 'METHOD_NOT_ALLOWED', undefined],
+    ],
+  );
+});
+
+test('no line holds what callers write: names, phone numbers, notes, keys, cookies, passwords, queries', async () => {
+  const body = sampleOrder(venue, { note: 'not-to-be-logged' });
+  await place(sofra, venue, { ...body, customer: { name: 'not-to-be-logged', phone: '0532 123 45 67' } });
+  await read(sofra, venue, '/orders?note=not-to-be-logged');
+  await sofra.call('POST', '/venue/v1/session', {
+    body: { email: 'x@example.com', password: 'not-to-be-logged' },
+  });
+  await venue.owner.call('GET', `/venues/${venue.id}/bills?page=not-to-be-logged`);
+  await sofra.call('GET', '/public/v1/not-to-be-logged', { headers: { 'x-api-key': 'not-to-be-logged' } });
+  assert.equal(answered().length, 5);
+  const text = JSON.stringify(sofra.log);
+  const { owner, key } = venue;
+  for (const secret of ['not-to-be-logged', '5321234567', key.text, owner.cookie, owner.account.name])
+    assert.ok(!text.includes(secret), secret);
+});
+
+test('a long list has its line once its last piece is sent', async () => {
+  await read(sofra, venue, '/orders');
+  assert.deepEqual(
+    answered().map(({ operation, status }) => [operation, status]),
+    [['listOrders', 200]],
+  );
+});
+
+test('a request that is repeated on a connection, and answered from memory, has a line each time', async () => {
+  const socket = await openSocket(sofra.baseUrl);
+  const request = `GET /public/v1/venues/${venue.id}/menu HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${venue.key.text}\r\n\r\n`;
+  for (let sent = 1; sent <= 6; sent++) {
+    socket.write(request);
+    await untilLines(sent);
+  }
+  socket.destroy();
+  const lines = answered();
+  assert.deepEqual(new Set(lines.map(({ keyId }) => keyId)), new Set([venue.key.record.id]));
+  assert.equal(new Set(lines.map(({ traceId }) => traceId)).size, 6);
+});
+
+async function untilLines(count: number): Promise<void> {
+  while (answered().length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test('a request that cannot be read has a line with the trace id of its answer', async () => {
+  for (const [sent, code] of [
+    ['NONSENSE\r\n\r\n', 'MALFORMED_REQUEST'],
+    ['GET / HTTP/1.1\r\n\r\n', 'MALFORMED_REQUEST'],
+    ['CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n', 'METHOD_NOT_ALLOWED'],
+    ['POST / HTTP/1.1\r\nHost: x\r\nExpect: nothing\r\n\r\n', 'EXPECTATION_FAILED'],
+  ] as const) {
+    sofra.log.length = 0;
+    const socket = await openSocket(sofra.baseUrl);
+    socket.write(sent);
+    await socket.closed;
+    const [line, ...others] = answered();
+    assert.deepEqual(
+      [others.length, line?.['level'], line?.['operation'], line?.['code']],
+      [0, INFO, 'unknown', code],
+    );
+    assert.match(socket.received(), new RegExp(`"traceId":"${line?.['traceId']}"`));
+  }
+});
+
+/** A log of answers by itself, and its lines. */
+function openLog(level = 'info') {
+  const clock = testClock();
+  const lines: Record<string, unknown>[] = [];
+  const log = pino(
+    { level },
+    { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const call = (address: string): LoggedCall => ({ ...UNROUTED, traceId: TRACE, now: clock.now(), address });
+  return { clock, lines, call, answers: createAnswerLog({ log, clock }) };
+}
+
+test('a flood of refusals from an address has a line for each call of its ceiling, then one with their number', () => {
+  const { clock, lines, call, answers } = openLog();
+  for (let sent = 0; sent < 20_000; sent++) answers.log(call('203.0.113.9'), 429, 'RATE_LIMIT_EXCEEDED');
+  answers.log(call('203.0.113.9'), 401, 'PUBLIC_API_KEY_INVALID');
+  answers.log(call('198.51.100.1'), 404, 'ENDPOINT_NOT_FOUND');
+  answers.stop();
+  assert.equal(lines.length, 500 + 1 + 2);
+  assert.deepEqual(
+    lines.slice(500).map(({ address, code, calls }) => [address, code, calls]),
+    [
+      ['198.51.100.1', 'ENDPOINT_NOT_FOUND', undefined],
+      ['203.0.113.9', 'RATE_LIMIT_EXCEEDED', 19_500],
+      ['203.0.113.9', 'PUBLIC_API_KEY_INVALID', 1],
+    ],
+  );
+  clock.advance(60_000);
+  answers.log(call('203.0.113.9'), 429, 'RATE_LIMIT_EXCEEDED');
+  assert.equal(lines.at(-1)?.['traceId'], TRACE, 'the next minute has lines of its own');
+});
+
+test('a flood from very many addresses has no more than some 1,100 lines a second', () => {
+  const { lines, call, answers } = openLog();
+  for (let sent = 0; sent < 200_000; sent++) answers.log(call(`a${sent % 50_000}`), 401, 'SIGN_IN_REQUIRED');
+  answers.stop();
+  assert.equal(lines.length, 1_000 + 100 + 1);
+  const counted = lines.slice(1_000).map(({ calls }) => calls as number);
+  assert.equal(
+    counted.reduce((sum, calls) => sum + calls, 0),
+    199_000,
+  );
+  assert.equal(lines.at(-1)?.['address'], undefined);
+});
+
+test('successes have a line only at the level debug', () => {
+  const [quiet, loud] = [openLog(), openLog('debug')];
+  for (const { answers, call } of [quiet, loud]) answers.log(call('203.0.113.9'), 200, null);
+  assert.deepEqual([quiet.lines.length, loud.lines.length], [0, 1]);
+});
