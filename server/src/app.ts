@@ -192,8 +192,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   mountDescriptions(fastify, http, db, onRequest);
   mount('/photos', [getPhoto.mount(db)], fileCeiling(spend, PHOTO_BUDGET));
   mount('', appPages(settings.builtApp ?? BUILT_APP), fileCeiling(spend, APP_BUDGET), pages);
+  const demoVenueIds = new Set(demoSignIns.map(({ venueId }) => venueId));
   const guestThrottles = { guesses: createGuessThrottle(clock), bookings: createBookingCeiling(clock) };
-  mount('', guestPages({ db, cache, newId, random, ...guestThrottles, ...urls }), onRequest, pages);
+  mount(
+    '',
+    guestPages({ db, cache, newId, random, demoVenueIds, ...guestThrottles, ...urls }),
+    onRequest,
+    pages,
+  );
   fastify.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply, onRequest));
   return {
     fastify,

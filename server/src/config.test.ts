@@ -162,15 +162,16 @@ test('printer networks are configured, or null', () => {
   assert.throws(() => readConfig({ PRINTER_NETWORKS: 'kitchen' }), /PRINTER_NETWORKS has "kitchen"/);
 });
 
-test('production mode, the host, the addresses or a proxy on another machine make a service public', () => {
+test('production mode, the host, the addresses or a trusted proxy, also one on this machine, make a service public', () => {
   const because = (environment: Record<string, string>) => readConfig(environment).publicBecause;
   assert.equal(because({ NODE_ENV: 'production' }), 'NODE_ENV is production');
   assert.equal(because({ NODE_ENV: ' Production ' }), 'NODE_ENV is production');
   assert.equal(because({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' }), 'HOST is 0.0.0.0');
   assert.equal(because({ PUBLIC_URL: 'https://api.example.com' }), 'PUBLIC_URL is https://api.example.com');
   assert.equal(because({ PUBLIC_SITE: 'https://example.com/tr' }), 'PUBLIC_SITE is https://example.com/tr');
-  assert.match(because({ TRUST_PROXY: 'loopback, 10.0.0.1' }) ?? '', /^TRUST_PROXY /);
-  assert.equal(because({ TRUST_PROXY: 'loopback' }), null);
+  for (const proxies of ['10.0.0.1', 'loopback', '127.0.0.1', '::1', 'loopback, 10.0.0.1']) {
+    assert.equal(because({ TRUST_PROXY: proxies }), 'TRUST_PROXY is set', proxies);
+  }
   const local = {
     PUBLIC_URL: 'http://[::1]:3000',
     PUBLIC_SITE: 'http://sofra.localhost:3000',
@@ -186,6 +187,10 @@ test('the demo can be on only where no other machine reaches the service', () =>
     /^DEMO can be on only .* NODE_ENV is production\.$/,
   );
   assert.match(problemsOf({ DEMO: 'on', PUBLIC_URL: 'https://api.example.com' }), /^DEMO can be on only /);
+  assert.match(
+    problemsOf({ DEMO: 'on', TRUST_PROXY: '127.0.0.1' }),
+    /^DEMO can be on only .* TRUST_PROXY is set\.$/,
+  );
 });
 
 for (const network of [

@@ -136,13 +136,7 @@ function publicBecause(config: Config): string | null {
   if (!isLoopbackHost(host)) return `HOST is ${host}`;
   if (publicUrl !== null && !isLoopbackUrl(publicUrl)) return `PUBLIC_URL is ${publicUrl}`;
   if (publicSite !== null && !isLoopbackUrl(publicSite)) return `PUBLIC_SITE is ${publicSite}`;
-  // A proxy on this machine may be for development. One that serves other machines needs a PUBLIC_URL anyway.
-  const isElsewhere = !config.trustedProxies.every(isLoopbackNetwork);
-  return isElsewhere ? 'TRUST_PROXY names a proxy on another machine' : null;
-}
-
-function isLoopbackNetwork(network: string): boolean {
-  return network === 'loopback' || isLoopbackHost(network.replace(/\/\d+$/, ''));
+  return config.trustedProxies.length > 0 ? 'TRUST_PROXY is set' : null;
 }
 
 function isLoopbackHost(host: string): boolean {

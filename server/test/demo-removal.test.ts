@@ -95,6 +95,7 @@ test('a database with the demo is served neither in production nor publicly, unt
     failToStart({ ...environment(), NODE_ENV: 'production' }),
     failToStart({ ...environment(), PUBLIC_URL: 'https://api.example.com', ROLE: 'worker' }),
     failToStart({ ...environment(), HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' }),
+    failToStart({ ...environment(), TRUST_PROXY: '127.0.0.1' }),
   ]);
   for (const { code, output } of refusals) {
     assert.deepEqual([code, output.trim().split('\n').length], [1, 1], output);

@@ -12,6 +12,8 @@ export interface GuestParts {
   random: Random;
   guesses: GuessThrottle;
   bookings: BookingCeiling;
+  /** The venues of the demo, whose pages only this machine sees. */
+  demoVenueIds: ReadonlySet<string>;
   /** The base address of the public site, without a trailing slash. */
   publicSite: () => string;
 }

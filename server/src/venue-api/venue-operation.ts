@@ -72,6 +72,7 @@ export type Access = 'Anyone' | 'Staff' | 'Owner';
 /** A request from an account whose role permits it; a venue in the path is within its reach. */
 export interface VenueCall<A extends Access, Params, Query, Body> extends FramedCall<Params, Query, Body> {
   session: A extends 'Anyone' ? null : Session;
+  request: RequestContext['request'];
 }
 
 interface VenueRules<A extends Access = Access> {

@@ -78,7 +78,7 @@ export interface paths {
         };
         /**
          * Read the sign-ins of the demo
-         * @description Returns the accounts of the demo that anyone on this machine may sign in to. The list is empty on a service without the demo, and when the service is called by another name than one of this machine, such as `localhost`. The demo is never served publicly or in production.
+         * @description Returns the accounts of the demo that anyone on this machine may sign in to. The list is empty on a service without the demo, when the service is called by another name than one of this machine, such as `localhost`, and when the call carries `X-Forwarded-*`, `Forwarded` or `Via`. The demo is never served publicly or in production.
          */
         get: operations["getDemo"];
         put?: never;
@@ -100,7 +100,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in to an account of the demo
-         * @description Starts a session of 30 days, like `POST /session`, for one of the accounts that `GET /demo` lists. It needs no password and does not show it. At most 60 a minute for an address.
+         * @description Starts a session of 30 days, like `POST /session`, for one of the accounts that `GET /demo` lists to the same caller. It needs no password and does not show it. At most 60 a minute for an address.
          */
         post: operations["signInToDemo"];
         delete?: never;

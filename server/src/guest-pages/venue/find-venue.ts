@@ -1,26 +1,30 @@
 import { Refusal } from '../../core/refusals.ts';
 import { USERNAME_PATTERN } from '../../core/venue/username.ts';
 import type { RequestContext } from '../../http/mount-routes.ts';
+import { isFromThisMachine } from '../../http/request/transport.ts';
 import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 import { findVenueIdByUsername } from '../../store/venue/venue-records.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { placeholderOf } from '../layout/page-address.ts';
 
+type VenueParts = Pick<GuestParts, 'db' | 'cache' | 'demoVenueIds'>;
 type PageContext = Pick<RequestContext, 'request' | 'venueId'>;
 
 const usernamePattern = new RegExp(USERNAME_PATTERN);
 
 /**
- * Finds the venue of a page by the username in its path, in any letter case; `null` when there is none, or it closed its
- * account or is switched off. The log of the request names it.
+ * Finds the venue of a page by the username in its path, in any letter case; `null` when there is none, it closed its
+ * account, it is switched off, or it is one of the demo and the request does not come straight from this machine. The log of the request names it.
  */
 export async function findVenueByUsername(
-  { db, cache }: Pick<GuestParts, 'db' | 'cache'>,
+  { db, cache, demoVenueIds }: VenueParts,
   context: PageContext,
 ): Promise<CachedVenue | null> {
   const username = placeholderOf(context, 'username').toLowerCase();
   if (!usernamePattern.test(username)) return null;
   const venueId = await findVenueIdByUsername(db, username);
+  if (venueId !== null && demoVenueIds.has(venueId) && !isFromThisMachine(context.request.headers))
+    return null;
   const cached = venueId === null ? null : await cache.fresh.findVenue(venueId);
   if (cached === null || cached.venue.username !== username) return null;
   context.venueId = venueId;
@@ -31,10 +35,7 @@ export async function findVenueByUsername(
  * The same for a page that needs a venue.
  * @throws Refusal ENDPOINT_NOT_FOUND
  */
-export async function requireVenueByUsername(
-  parts: Pick<GuestParts, 'db' | 'cache'>,
-  context: PageContext,
-): Promise<CachedVenue> {
+export async function requireVenueByUsername(parts: VenueParts, context: PageContext): Promise<CachedVenue> {
   const cached = await findVenueByUsername(parts, context);
   if (cached === null) throw new Refusal('ENDPOINT_NOT_FOUND');
   return cached;

@@ -34,13 +34,13 @@ export const getDemo = venueOperation({
   summary: 'Read the sign-ins of the demo',
   description:
     'Returns the accounts of the demo that anyone on this machine may sign in to. The list is empty on a ' +
-    'service without the demo, and when the service is called by another name than one of this machine, such ' +
-    'as `localhost`. The demo is never served publicly or in production.',
+    'service without the demo, when the service is called by another name than one of this machine, such as ' +
+    '`localhost`, and when the call carries `X-Forwarded-*`, `Forwarded` or `Via`. The demo is never served publicly or in production.',
   access: 'Anyone',
   answers: { 200: { description: 'The demo.', schema: DemoResource } },
   refusals: [],
-  run: async ({ db, demoSignIns, publicSite }, { header }) => {
-    const signIns = offeredSignIns(demoSignIns, header('host'));
+  run: async ({ db, demoSignIns, publicSite }, { request }) => {
+    const signIns = offeredSignIns(demoSignIns, request.headers);
     if (signIns.length === 0) return { status: 200, data: { signIns: [], guestPage: null } };
     const venues = await listVenueSummaries(db, [...new Set(signIns.map(({ venueId }) => venueId))]);
     const names = new Map(venues.map(({ id, name }) => [id, name]));

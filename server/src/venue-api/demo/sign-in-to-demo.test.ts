@@ -103,6 +103,33 @@ test('403 and 404 for pages of other sites, and for names that are not of this m
   }
 });
 
+test('a call that a proxy passed on sees no demo: an empty list, 404 for the sign-in and for the pages for guests', async () => {
+  const body = { role: 'Cook', venueId: venue.id };
+  const page = `/${venue.record.venue.username}`;
+  for (const name of [
+    ...[
+      'X-Forwarded-For',
+      'x-forwarded-proto',
+      'X-FORWARDED-HOST',
+      'X-Forwarded-Client-Cert',
+      'X_Forwarded_For',
+    ],
+    ...['X-Forwarded', 'Forwarded', 'via'],
+  ]) {
+    for (const value of ['127.0.0.1', '']) {
+      const headers = { [name]: value };
+      const listed = await demo.call('GET', '/venue/v1/demo', { headers });
+      assert.deepEqual(listed.body.data, { signIns: [], guestPage: null }, name);
+      assertRefused(await enter(body, headers), 404, 'VENUE_NOT_FOUND');
+      for (const path of [page, `${page}/book`])
+        assertRefused(await demo.call('GET', path, { headers }), 404, 'ENDPOINT_NOT_FOUND');
+    }
+  }
+  const headers = { 'x-forwarded-for': '127.0.0.1' };
+  assert.equal((await plain.call('GET', page, { headers })).status, 200);
+  assert.equal((await demo.call('GET', page, { headers: { 'x-forward': 'x', 'x-real': 'y' } })).status, 200);
+});
+
 test('429 after 60 sign-ins of an address in a minute', async () => {
   demo.clock.advance(60_000);
   const statuses = new Map<number, number>();

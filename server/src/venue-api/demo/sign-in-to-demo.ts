@@ -22,8 +22,8 @@ export const signInToDemo = venueOperation({
   tag: 'Demo',
   summary: 'Sign in to an account of the demo',
   description:
-    'Starts a session of 30 days, like `POST /session`, for one of the accounts that `GET /demo` lists. It ' +
-    'needs no password and does not show it. At most 60 a minute for an address.',
+    'Starts a session of 30 days, like `POST /session`, for one of the accounts that `GET /demo` lists to the ' +
+    'same caller. It needs no password and does not show it. At most 60 a minute for an address.',
   access: 'Anyone',
   body: Type.Object({ role: oneOf(DEMO_ROLES), venueId: uuid('The venue of the account.') }),
   answers: {
@@ -40,8 +40,8 @@ export const signInToDemo = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, random, spend, demoSignIns }, { body, address, header, now }) => {
-    const signIn = findDemoSignIn(offeredSignIns(demoSignIns, header('host')), body);
+  run: async ({ db, random, spend, demoSignIns }, { body, address, request, now }) => {
+    const signIn = findDemoSignIn(offeredSignIns(demoSignIns, request.headers), body);
     if (signIn === null) throw new Refusal('VENUE_NOT_FOUND');
     requireWithin(spend?.(DEMO_SIGN_INS, address), {});
     const token = await begin({ db, random }, signIn, now);
