@@ -46,7 +46,20 @@ function giveUp(error) {
   process.exitCode = 1;
 }
 
+const SHELL_CHECK_MS = 500;
+
+/** npx gives a signal to the shell that it runs this file in, and that shell ends without passing it on. */
+function endWithShellOfNpx() {
+  const shell = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(check);
+    command.kill('SIGTERM');
+  }, SHELL_CHECK_MS).unref();
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal));
+if (process.env.npm_lifecycle_event === 'npx') endWithShellOfNpx();
 const own = ownNode();
 run(own, (error) => {
   const node = findSystemNode(own);

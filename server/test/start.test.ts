@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -13,6 +14,7 @@ import type { DemoVenue } from '../src/demo/demo-document.ts';
 import { failToStart, makeDataFolder, type ServiceProcess, startService } from './service-process.ts';
 
 const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COMMAND = fileURLToPath(new URL('../bin/sofra.mjs', import.meta.url));
 
 let dataDir: string;
@@ -188,6 +190,27 @@ test('a folder of another user is refused to an ordinary user', {
   assert.deepEqual([code, output.trim().split('\n').length], [1, 1]);
   await chmod(join(other, 'data'), 0o700);
   await rm(other, { recursive: true, force: true });
+});
+
+test('npx sofra start, ended by SIGTERM, leaves neither the service nor its database behind', async (t) => {
+  const folder = await makeDataFolder('npx');
+  const npx = spawn('npx', ['sofra', 'start'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, PORT: '0', DEMO: 'off' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  t.after(async () => {
+    npx.kill('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  });
+  const [line] = (await once(createInterface(npx.stdout), 'line')) as [string];
+  const baseUrl = /running at (\S+)/.exec(line)![1]!;
+  // Both hold the standard output of npx open.
+  const closed = once(npx, 'close');
+  npx.kill('SIGTERM');
+  await closed;
+  await assert.rejects(fetch(`${baseUrl}/health/live`));
+  assert.equal(existsSync(join(folder, 'postgres', 'postmaster.pid')), false);
 });
 
 test('a worker is ready like any other service, and answers only the calls of the platform', async (t) => {

@@ -18,6 +18,7 @@ import {
   killGroup,
   query,
   recordLog,
+  sentencesOf,
   spawnService,
   startFor,
   startInOtherProcess,
@@ -54,7 +55,7 @@ test('a server whose service and watchdog were both killed is ended by the next 
   assert.deepEqual(await query(connection, 'select count(*)::int from dishes'), [[100]]);
   const log = recordLog();
   const engine = await startFor(t, dataDir, log);
-  assert.deepEqual(log.lines, ['warn: ending a PostgreSQL that an earlier run left behind']);
+  assert.deepEqual(sentencesOf(log), ['warn: ending a PostgreSQL that an earlier run left behind']);
   assert.equal(isRunning(serverPid), false);
   assert.deepEqual(await query(engine.connection, 'select count(*)::int from dishes'), [[100]]);
 });
@@ -92,7 +93,7 @@ test('a killed server is restarted with all rows, even while one of its sessions
   await until(async () => (await query(engine.connection, 'select 1')).length === 1, 'it to answer');
   assert.equal(await busy, 'broken');
   assert.deepEqual(await query(engine.connection, 'select count(*)::int from dishes'), [[100]]);
-  assert.deepEqual(log.lines, [
+  assert.deepEqual(sentencesOf(log), [
     'warn: PostgreSQL has ended; starting it again',
     'info: PostgreSQL runs again',
   ]);

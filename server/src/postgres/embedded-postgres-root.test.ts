@@ -14,10 +14,13 @@ import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import {
+  COPYING,
+  copyBinaries,
   ELSEWHERE,
   query,
   recordLog,
   removeElsewhereAfter,
+  sentencesOf,
   startFor,
   temporaryFolder,
 } from './engine-fixture.ts';
@@ -25,16 +28,22 @@ import { isRoot } from './postgres-account.ts';
 
 const ONLY_ROOT = isRoot() ? false : 'only root runs PostgreSQL under another account';
 
-test('root runs the server under an unprivileged account, in the data folder where that can reach it', {
-  skip: ONLY_ROOT,
-}, async (t) => {
-  const dataDir = join(temporaryFolder(t), 'data');
-  const log = recordLog();
-  const engine = await startFor(t, dataDir, log);
-  assert.notEqual(statSync(engine.connection.host).uid, 0);
-  assert.equal(engine.connection.host, join(dataDir, 'postgres'));
-  assert.deepEqual(log.lines, []);
-});
+for (const [what, isOpen, lines] of [
+  ['that account can read', true, []],
+  ['is closed to that account, from a copy beside the database,', false, [COPYING]],
+] as const) {
+  test(`root runs the server of an installation that ${what} under an unprivileged account, in the data folder`, {
+    skip: ONLY_ROOT,
+  }, async (t) => {
+    const dataDir = join(temporaryFolder(t), 'data');
+    const log = recordLog();
+    const engine = await startFor(t, dataDir, log, copyBinaries(t, isOpen));
+    assert.notEqual(statSync(engine.connection.host).uid, 0);
+    assert.equal(engine.connection.host, join(dataDir, 'postgres'));
+    assert.deepEqual(await query(engine.connection, 'select 1'), [[1]]);
+    assert.deepEqual(log.lines, lines);
+  });
+}
 
 test('under a private folder the database is made elsewhere, with a log line, and follows the folder when that moves', {
   skip: ONLY_ROOT,
@@ -46,8 +55,9 @@ test('under a private folder the database is made elsewhere, with a log line, an
   const cluster = readlinkSync(join(home, 'data', 'postgres'));
   assert.equal(dirname(cluster), ELSEWHERE);
   assert.equal(first.connection.host, cluster);
-  assert.equal(log.lines.length, 1);
-  assert.match(log.lines[0] ?? '', /^info: the database goes to .* cannot reach /);
+  const [sentence, ...others] = sentencesOf(log);
+  assert.deepEqual(others, []);
+  assert.match(sentence ?? '', /^info: the database goes to .* cannot reach /);
   await query(first.connection, 'create table dishes as select 1 as number');
   await first.stop();
   renameSync(join(home, 'data'), join(home, 'moved'));

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
 import type { Logger } from '../parts.ts';
 import { lockFolder, openDataFolder } from './data-folder-lock.ts';
-import { installedBinaries, programOf, usableBinaries } from './postgres-binaries.ts';
+import { installedBinaries, type PostgresBinaries, programOf, usableBinaries } from './postgres-binaries.ts';
 import { locateCluster, makeCluster } from './postgres-cluster.ts';
 import {
   connectionTo,
@@ -39,14 +39,17 @@ const PORT_ATTEMPTS = 5;
  * It locks the folder against every other service until it is stopped or this process dies. A server that an
  * earlier process left behind is ended first. A server that dies is restarted. When the service dies, a
  * watchdog ends the server. The server does not keep this process alive.
+ * @param installed  the programs that came with the installation
  * @throws SetupError when the folder is in use or cannot be used, or PostgreSQL cannot run here
  */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
+  installed = installedBinaries(),
 }: {
   dataDir: string;
   log: Log;
+  installed?: PostgresBinaries;
 }): Promise<EmbeddedPostgres> {
   const folder = openDataFolder(dataDir);
   const locks = [lockFolder(join(folder, 'lock'), folder)];
@@ -57,7 +60,7 @@ export async function startEmbeddedPostgres({
     const location = locateCluster(folder);
     // A copy of the data folder leads to the same cluster, but has a lock of its own.
     if (dirname(location.path) !== folder) locks.push(lockFolder(`${location.path}.lock`, location.path));
-    const binaries = usableBinaries(installedBinaries(), location.account, dirname(location.path), log);
+    const binaries = usableBinaries(installed, location.account, dirname(location.path), log);
     const password = passwordIn(folder);
     if (!location.exists) {
       if (dirname(location.path) !== folder) {

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  cpSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readlinkSync,
@@ -18,6 +20,7 @@ import pg from 'pg';
 import { quickFolder } from '../../test/quick-folder.ts';
 import type { Logger } from '../parts.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { installedBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
 import { readPostmasterFile } from './postgres-orphan.ts';
 
@@ -73,6 +76,30 @@ export function temporaryFolder(test: TestContext): string {
   return folder;
 }
 
+/** What root logs when PostgreSQL's account cannot read the installation. */
+export const COPYING = 'info: copying PostgreSQL to where its account can read it';
+
+/** What was logged, whether or not the folder of this installation is open to PostgreSQL's account. */
+export function sentencesOf({ lines }: RecordedLog): string[] {
+  return lines.filter((line) => line !== COPYING);
+}
+
+/** Copies the installed binaries for one test, to where every account can read them or only this one. */
+export function copyBinaries(test: TestContext, isOpen: boolean): PostgresBinaries {
+  const home = join(temporaryFolder(test), 'home');
+  mkdirSync(home, { mode: isOpen ? 0o755 : 0o700 });
+  const installed = installedBinaries();
+  const copy = { folder: join(home, 'native'), version: installed.version };
+  cpSync(installed.folder, copy.folder, { recursive: true, verbatimSymlinks: true });
+  for (const name of readdirSync(copy.folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(copy.folder, name);
+    const { mode } = lstatSync(path);
+    if (!lstatSync(path).isSymbolicLink()) chmodSync(path, isOpen ? mode | 0o055 : mode & 0o700);
+  }
+  chmodSync(copy.folder, 0o755);
+  return copy;
+}
+
 /** Removes, after the test, every cluster elsewhere that a data folder in this folder leads to. */
 export function removeElsewhereAfter(test: TestContext, folder: string): void {
   afterwards(test, () => {
@@ -92,8 +119,9 @@ export async function startFor(
   test: TestContext,
   dataDir: string,
   log = recordLog(),
+  installed = installedBinaries(),
 ): Promise<EmbeddedPostgres> {
-  const engine = await startEmbeddedPostgres({ dataDir, log });
+  const engine = await startEmbeddedPostgres({ dataDir, log, installed });
   afterwards(test, () => engine.stop());
   return engine;
 }

@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict';
-import {
-  chmodSync,
-  cpSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { recordLog, temporaryFolder } from './engine-fixture.ts';
+import { COPYING, copyBinaries, recordLog, temporaryFolder } from './engine-fixture.ts';
 import { accountForNewCluster, isRoot } from './postgres-account.ts';
 import { installedBinaries, programOf, usableBinaries } from './postgres-binaries.ts';
 
@@ -59,18 +50,9 @@ test('when binaries are installed only in part, the error says to install them a
 test('binaries that the account cannot read are copied once, with their links, for it to run', {
   skip: ONLY_ROOT,
 }, (t) => {
-  const folder = temporaryFolder(t);
-  const home = join(folder, 'home');
-  const into = join(folder, 'into');
-  mkdirSync(home, { mode: 0o700 });
-  mkdirSync(into);
+  const into = temporaryFolder(t);
   const installed = installedBinaries();
-  const hidden = { folder: join(home, 'native'), version: installed.version };
-  cpSync(installed.folder, hidden.folder, { recursive: true, verbatimSymlinks: true });
-  for (const name of readdirSync(hidden.folder, { recursive: true, encoding: 'utf8' })) {
-    const path = join(hidden.folder, name);
-    if (!lstatSync(path).isSymbolicLink()) chmodSync(path, lstatSync(path).mode & 0o700);
-  }
+  const hidden = copyBinaries(t, false);
   const log = recordLog();
   const account = accountForNewCluster();
   const copy = usableBinaries(hidden, account, into, log);
@@ -82,6 +64,6 @@ test('binaries that the account cannot read are copied once, with their links, f
   const made = statSync(copy.folder).ctimeMs;
   assert.deepEqual(usableBinaries(hidden, account, into, log), copy);
   assert.equal(statSync(copy.folder).ctimeMs, made);
-  assert.deepEqual(log.lines, ['info: copying PostgreSQL to where its account can read it']);
+  assert.deepEqual(log.lines, [COPYING]);
   assert.deepEqual(readdirSync(into), [`postgresql-${installed.version}`]);
 });
