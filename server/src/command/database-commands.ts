@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { pino } from 'pino';
 import { readConfig, readDatabaseConfig } from '../config.ts';
@@ -7,6 +6,7 @@ import { distributeDatabase, openEngine } from '../engine.ts';
 import { systemRandom } from '../parts.ts';
 import { replaceSecretKey } from '../secret-key-check.ts';
 import { secretsOf } from '../secrets.ts';
+import { isYes, ownTerminal } from './terminal.ts';
 
 /**
  * Commands that open the database directly, for when the service does not start: by DATABASE_URL, else in
@@ -60,8 +60,8 @@ async function removeDemoVenues({ data, yes }: RemoveOptions): Promise<void> {
     for (const { id, name, type, orders, reservations } of found) {
       console.log(`${id}  ${type.padEnd(11)}  ${name}: ${orders} orders, ${reservations} reservations`);
     }
-    const asks = yes === undefined && process.stdin.isTTY && process.stdout.isTTY;
-    const isSure = !asks || (await isYes('Remove these venues permanently? [y/N] '));
+    const terminal = yes === true ? null : ownTerminal();
+    const isSure = terminal === null || (await isYes(terminal, 'Remove these venues permanently?'));
     isRefused = !isSure;
     return isSure;
   });
@@ -76,15 +76,6 @@ function sentenceOf(venues: number, hasFile: boolean): string {
     ' and ',
   );
   return `Removed ${what}. DEMO=off keeps a private start on an empty database from making the demo again.`;
-}
-
-async function isYes(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^y(es)?$/i.test((await terminal.question(question)).trim());
-  } finally {
-    terminal.close();
-  }
 }
 
 const MOST_SHARDS = 1024;

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import release from '../../package.json' with { type: 'json' };
+import { closeAccount } from './close-account.ts';
 import { addDatabaseCommands } from './database-commands.ts';
 import type { ListenOptions } from './events/listen.ts';
 import { importFile } from './import-file.ts';
 import { callOperator, findToken, type OperatorAccess } from './operator-client.ts';
+import { isYes, ownTerminal } from './terminal.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:3000';
 
@@ -79,11 +81,17 @@ function addOperatorCommands(operator: Command): void {
   withAccess(operator.command('close-account'))
     .description('close the account of a venue permanently')
     .argument('<venueId>')
-    .action((venueId: string, options: AccessOptions) => post(options, `/venues/${venueId}/close-account`));
+    .option('--yes', 'do not ask for confirmation; needed where there is no terminal')
+    .action(async (venueId: string, { yes, ...options }: AccessOptions & { yes?: true }) => {
+      const confirmation = { isSure: yes === true, terminal: ownTerminal() };
+      for (const line of await closeAccount(venueId, await accessOf(options), confirmation))
+        console.log(line);
+    });
   withAccess(operator.command('revoke-key'))
     .description('revoke an API key permanently')
     .argument('<keyId>', 'the id of the key, as in an export')
-    .action((keyId: string, options: AccessOptions) => post(options, `/keys/${keyId}/revoke`));
+    .option('--yes', 'do not ask for confirmation; without a terminal the command never asks')
+    .action(revokeKey);
 }
 
 function withAccess(command: Command): Command {
@@ -131,6 +139,14 @@ async function put(options: AccessOptions, path: string, body: object): Promise<
   );
 }
 
-async function post(options: AccessOptions, path: string): Promise<void> {
-  console.log(JSON.stringify(await callOperator(await accessOf(options), 'POST', path), null, 2));
+async function revokeKey(keyId: string, { yes, ...options }: AccessOptions & { yes?: true }): Promise<void> {
+  const terminal = yes === true ? null : ownTerminal();
+  const question = `Revoke the key ${keyId} permanently? All calls with it are refused from then on.`;
+  if (terminal !== null && !(await isYes(terminal, question))) return console.log('Nothing was changed.');
+  const answer = await callOperator(
+    await accessOf(options),
+    'POST',
+    `/keys/${encodeURIComponent(keyId)}/revoke`,
+  );
+  console.log(JSON.stringify(answer, null, 2));
 }

@@ -93,8 +93,8 @@ export function copyBinaries(test: TestContext, isOpen: boolean): PostgresBinari
   cpSync(installed.folder, copy.folder, { recursive: true, verbatimSymlinks: true });
   for (const name of readdirSync(copy.folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(copy.folder, name);
-    const { mode } = lstatSync(path);
-    if (!lstatSync(path).isSymbolicLink()) chmodSync(path, isOpen ? mode | 0o055 : mode & 0o700);
+    const found = lstatSync(path);
+    if (!found.isSymbolicLink()) chmodSync(path, isOpen ? found.mode | 0o055 : found.mode & 0o700);
   }
   chmodSync(copy.folder, 0o755);
   return copy;

@@ -26,7 +26,8 @@ export interface ImportProcess {
   write(part: Uint8Array): void;
   /**
    * Imports what was written.
-   * @throws Refusal the one of the import, BODY_TOO_LARGE when the process needs too much memory
+   * @throws Refusal the one of the import, BODY_TOO_LARGE when the process needs too much memory, SERVICE_UNAVAILABLE when it
+   *   was killed
    */
   finish(): Promise<ImportResult>;
   /** Ends the process, whatever it does. Does nothing when it has ended. */
@@ -37,6 +38,8 @@ export interface ImportProcess {
 const MEMORY = ['--max-old-space-size=384', '--max-semi-space-size=16'];
 /** How V8 ends a process that needs more memory. */
 const OUT_OF_MEMORY = 'SIGABRT';
+/** The system kills it when memory is short. */
+const KILLED_RETRY_SECONDS = 10;
 
 /** Starts a process at the lowest priority, so that whatever answers requests goes first on each processor. */
 export function startImportProcess({ db, clock }: ImportParts, options: ImportOptions): ImportProcess {
@@ -70,12 +73,18 @@ function outcomeOf(child: ChildProcess): Promise<ImportOutcome> {
   child.once('error', ended.reject);
   child.once('exit', (code, signal) =>
     ended.reject(
-      signal === OUT_OF_MEMORY
-        ? new Refusal('BODY_TOO_LARGE')
-        : new Error(`The process of an import ended early, with ${signal ?? code}.`),
+      signal === null
+        ? new Error(`The process of an import ended early, with ${code}.`)
+        : refusalOfKilled(signal),
     ),
   );
   return ended.promise;
+}
+
+/** The database rolls back what the process had not committed. */
+function refusalOfKilled(signal: NodeJS.Signals): Refusal {
+  if (signal === OUT_OF_MEMORY) return new Refusal('BODY_TOO_LARGE');
+  return new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: KILLED_RETRY_SECONDS });
 }
 
 function resultOf(outcome: ImportOutcome): ImportResult {

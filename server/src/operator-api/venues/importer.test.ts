@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { constants, getPriority } from 'node:os';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { inDatabase } from '../../../test/cluster.ts';
+import { doesSomeoneWait, inDatabase } from '../../../test/cluster.ts';
 import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { migrate } from '../../store/migrate.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';
 import { DOCUMENT_VALUES } from '../../venue-document/document-limits.ts';
 import { startImportProcess } from './import-process.ts';
@@ -174,10 +176,25 @@ test('the process of an import has a lower priority than those that answer reque
   }
 });
 
-test('an import whose process is killed is an error; one that needs too much memory is too large', async () => {
+test('an import whose process is killed is answered 503 and changed nothing; one that needs too much memory is too large', async () => {
+  const document = largeDocument();
+  const created = (await importer()(reading(document), real)).venues[0]!;
   const killed = startImportProcess(parts, real);
-  killed.stop();
-  await assert.rejects(killed.finish(), /ended early, with SIGKILL/);
+  await db.transaction(async (tx) => {
+    // The import writes behind this lock.
+    await lockVenueHead(tx, created.id);
+    killed.write(
+      Buffer.from(
+        JSON.stringify({ ...document, venues: [{ ...document.venues[0], phone: '+902165550101' }] }),
+      ),
+    );
+    const ending = refusalOf(killed.finish());
+    while (!(await doesSomeoneWait(db))) await pause(10);
+    process.kill(killed.pid!, 'SIGKILL');
+    const { code, retryAfterSeconds } = await ending;
+    assert.deepEqual([code, retryAfterSeconds], ['SERVICE_UNAVAILABLE', 10]);
+  });
+  assert.equal((await findVenueSetup(db, created.id))!.venue.phone, null);
   const outOfMemory = startImportProcess(parts, real);
   process.kill(outOfMemory.pid!, 'SIGABRT');
   assert.equal((await refusalOf(outOfMemory.finish())).code, 'BODY_TOO_LARGE');

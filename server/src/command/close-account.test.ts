@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { test } from 'node:test';
+import { OPERATOR_TOKEN, useSofra } from '../../test/sofra.ts';
+import { findVenueSetup } from '../store/venue/venue-records.ts';
+import { CommandError } from './call-api.ts';
+import { closeAccount } from './close-account.ts';
+
+const sofra = useSofra();
+
+const access = () => ({ url: sofra.baseUrl, token: OPERATOR_TOKEN });
+
+const closedAt = async (venueId: string) => (await findVenueSetup(sofra.db, venueId))!.venue.closedAt;
+
+/** A terminal at which somebody has typed this already; `null` for the end of the input. */
+function terminalWith(typed: string | null) {
+  const input = new PassThrough();
+  input.end(typed === null ? '' : `${typed}\n`);
+  const output = new PassThrough();
+  const said: string[] = [];
+  output.on('data', (part) => said.push(String(part)));
+  return { input, output, said };
+}
+
+test('close-account shows the venue and what follows, and closes it only after a yes', async () => {
+  const venue = await sofra.newVenue();
+  const { name } = venue.record.venue;
+  for (const typed of ['', 'n', 'no', 'later', null]) {
+    const terminal = terminalWith(typed);
+    const lines = await closeAccount(venue.id, access(), { isSure: false, terminal });
+    assert.deepEqual(lines, ['Nothing was changed.'], String(typed));
+    const said = terminal.said.join('');
+    assert.ok(
+      said.includes(`"${name}" cannot be undone: its API keys (1) and accounts (0) stop working at once`),
+      said,
+    );
+    assert.ok(said.includes('Close this account permanently? [y/N] '), `${typed}: ${said}`);
+  }
+  assert.equal(await closedAt(venue.id), null);
+  const lines = await closeAccount(venue.id, access(), { isSure: false, terminal: terminalWith('Yes') });
+  assert.deepEqual(JSON.parse(lines.join('')), { venueId: venue.id });
+  assert.notEqual(await closedAt(venue.id), null);
+});
+
+test('without a terminal close-account closes nothing and says so, and closes with --yes', async () => {
+  const venue = await sofra.newVenue();
+  await assert.rejects(closeAccount(venue.id, access(), { isSure: false, terminal: null }), (error) => {
+    assert.ok(error instanceof CommandError);
+    assert.match(error.message, /Nothing was changed: without a terminal, confirm it with --yes\.$/);
+    return true;
+  });
+  assert.equal(await closedAt(venue.id), null);
+  await closeAccount(venue.id, access(), { isSure: true, terminal: null });
+  assert.notEqual(await closedAt(venue.id), null);
+});
