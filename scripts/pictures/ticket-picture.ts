@@ -57,6 +57,7 @@ const FACTS = {
   printerName: 'Mutfak',
   venueName: 'Sofra Kadıköy',
   language: 'tr',
+  isPaid: false,
   reprint: 0,
   mayBePrinted: false,
 } as const;

@@ -209,7 +209,7 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   assert.equal(payments.length, 1);
   await sendAll('markLeft', { billId: await placeDelivery() });
   await sendAll(
-    'declareRush endRush switchSoldOut setStock listStock listBills listTables getMenu getVenueProfile',
+    'declareRush endRush switchSoldOut setStock listStock listBills listPaidFirstBills listTables getMenu getVenueProfile',
   );
 });
 

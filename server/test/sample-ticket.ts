@@ -43,6 +43,7 @@ export function sampleTicketFacts(facts: Partial<TicketFacts> = {}): TicketFacts
     printerName: 'Mutfak',
     venueName: 'Sofra',
     language: 'tr',
+    isPaid: false,
     reprint: 0,
     mayBePrinted: false,
     ...facts,

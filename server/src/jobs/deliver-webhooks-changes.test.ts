@@ -102,6 +102,19 @@ test('each relevant change by staff is one event with its own id and the current
   assert.deepEqual(await delivered(), []);
 });
 
+test('what is made and served of an order that was paid first is an event each, and the order stays completed', async () => {
+  const order = await placeTracked(sofra, venue, { lines: [lineOf(venue.menu.kebab)] });
+  const path = `/orders/${order.id}`;
+  await assertOneDelivered(path, 'placed');
+  await order.act('POST', '/close', { kind: 'Cash' });
+  await assertOneDelivered(path, 'it is paid and closed');
+  for (const state of ['Ready', 'Preparing', 'Ready', 'Served']) {
+    await order.move(state);
+    const { data } = (await assertOneDelivered(path, state)).body;
+    assert.deepEqual([data.status, data.paymentStatus, data.lines[0].status], ['Completed', 'Paid', state]);
+  }
+});
+
 test('each round of a table’s order is sent, by staff or by a key, and so are its move and its end', async () => {
   const [table, otherTable] = venue.tableIds;
   const dineIn = { type: 'DineIn', tableId: table, customer: null };

@@ -43,6 +43,20 @@ for (const host of ['127.0.0.1', '::1', 'localhost']) {
   });
 }
 
+test('a ticket that is printed after its order was paid and closed says so', async () => {
+  const printer = await fixture.paperPrinter();
+  const venue = await fixture.venueWith([{ port: printer.port }]);
+  const paid = await openBill(venue);
+  fixture.sofra.clock.advance(1);
+  const unpaid = await openBill(venue);
+  await paid.act('POST', '/close', { kind: 'Card' });
+  await fixture.runOnce();
+  const [first, second] = printer.jobs.map(textOf);
+  assert.match(first!, new RegExp(`${paid.first.number} - ÖDENDİ`));
+  assert.match(second!, new RegExp(`${unpaid.first.number}\\b`));
+  assert.doesNotMatch(second!, /ÖDENDİ/);
+});
+
 test('a printer that reports no status prints, too', async () => {
   const printer = await fixture.paperPrinter({ reportsStatus: false });
   const venue = await fixture.venueWith([{ port: printer.port }]);

@@ -83,6 +83,18 @@ test('a backlog is deleted by statements with a limited number of rows', async (
   assert.ok(statements.every(({ values }) => values?.at(-1) === 2));
 });
 
+test('a bill that was paid first is forgotten when no board lists it any more', async () => {
+  const note = (boardUntil: number) =>
+    sofra.db.query({
+      text: 'insert into paid_first_bill (venue_id, bill_id, board_until) values ($1, gen_random_uuid(), $2)',
+      values: [venue.id, new Date(boardUntil)],
+    });
+  await note(sofra.clock.now() - 1);
+  await note(sofra.clock.now() + 1);
+  await sofra.app.jobs.sweep.runOnce();
+  assert.equal(await count('paid_first_bill'), 1);
+});
+
 test('stored menus are deleted after a week: those in use are stored again', async () => {
   const store = (form: string, daysAgo: number) =>
     sofra.db.query({

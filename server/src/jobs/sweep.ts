@@ -2,6 +2,7 @@ import { REMOVALS_RETAINED_MS } from '../operations/menu/return-removal.ts';
 import type { Clock, Logger } from '../parts.ts';
 import { deleteRequestsBefore } from '../store/access/key-requests.ts';
 import { deleteExpiredSessions } from '../store/access/sessions.ts';
+import { deletePaidFirstBillsBefore } from '../store/bills/paid-first-bills.ts';
 import type { Db } from '../store/database.ts';
 import { deleteMenuRemovalsBefore } from '../store/menu/menu-removals.ts';
 import { deletePreparedMenusBefore } from '../store/menu/prepared-menus.ts';
@@ -39,6 +40,7 @@ export function createSweep(
     await inBatches((most) => deleteRequestsBefore(db, now - REQUESTS_RETAINED_MS, most));
     await inBatches((most) => deleteMenuRemovalsBefore(db, now - REMOVALS_RETAINED_MS, most));
     await inBatches((most) => deletePreparedMenusBefore(db, now - PREPARED_MENUS_RETAINED_MS, most));
+    await inBatches((most) => deletePaidFirstBillsBefore(db, now, most));
     await inBatches((most) => deleteExpiredSessions(db, now, most));
     await inBatches((most) => failDeliveriesOver(db, now, most));
     await inBatches((most) => deleteTrackingOver(db, now, most));

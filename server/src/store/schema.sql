@@ -92,6 +92,8 @@ create table bill_history (
   at timestamp with time zone not null,
   actor json not null,
   detail json not null,
+  -- Of a change that adds to what the bill has: a repeat is recognised by it.
+  idempotency_key text,
   PRIMARY KEY (venue_id, bill_id, revision)
 );
 CREATE INDEX bill_history_taken_off ON bill_history (venue_id, at, bill_id, revision) WHERE (action = ANY (ARRAY['LineGivenAway'::text, 'LineChargedAgain'::text, 'LineStruck'::text, 'BillVoided'::text]));
@@ -276,6 +278,15 @@ create table notices_seen (
   change bigint not null,
   PRIMARY KEY (venue_id, account_id)
 );
+
+-- The closed bills that the kitchen's boards list, because they were closed before everything was made. Deleted after board_until.
+create table paid_first_bill (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  board_until timestamp with time zone not null,
+  PRIMARY KEY (venue_id, bill_id)
+);
+CREATE INDEX paid_first_bill_until ON paid_first_bill (board_until);
 
 -- The photos of a venue. One that was unused for long is deleted when the next one is added.
 create table photo (
@@ -500,6 +511,15 @@ create table setup_change (
   -- The records that were added, changed, removed or put in order, with the names of the properties that changed.
   records jsonb not null,
   PRIMARY KEY (venue_id, number)
+);
+
+-- One row per delivery that was added to the stock of a product: a repeat is recognised by it.
+create table stock_addition (
+  venue_id uuid not null,
+  product_id uuid not null,
+  idempotency_key text not null,
+  added_at timestamp with time zone not null,
+  PRIMARY KEY (venue_id, product_id, idempotency_key)
 );
 
 -- The closed and cancelled bills that are not in the figures of their venue yet.
@@ -1174,7 +1194,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -1215,14 +1235,18 @@ begin
   if v_was_open and not v_is_open then
     insert into uncounted_bill (venue_id, bill_id) values (p_venue, p_bill);
   end if;
+  if p_board_until is not null then
+    insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)
+    on conflict (venue_id, bill_id) do update set board_until = excluded.board_until;
+  end if;
   if v_is_placed_by_api and (v_was_open, v_was_hidden) is distinct from (v_is_open, p_is_hidden) then
     perform recount_bill(
       p_venue, p_bill, v_number, v_opened_at,
       (v_is_open and not p_is_hidden)::integer - (v_was_open and not v_was_hidden)::integer,
       (not v_is_open and not p_is_hidden)::integer - (not v_was_open and not v_was_hidden)::integer);
   end if;
-  insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail)
-  values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail);
+  insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail, idempotency_key)
+  values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail, p_idempotency_key);
   insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)
   select p_venue, t.id, p_bill, t."roundId", p_now, t.content, t."printerId",
          case when t."printerId" is null then 'BoardOnly' else 'Waiting' end,

@@ -10,6 +10,7 @@ import { giveAway } from './bills/lines/give-away.ts';
 import { moveLine } from './bills/lines/move-line.ts';
 import { strikeLine } from './bills/lines/strike-line.ts';
 import { listBills } from './bills/list-bills.ts';
+import { listPaidFirstBills } from './bills/list-paid-first-bills.ts';
 import { bumpRound } from './bills/orders/bump-round.ts';
 import { countGuests } from './bills/orders/count-guests.ts';
 import { markLeft } from './bills/orders/mark-left.ts';
@@ -130,6 +131,7 @@ export const venueOperations: readonly VenueRoute[] = [
   listTables,
   getMenu,
   listBills,
+  listPaidFirstBills,
   getBill,
   previewStaffOrder,
   placeStaffOrder,

@@ -23,8 +23,7 @@ export async function sendAct(client: QueryClient, act: Act): Promise<void> {
     const kind = BILL_ACTS[act.name as keyof BillActInputs];
     const bill = await kind.send(act as never).catch((error: unknown) => {
       // It was refused for what others did meanwhile: the screen shows the bill as it is now.
-      const openBills = keys.of(act.venueId, 'open-bills');
-      if (isConflict(error)) void client.invalidateQueries({ queryKey: openBills });
+      if (isConflict(error)) applyBill(client, act.venueId, null);
       throw error;
     });
     applyBill(client, act.venueId, bill);

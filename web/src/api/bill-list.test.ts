@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Bill, noteBillChanges, tellBillChange, withBill } from './bill-list.ts';
+import { type Bill, noteBillChanges, tellBillChange, withBill, withPaidFirst } from './bill-list.ts';
 
 function bill(id: string, change: Partial<Bill> = {}): Bill {
   return {
@@ -35,6 +35,16 @@ describe('the open bills', () => {
   test('an older revision changes nothing, and does not bring a bill back to an earlier state', () => {
     const bills = [bill('a', { revision: 5 })];
     assert.equal(withBill(bills, bill('a', { revision: 4, state: 'Closed' })), bills);
+  });
+
+  test('a bill that is paid first is listed while it is made; of those that are made the last 20 are kept', () => {
+    const paid = (id: string, status: string, revision = 1) =>
+      bill(id, { revision, state: 'Closed', isPaidFirst: true, lines: [{ status }] } as Partial<Bill>);
+    assert.deepEqual(withPaidFirst([], bill('closed', { state: 'Closed', isPaidFirst: false })), []);
+    let bills = withPaidFirst([], paid('to make', 'Pending', 2));
+    assert.equal(withPaidFirst(bills, paid('to make', 'Ready')), bills);
+    for (let at = 0; at < 30; at += 1) bills = withPaidFirst(bills, paid(`made ${at}`, 'Ready'));
+    assert.deepEqual([bills.length, ids(bills)[0], ids(bills)[1]], [21, 'to make', 'made 10']);
   });
 
   test('listeners are told of the bills of their venue until they stop', () => {

@@ -19,6 +19,29 @@ export function withBill(bills: readonly Bill[], bill: Bill): Bill[] {
   return bills.map((one) => (one.id === bill.id ? bill : one));
 }
 
+/** How long boards show a line that nobody marks as ready, from its order. */
+export const MADE_WITHIN_MS = 12 * 3_600_000;
+
+/** Whether the kitchen has yet to make a line. */
+export function isToMake(status: Schemas['BillLine']['status']): boolean {
+  return status === 'Pending' || status === 'Preparing';
+}
+
+/** So many of those that are made by now can still be brought back to the board. */
+const MADE_KEPT = 20;
+
+/**
+ * The bills that were closed before everything was made, with one bill replaced or added. Of those that are made
+ * by now the latest few are kept. A bill of an older revision than the list's changes nothing.
+ */
+export function withPaidFirst(bills: readonly Bill[], bill: Bill): Bill[] {
+  const known = bills.find(({ id }) => id === bill.id);
+  if (!bill.isPaidFirst || (known !== undefined && known.revision > bill.revision)) return bills as Bill[];
+  const after = [...bills.filter((one) => one !== known), bill];
+  const made = after.filter(({ lines }) => !lines.some(({ status }) => isToMake(status)));
+  return made.length > MADE_KEPT ? after.filter((one) => one !== made[0]) : after;
+}
+
 type Listener = (bill: Bill) => void;
 
 const listeners = new Map<string, Set<Listener>>();

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Bill, byOpening, noteBillChanges, withBill } from './bill-list.ts';
+import { type Bill, byOpening, noteBillChanges, withBill, withPaidFirst } from './bill-list.ts';
 import { api, dataOf } from './client.ts';
 
 /** The cache keys of what the service owns. Everything of a venue is below its id. */
@@ -73,6 +73,14 @@ export const openBillsQuery = (venueId: string) =>
     ...KEPT_FRESH,
   });
 
+/** The bills of a venue that were closed before the kitchen had made everything, as boards list them. */
+export const paidFirstBillsQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'paid-first-bills'),
+    queryFn: () => readPaidFirstBills(venueId),
+    ...KEPT_FRESH,
+  });
+
 /** One bill, open or not. */
 export const billQuery = (venueId: string, billId: string) =>
   queryOptions({
@@ -132,28 +140,42 @@ export const reservationQuery = (venueId: string, reservationId: string) =>
 
 const PAGE_SIZE = 100;
 
-/** The list takes several pages: what the live stream tells meanwhile is newer than the page that was read. */
-async function readOpenBills(venueId: string): Promise<Bill[]> {
+function readOpenBills(venueId: string): Promise<Bill[]> {
+  return readBills(venueId, withBill, (page) => {
+    // A hidden bill still holds its table and is to be paid; lists leave it out themselves.
+    const query = { state: 'Open' as const, includeHidden: 'true' as const, ...page };
+    return dataOf(api.GET('/venue/v1/venues/{venueId}/bills', { params: { path: { venueId }, query } }));
+  });
+}
+
+function readPaidFirstBills(venueId: string): Promise<Bill[]> {
+  return readBills(venueId, withPaidFirst, (query) =>
+    dataOf(api.GET('/venue/v1/venues/{venueId}/bills/paid-first', { params: { path: { venueId }, query } })),
+  );
+}
+
+interface BillPage {
+  items: Bill[];
+  nextCursor: string | null;
+}
+
+/** A list takes several pages: what the live stream tells meanwhile is newer than the page that was read. */
+async function readBills(
+  venueId: string,
+  withOne: (bills: readonly Bill[], bill: Bill) => Bill[],
+  readPage: (page: { pageSize: number; cursor?: string }) => Promise<BillPage>,
+): Promise<Bill[]> {
   const changed: Bill[] = [];
   const stopNoting = noteBillChanges(venueId, (bill) => changed.push(bill));
   try {
     const read = new Map<string, Bill>();
     let cursor: string | null | undefined;
     while (cursor !== null) {
-      const query = {
-        state: 'Open' as const,
-        // A hidden bill still holds its table and is to be paid; lists leave it out themselves.
-        includeHidden: 'true' as const,
-        pageSize: PAGE_SIZE,
-        ...(cursor === undefined ? {} : { cursor }),
-      };
-      const page: { items: Bill[]; nextCursor: string | null } = await dataOf(
-        api.GET('/venue/v1/venues/{venueId}/bills', { params: { path: { venueId }, query } }),
-      );
+      const page = await readPage({ pageSize: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) });
       for (const bill of page.items) read.set(bill.id, bill);
       cursor = page.nextCursor;
     }
-    return changed.reduce(withBill, [...read.values()].sort(byOpening));
+    return changed.reduce(withOne, [...read.values()].sort(byOpening));
   } finally {
     stopNoting();
   }

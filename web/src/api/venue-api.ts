@@ -193,6 +193,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/bills/paid-first": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List closed bills that the kitchen still makes
+         * @description Lists the bills that were closed before the kitchen had made everything, newest first, hidden ones included: for 12 hours from the order of the last line that is not ready, and for half an hour after the last one is. A kitchen board shows them beside the open bills. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`.
+         */
+        get: operations["listPaidFirstBills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/bills/{billId}": {
         parameters: {
             query?: never;
@@ -284,7 +304,7 @@ export interface paths {
         put?: never;
         /**
          * Move a line on, or one step back
-         * @description A line goes from `Pending` through `Preparing` and `Ready` to `Served`: forward by any number of steps, back by one step to undo a mistake. To cancel a line, strike it. Moving a line to the state that it is in changes nothing.
+         * @description A line goes from `Pending` through `Preparing` and `Ready` to `Served`: forward by any number of steps, back by one step to undo a mistake. To cancel a line, strike it. Moving a line to the state that it is in changes nothing. Works on a closed bill, too, except for `Cancelled`.
          */
         post: operations["moveLine"];
         delete?: never;
@@ -324,7 +344,7 @@ export interface paths {
         put?: never;
         /**
          * Move a whole round on
-         * @description Moves every line of the round that is behind this state forward to it. Lines in this state or a later one, and struck lines, do not change.
+         * @description Moves every line of the round that is behind this state forward to it. Lines in this state or a later one, and struck lines, do not change. Works on a closed bill, too.
          */
         post: operations["bumpRound"];
         delete?: never;
@@ -2455,6 +2475,7 @@ export interface components {
          *         "currency": "TRY"
          *       },
          *       "isHidden": false,
+         *       "isPaidFirst": false,
          *       "isPlacedByApi": false,
          *       "openedAt": "2026-03-01T17:05:12.480Z",
          *       "leftAt": null,
@@ -2474,7 +2495,7 @@ export interface components {
             /** @enum {string} */
             type: "DineIn" | "Takeaway" | "Delivery";
             /**
-             * @description Only an open bill can be changed.
+             * @description Only an open bill can be changed. On a closed one, lines can still be made and served.
              * @enum {string}
              */
             state: "Open" | "Closed" | "Cancelled";
@@ -2546,6 +2567,8 @@ export interface components {
             };
             /** @description Whether the bill is hidden from the venue's list of orders. */
             isHidden: boolean;
+            /** @description Whether it was closed before the kitchen had made everything. Kitchen boards still show it. */
+            isPaidFirst: boolean;
             /** @description Whether any of its rounds came through the public API. */
             isPlacedByApi: boolean;
             /**
@@ -2687,6 +2710,7 @@ export interface components {
          *         "currency": "TRY"
          *       },
          *       "isHidden": false,
+         *       "isPaidFirst": false,
          *       "isPlacedByApi": false,
          *       "openedAt": "2026-03-01T17:05:12.480Z",
          *       "leftAt": null,
@@ -2751,7 +2775,7 @@ export interface components {
             /** @enum {string} */
             type: "DineIn" | "Takeaway" | "Delivery";
             /**
-             * @description Only an open bill can be changed.
+             * @description Only an open bill can be changed. On a closed one, lines can still be made and served.
              * @enum {string}
              */
             state: "Open" | "Closed" | "Cancelled";
@@ -2823,6 +2847,8 @@ export interface components {
             };
             /** @description Whether the bill is hidden from the venue's list of orders. */
             isHidden: boolean;
+            /** @description Whether it was closed before the kitchen had made everything. Kitchen boards still show it. */
+            isPaidFirst: boolean;
             /** @description Whether any of its rounds came through the public API. */
             isPlacedByApi: boolean;
             /**
@@ -9147,6 +9173,76 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPaidFirstBills: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Continue after this position, a `nextCursor`; without it, the list begins.
+                 * @example after-0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                cursor?: string;
+                /**
+                 * @description Items on a page.
+                 * @example 50
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bills. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            items: components["schemas"]["Bill"][];
+                            /**
+                             * @description The position to continue after; `null` when the list ends here.
+                             * @example after-0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                             */
+                            nextCursor: string | null;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrInvalidPageSizeOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
             431: components["responses"]["HeadersTooLarge"];

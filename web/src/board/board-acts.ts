@@ -75,7 +75,7 @@ export function createBoardActs({ act, store, undone, now }: BoardActsParts): Bo
     recallTicket: recall,
     acknowledge: (ticket) =>
       once(ticket.roundId, () => {
-        const isPart = ticket.state === 'Open' && ticket.isPartial;
+        const isPart = ticket.state !== 'Cancelled' && ticket.isPartial;
         store.acknowledge(ticket.roundId, isPart ? linesIn(ticket, 'Struck').map(({ id }) => id) : null);
       }),
     undo: () => {

@@ -12,9 +12,9 @@ import {
 export interface BoardStore {
   read: () => BoardMemory;
   subscribe: (listener: () => void) => () => void;
-  /** Notes the open bills. @returns the rounds that the board had not seen; none at its very first look */
+  /** Notes the listed bills. @returns the rounds that the board had not seen; none at its very first look */
   note: (bills: readonly Bill[], now: number) => readonly string[];
-  /** Forgets the tickets of bills that are no longer open and were all made. */
+  /** Forgets the tickets of bills that are no longer listed and were all made. */
   forgetMade: (gone: readonly Bill[]) => void;
   /** Forgets lines of a ticket that were read; `null` for the whole ticket. */
   acknowledge: (roundId: string, lineIds: readonly string[] | null) => void;

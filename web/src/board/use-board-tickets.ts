@@ -2,14 +2,14 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePendingActs } from '../acts/acts-provider.tsx';
 import type { Bill } from '../api/bill-list.ts';
-import { billQuery, openBillsQuery } from '../api/queries.ts';
+import { billQuery, openBillsQuery, paidFirstBillsQuery } from '../api/queries.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { type BoardStore, openBoardStore } from './board-store.ts';
 import type { BoardTicket } from './tickets/board-ticket.ts';
 import { createTicketMaker } from './tickets/board-tickets.ts';
 import type { BoardMemory } from './tickets/shown-tickets.ts';
 
-/** Every round of the open bills as a ticket, and of bills that went while the kitchen was at them. */
+/** Every round of the bills that the kitchen is at as a ticket, and of those that were voided meanwhile. */
 export interface BoardTickets {
   tickets: readonly BoardTicket[];
   bills: readonly Bill[];
@@ -28,45 +28,57 @@ export function useBoardTickets(
   venueId: string,
   onNewRounds: (rounds: readonly string[], bills: readonly Bill[]) => void,
 ): BoardTickets {
-  const { data, error, refetch } = useQuery(openBillsQuery(venueId));
+  const open = useQuery(openBillsQuery(venueId));
+  const paidFirst = useQuery(paidFirstBillsQuery(venueId));
   const acts = usePendingActs(venueId);
+  const error = open.error ?? paidFirst.error;
   const [store] = useState(() => openBoardStore(localStorage, venueId));
   const [maker] = useState(createTicketMaker);
   const memory = useSyncExternalStore(store.subscribe, store.read);
-  const open = useMemo(() => data?.filter(({ isHidden }) => !isHidden) ?? NO_BILLS, [data]);
-  const gone = useGoneBills(venueId, memory, data);
+  const listed = useMemo(() => listedBills(open.data, paidFirst.data), [open.data, paidFirst.data]);
+  const bills = listed ?? NO_BILLS;
+  const gone = useGoneBills(venueId, memory, listed);
   const note = useEffectEvent((bills: readonly Bill[]) => {
     const newRounds = store.note(bills, serverNow());
     if (newRounds.length > 0) onNewRounds(newRounds, bills);
   });
-  const isLoaded = data !== undefined;
   useEffect(() => {
-    if (isLoaded) note(open);
-  }, [open, isLoaded]);
+    if (listed !== undefined) note(listed);
+  }, [listed]);
   useEffect(() => store.forgetMade(gone), [store, gone]);
   const tickets = useMemo(
-    () => maker.ticketsOf([...open, ...gone], acts, memory),
-    [maker, open, gone, acts, memory],
+    () => maker.ticketsOf([...bills, ...gone], acts, memory),
+    [maker, bills, gone, acts, memory],
   );
   return {
-    ...{ tickets, bills: open, memory, store, error },
-    isLoading: !isLoaded && error === null,
-    refetch: () => void refetch(),
+    ...{ tickets, bills, memory, store, error },
+    isLoading: listed === undefined && error === null,
+    refetch: () => void Promise.all([open.refetch(), paidFirst.refetch()]),
   };
 }
 
-/** The bills that were closed or voided while the board showed tickets of them. */
+/** The bills that the kitchen is at, hidden ones too: what is to make does not depend on other lists. */
+function listedBills(
+  open: readonly Bill[] | undefined,
+  paidFirst: readonly Bill[] | undefined,
+): readonly Bill[] | undefined {
+  if (open === undefined || paidFirst === undefined) return undefined;
+  const closed = new Set(paidFirst.map(({ id }) => id));
+  return [...open.filter(({ id }) => !closed.has(id)), ...paidFirst];
+}
+
+/** The bills that are listed no more, of which the board showed tickets: voided ones, most of all. */
 function useGoneBills(
   venueId: string,
   memory: BoardMemory,
-  open: readonly Bill[] | undefined,
+  listed: readonly Bill[] | undefined,
 ): readonly Bill[] {
   const ids = useMemo(() => {
-    if (open === undefined) return [];
-    const openIds = new Set(open.map(({ id }) => id));
+    if (listed === undefined) return [];
+    const known = new Set(listed.map(({ id }) => id));
     const shown = new Set(Object.values(memory.tickets).map(({ billId }) => billId));
-    return [...shown].filter((id) => !openIds.has(id));
-  }, [memory, open]);
+    return [...shown].filter((id) => !known.has(id));
+  }, [memory, listed]);
   const queries = ids.map((id) => ({ ...billQuery(venueId, id), gcTime: GONE_CACHED_MS }));
   return useQueries({ queries, combine: goneOf });
 }

@@ -4,6 +4,7 @@ import type { Bill } from '../api/bill-list.ts';
 import { menuQuery, noticesQuery, printersQuery, profileQuery } from '../api/queries.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { preferences } from '../shell/preferences.ts';
+import { useNow } from '../time/use-now.ts';
 import { useBoardSettings } from './board-settings.ts';
 import { chime } from './device/chime.ts';
 import { useBeyond } from './device/use-beyond.ts';
@@ -17,6 +18,8 @@ import { useSteadyTickets } from './use-steady-tickets.ts';
 
 /** A ticket is late from these minutes on, until the venue's own are read. */
 const LATE_AFTER_MINUTES = 20;
+
+const MINUTE_MS = 60_000;
 
 /** Everything that the board shows, and what can be done on it. */
 export function useBoard() {
@@ -41,7 +44,8 @@ export function useBoard() {
   const { tickets, bills, memory, store, ...reading } = useBoardTickets(venueId, welcome);
   const { acts, canUndo } = useBoardActs(store);
   const seen = useMemo(() => view.see(tickets), [view, tickets]);
-  const standing = useMemo(() => standingTickets(seen, memory), [seen, memory]);
+  const minute = Math.floor(useNow() / MINUTE_MS);
+  const standing = useMemo(() => standingTickets(seen, memory, minute * MINUTE_MS), [seen, memory, minute]);
   const steady = useSteadyTickets(view, standing, seen);
   const grid = useRef<HTMLDivElement>(null);
   const beyond = useBeyond(grid, steady.shown);

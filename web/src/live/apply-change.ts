@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Bill, tellBillChange, withBill } from '../api/bill-list.ts';
+import { type Bill, tellBillChange, withBill, withPaidFirst } from '../api/bill-list.ts';
 import type { Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
 import type { LiveMessage } from './live-stream.ts';
@@ -51,10 +51,15 @@ function listsToRead(kind: string, data: unknown): readonly (readonly string[])[
 /** Puts a bill as the service has it into the lists that show it. An older revision changes nothing. */
 export function applyBill(client: QueryClient, venueId: string, bill: Bill | null): void {
   if (bill === null) {
-    invalidate(client, keys.of(venueId, 'open-bills'));
+    for (const list of ['open-bills', 'paid-first-bills']) invalidate(client, keys.of(venueId, list));
     return;
   }
   tellBillChange(venueId, bill);
+  // First where it comes to, then where it leaves: no screen misses it in between.
+  client.setQueryData<readonly Bill[]>(
+    keys.of(venueId, 'paid-first-bills'),
+    (bills) => bills && withPaidFirst(bills, bill),
+  );
   client.setQueryData<readonly Bill[]>(
     keys.of(venueId, 'open-bills'),
     (bills) => bills && withBill(bills, bill),

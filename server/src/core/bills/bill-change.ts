@@ -37,6 +37,14 @@ export function requireOpen(bill: Bill): void {
   if (billState(bill) !== 'Open') throw new Refusal('BILL_NOT_OPEN');
 }
 
+/**
+ * Passes when the lines of a bill can still be made and served, which goes on after it was closed.
+ * @throws Refusal BILL_NOT_OPEN when it is cancelled
+ */
+export function requireNotCancelled(bill: Bill): void {
+  if (billState(bill) === 'Cancelled') throw new Refusal('BILL_NOT_OPEN');
+}
+
 /** A line of a bill by its id. @throws Refusal LINE_NOT_FOUND */
 export function lineOf(bill: Bill, lineId: string): BillLine {
   const line = bill.lines.find(({ id }) => id === lineId);

@@ -123,6 +123,8 @@ export interface Bill {
   totals: BillTotals;
   openedAt: number;
   closedAt: number | null;
+  /** Closed before the kitchen had made everything: its lines stay on the board. `false` while it is open. */
+  isPaidFirst: boolean;
   voidedAt: number | null;
   /** A delivery that has left the venue. */
   leftAt: number | null;

@@ -70,13 +70,22 @@ test('a line that is there already does not move again, not even on a closed bil
   }
 });
 
-test('no line of a closed or voided bill can move', () => {
+test('the lines of a closed bill are made and served, and go one step back; nothing else of it changes', () => {
+  const closed = closeBill(billOf(2), CASH, STAMP).bill;
+  const ready = moveLine(closed, 'line-1', 'Ready', STAMP).bill;
+  const served = bumpRound(ready, 'round-1', 'Served', STAMP).bill;
+  const back = moveLine(served, 'line-2', 'Ready', STAMP).bill;
+  assert.deepEqual(statesOf(back), ['Served', 'Ready']);
+  assert.deepEqual({ ...back, lines: closed.lines }, closed);
+  refused('LINE_MOVE_NOT_ALLOWED', () => moveLine(back, 'line-1', 'Preparing', STAMP));
+  refused('BILL_NOT_OPEN', () => moveLine(back, 'line-1', 'Cancelled', STAMP));
+});
+
+test('no line of a voided bill can move, and none of a closed one is struck', () => {
   const closed = closeBill(billOf(1), CASH, STAMP).bill;
   const voided = voidBill(billOf(1), STAMP).bill;
-  for (const bill of [closed, voided]) {
-    refused('BILL_NOT_OPEN', () => moveLine(bill, 'line-1', 'Ready', STAMP));
-    refused('BILL_NOT_OPEN', () => bumpRound(bill, 'round-1', 'Ready', STAMP));
-  }
+  refused('BILL_NOT_OPEN', () => moveLine(voided, 'line-1', 'Ready', STAMP));
+  refused('BILL_NOT_OPEN', () => bumpRound(voided, 'round-1', 'Ready', STAMP));
   refused('BILL_NOT_OPEN', () => strikeLine(closed, 'line-1', STAMP));
   assert.equal(strikeLine(voided, 'line-1', STAMP).history, null);
 });

@@ -5,6 +5,7 @@ import {
   type BillChange,
   changed,
   lineOf,
+  requireNotCancelled,
   requireOpen,
   unchanged,
   withLine,
@@ -16,9 +17,10 @@ import { stockReturned } from './bill-stock.ts';
 
 /**
  * Moves a line: forward by any number of steps, or one step back (a mistaken tap); to `Cancelled` it is
- * struck. A line that is in this state already stays as it is, so a double tap is harmless.
+ * struck. A line that is in this state already stays as it is, so a double tap is harmless. The lines of a
+ * closed bill move in the same way, but none of them is struck.
  * @throws Refusal LINE_NOT_FOUND
- * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal BILL_NOT_OPEN when it is cancelled; to strike a line, also when it is closed
  * @throws Refusal LINE_MOVE_NOT_ALLOWED when it would go back by more than one step, or was struck
  * @throws Refusal BILL_HAS_PAYMENTS as `strikeLine` does
  */
@@ -26,7 +28,7 @@ export function moveLine(bill: Bill, lineId: string, to: LineState, stamp: Stamp
   if (to === 'Cancelled') return strikeLine(bill, lineId, stamp);
   const line = lineOf(bill, lineId);
   if (lineStatus(bill, line) === to) return unchanged(bill);
-  requireOpen(bill);
+  requireNotCancelled(bill);
   const from = line.state;
   if (from === 'Cancelled' || stepsTo(from, to) < -1) throw new Refusal('LINE_MOVE_NOT_ALLOWED');
   const after = withLine(bill, lineId, { state: to });
@@ -59,9 +61,9 @@ export function strikeLine(
 
 /**
  * Moves the lines of a round forward to a state. Lines that have reached it already, and struck lines, stay
- * as they are.
+ * as they are. The bill may be closed.
  * @throws Refusal LINE_NOT_FOUND when the bill has no such round
- * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal BILL_NOT_OPEN when it is cancelled
  */
 export function bumpRound(
   bill: Bill,
@@ -73,7 +75,7 @@ export function bumpRound(
   const isBehind = ({ state }: BillLine) => state !== 'Cancelled' && stepsTo(state, to) > 0;
   const lineIds = bill.lines.filter((line) => line.roundId === roundId && isBehind(line)).map(({ id }) => id);
   if (lineIds.length === 0) return unchanged(bill);
-  requireOpen(bill);
+  requireNotCancelled(bill);
   const lines = bill.lines.map((line) => (lineIds.includes(line.id) ? { ...line, state: to } : line));
   return changed({ ...bill, lines }, stamp, { action: 'RoundBumped', detail: { roundId, to, lineIds } });
 }

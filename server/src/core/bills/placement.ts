@@ -85,6 +85,7 @@ export function openBill(opening: BillToOpen): Bill {
     voidedAt: null,
     leftAt: null,
     isHidden: false,
+    isPaidFirst: false,
     isPlacedByApi: false,
   };
   return addRoundTo(empty, opening);

@@ -14,6 +14,7 @@ import type { Stamp } from './bill-history.ts';
 import { requirePaymentLimit } from './bill-limits.ts';
 import { billState, liveLines, overpaidKurus, paidKurus, remainingKurus } from './bill-status.ts';
 import { stockReturned, stockTaken } from './bill-stock.ts';
+import { linesToMake } from './kitchen-board.ts';
 
 /** The most units that a line can be changed to at the till. */
 export const MAX_LINE_QUANTITY = 999;
@@ -125,8 +126,8 @@ export function reversePayment(bill: Bill, paymentId: string, stamp: Stamp): Bil
 }
 
 /**
- * Closes a bill for good; the rest is recorded as a payment. Closing a closed bill does nothing, whatever the
- * payment.
+ * Closes a bill for good; the rest is recorded as a payment. What the kitchen has yet to make stays on its
+ * board. Closing a closed bill does nothing, whatever the payment.
  * @param rest  how the rest is paid, with the id of that payment; ignored when nothing remains
  * @throws Refusal BILL_NOT_OPEN when it is cancelled
  * @throws Refusal BILL_OVERPAID with the amount to give back, when more was paid than the bill costs
@@ -142,7 +143,7 @@ export function closeBill(
   const toGiveBackKurus = overpaidKurus(bill);
   if (toGiveBackKurus > 0) throw new Refusal('BILL_OVERPAID', { details: { toGiveBackKurus } });
   const amountKurus = remainingKurus(bill);
-  const closed = { ...bill, closedAt: stamp.at };
+  const closed = { ...bill, closedAt: stamp.at, isPaidFirst: linesToMake(bill).length > 0 };
   if (amountKurus === 0) {
     return changed(closed, stamp, {
       action: 'BillClosed',

@@ -9,13 +9,14 @@ const MINUTE_MS = 60_000;
 /**
  * How long the kitchen took for each round of a bill: from the order until the last of its lines was ready, in
  * whole minutes, begun ones not counted. A line that was taken back counts from when it was ready again. Struck
- * lines do not count, nor do rounds with a line that nobody marked as ready.
+ * lines do not count, nor do rounds with a line that nobody marked as ready before the bill was closed: a bill
+ * counts as it was then, whenever it is counted.
  */
 export function preparationsOf(
   bill: Bill,
   changes: readonly StoredChange[],
 ): { orderedAt: number; minutes: number }[] {
-  const readyAt = readyTimesOf(changes);
+  const readyAt = readyTimesOf(changes.filter(({ at }) => at <= (bill.closedAt ?? at)));
   const linesByRound = Map.groupBy(liveLines(bill), ({ roundId }) => roundId);
   return bill.rounds.flatMap(({ id, orderedAt }) => {
     const times = linesByRound.get(id)?.map((line) => readyAt.get(line.id)) ?? [];

@@ -9,7 +9,7 @@ import {
 } from '../../store/printing/printer-queues.ts';
 import {
   moveWaitingTickets,
-  type StoredTicket,
+  type TicketToPrint,
   takeTicket,
   updateTicketOutcome,
 } from '../../store/printing/tickets.ts';
@@ -78,7 +78,7 @@ export async function printNextTicket(
 /** `null` for a ticket that cannot be drawn: it must not block those behind it. */
 async function render(
   { clock, log }: PrintingParts,
-  ticket: StoredTicket,
+  ticket: TicketToPrint,
   printer: Printer,
   cached: CachedVenue,
 ): Promise<Uint8Array | null> {
@@ -122,7 +122,7 @@ function changeOfTicket(ticketId: string, action: string): ChangeToLog {
 
 /** A ticket, and the id of the attempt to print it. */
 interface TakenTicket {
-  ticket: StoredTicket;
+  ticket: TicketToPrint;
   attempt: string;
 }
 

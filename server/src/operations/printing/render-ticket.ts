@@ -6,7 +6,7 @@ import { layTicket } from '../../core/printing/paper/ticket-layout.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/ticket-words.ts';
 import type { Printer } from '../../core/printing/printer.ts';
 import { drawRow } from '../../images/draw-text.ts';
-import type { StoredTicket } from '../../store/printing/tickets.ts';
+import type { TicketToPrint } from '../../store/printing/tickets.ts';
 import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 
 /** The facts of a venue on each paper. */
@@ -22,11 +22,11 @@ export function paperFactsOf({ venue }: Pick<CachedVenue, 'venue'>): PaperFacts 
 }
 
 /**
- * The bytes of a ticket for a printer at an instant. The paper says whether the ticket is late, and whether
- * it was or may have been printed before.
+ * The bytes of a ticket for a printer at an instant. The paper says whether the ticket is late, whether it is
+ * paid, and whether it was or may have been printed before.
  */
 export function renderTicket(
-  ticket: StoredTicket,
+  ticket: TicketToPrint,
   printer: Printer,
   facts: PaperFacts,
   now: number,
@@ -37,6 +37,7 @@ export function renderTicket(
     orderedAt: ticket.createdAt,
     printedAt: now,
     printerName: printer.name,
+    isPaid: ticket.isPaid,
     reprint: ticket.prints,
     mayBePrinted: ticket.mayBePrinted,
   });

@@ -2,6 +2,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { HistoryEntry } from '../../core/bills/bill-history.ts';
 import { billState } from '../../core/bills/bill-status.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
+import { boardUntil } from '../../core/bills/kitchen-board.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { type Db, sqlStateOf } from '../database.ts';
 import type { ChangeToLog } from '../venue/venue-changes.ts';
@@ -29,7 +30,8 @@ const SAVE_BILL = `
 select save_bill(
     p_venue => $1, p_bill => $2, p_revision => $3, p_at_version => $4, p_state => $5, p_table => $6, p_is_hidden => $7,
     p_content => $8, p_action => $9, p_actor => $10, p_detail => $11, p_tickets => $12, p_changes => $13,
-    p_stock_products => $14, p_stock_deltas => $15, p_is_event => $16, p_now => $17) as outcome`;
+    p_stock_products => $14, p_stock_deltas => $15, p_is_event => $16, p_now => $17,
+    p_board_until => $18, p_idempotency_key => $19) as outcome`;
 
 /**
  * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the
@@ -38,6 +40,7 @@ select save_bill(
  */
 export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
   const { bill, history, stockDeltas, tickets, movesAtVersion, isEvent } = change;
+  const listedUntil = boardUntil(bill, history.at);
   try {
     const [row] = await db.query<{ outcome: Exclude<ChangeOutcome, 'OutOfStock'> }>({
       name: 'save-bill',
@@ -60,6 +63,8 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         stockDeltas.map((stock) => stock.delta),
         isEvent,
         new Date(history.at),
+        listedUntil === null ? null : new Date(listedUntil),
+        null,
       ],
       ...(stockDeltas.length > 0 ? { raisesVersionOf: bill.venueId } : {}),
     });

@@ -219,7 +219,7 @@ const LOOKED_UP = {
  * Reads the bills that a statement lists: what is needed to find all of them, and the content of the first
  * ones.
  */
-async function readPage(
+export async function readPage(
   db: Db,
   { name, venue = '($1::uuid[])[1]', venues, before = '', waiting = '0', listed, values }: ListStatement,
 ): Promise<BillPage & { waiting: number; lastNumber: number | null }> {

@@ -63,6 +63,8 @@ export const readBillContent = storedReader<BillContent>({
   totals: { of: TOTALS },
   openedAt: 'Always',
   closedAt: 'Always',
+  // What was closed before the board kept such bills does not come back to it.
+  isPaidFirst: () => false,
   voidedAt: 'Always',
   leftAt: 'Always',
   isHidden: 'Always',

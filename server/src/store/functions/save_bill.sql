@@ -1,6 +1,6 @@
 -- Saves a change that staff made to a bill, if the bill is still the one that the change was decided on. One call is the whole
 -- transaction: the bill, its history, its tickets for the kitchen, stock, changes for screens, and the event for API keys. A bill
--- that it closes or cancels is noted, to be counted in the figures of the venue.
+-- that it closes or cancels is noted, to be counted in the figures of the venue. A closed one that boards still list is noted, too.
 --
 -- Locks the venue's head, then the bill. Outcomes; only Saved writes:
 --   Saved
@@ -13,6 +13,8 @@
 -- p_revision: of the bill that was decided on. p_at_version: the version of the venue, when the bill moves to another table;
 -- else null. p_is_event: whether API keys that track the order get an event.
 -- p_tickets: a JSON array of { id, roundId, printerId, content }. p_changes: see log_changes.
+-- p_board_until: until when boards list the closed bill; null for one that they do not list. p_idempotency_key: of a change that
+-- adds to what the bill has; the caller has looked that no change up to p_revision has it.
 create or replace function save_bill(
   p_venue uuid,
   p_bill uuid,
@@ -30,7 +32,9 @@ create or replace function save_bill(
   p_stock_products uuid[],
   p_stock_deltas integer[],
   p_is_event boolean,
-  p_now timestamptz
+  p_now timestamptz,
+  p_board_until timestamptz default null,
+  p_idempotency_key text default null
 ) returns text
 language plpgsql as $$
 declare
@@ -70,14 +74,18 @@ begin
   if v_was_open and not v_is_open then
     insert into uncounted_bill (venue_id, bill_id) values (p_venue, p_bill);
   end if;
+  if p_board_until is not null then
+    insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)
+    on conflict (venue_id, bill_id) do update set board_until = excluded.board_until;
+  end if;
   if v_is_placed_by_api and (v_was_open, v_was_hidden) is distinct from (v_is_open, p_is_hidden) then
     perform recount_bill(
       p_venue, p_bill, v_number, v_opened_at,
       (v_is_open and not p_is_hidden)::integer - (v_was_open and not v_was_hidden)::integer,
       (not v_is_open and not p_is_hidden)::integer - (not v_was_open and not v_was_hidden)::integer);
   end if;
-  insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail)
-  values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail);
+  insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail, idempotency_key)
+  values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail, p_idempotency_key);
   insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)
   select p_venue, t.id, p_bill, t."roundId", p_now, t.content, t."printerId",
          case when t."printerId" is null then 'BoardOnly' else 'Waiting' end,

@@ -1,5 +1,7 @@
+import { paymentStatusOf } from '../../core/bills/bill-status.ts';
 import type { Ticket } from '../../core/printing/ticket.ts';
 import { TICKET_STATES, type TicketState } from '../../core/printing/ticket-state.ts';
+import { type BillRow, toBill } from '../bills/bills.ts';
 import type { Db, SqlValue, Tx } from '../database.ts';
 import { HIGHEST_ID, memoryBytes } from '../list-page.ts';
 import { readTicketContent } from './stored-ticket-content.ts';
@@ -23,6 +25,12 @@ export interface StoredTicket {
   prints: number;
   /** An attempt ended without a sign of whether it was printed. */
   mayBePrinted: boolean;
+}
+
+/** A ticket that was taken to be printed. */
+export interface TicketToPrint extends StoredTicket {
+  /** Whether its bill was paid when it was taken. */
+  isPaid: boolean;
 }
 
 const TICKET = `t.ticket_id as id, t.bill_id as "billId", t.round_id as "roundId", b.number as "billNumber",
@@ -140,8 +148,8 @@ export async function takeTicket(
   venueId: string,
   printerId: string,
   attempt: string,
-): Promise<StoredTicket | null> {
-  const [row] = await db.query<StoredTicket>({
+): Promise<TicketToPrint | null> {
+  const [row] = await db.query<StoredTicket & { bill: BillRow['content'] }>({
     name: 'take-ticket',
     text: `with taken as (
              update kitchen_ticket
@@ -151,11 +159,14 @@ export async function takeTicket(
                  where venue_id = $1 and printer_id = $2 and state in ('Waiting', 'Printing')
                  order by queued_at, ticket_id limit 1)
              returning *)
-           select ${TICKET} from taken t join bill b on b.venue_id = t.venue_id and b.bill_id = t.bill_id
+           select ${TICKET}, b.content as bill from taken t join bill b on b.venue_id = t.venue_id and b.bill_id = t.bill_id
             where b.venue_id = $1`,
     values: [venueId, printerId, attempt],
   });
-  return row === undefined ? null : toTicket(row);
+  if (row === undefined) return null;
+  const { bill: content, ...ticket } = row;
+  const bill = toBill({ number: ticket.billNumber, revision: 0, content });
+  return { ...toTicket(ticket), isPaid: paymentStatusOf(bill) === 'Paid' };
 }
 
 function toTicket(row: StoredTicket): StoredTicket {

@@ -58,6 +58,7 @@ export const billExample = {
     currency: 'TRY',
   },
   isHidden: false,
+  isPaidFirst: false,
   isPlacedByApi: false,
   openedAt: orderedAt,
   leftAt: null,

@@ -95,7 +95,10 @@ export const BillResource = Type.Object(
     number: Type.Integer({ description: 'Counted from 1 within the venue.' }),
     revision: Type.Integer({ description: 'Rises by one with every change of the bill.' }),
     type: oneOf(ORDER_TYPES),
-    state: oneOf(BILL_STATES, 'Only an open bill can be changed.'),
+    state: oneOf(
+      BILL_STATES,
+      'Only an open bill can be changed. On a closed one, lines can still be made and served.',
+    ),
     status: oneOf(ORDER_STATUSES, 'The status that guests see, derived from the lines and the bill.'),
     paymentStatus: oneOf(PAYMENT_STATUSES),
     table: nullable(named, '`null` for takeaway and delivery.'),
@@ -134,6 +137,10 @@ export const BillResource = Type.Object(
       currency: oneOf([CURRENCY]),
     }),
     isHidden: Type.Boolean({ description: "Whether the bill is hidden from the venue's list of orders." }),
+    isPaidFirst: Type.Boolean({
+      description:
+        'Whether it was closed before the kitchen had made everything. Kitchen boards still show it.',
+    }),
     isPlacedByApi: Type.Boolean({ description: 'Whether any of its rounds came through the public API.' }),
     openedAt: instantSchema(),
     leftAt: nullable(instantSchema(), 'When the delivery left the venue; `null` before.'),
@@ -168,6 +175,7 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
     })),
     totals: toTotals(bill),
     isHidden: bill.isHidden,
+    isPaidFirst: bill.isPaidFirst,
     isPlacedByApi: bill.isPlacedByApi,
     openedAt: instant(bill.openedAt),
     leftAt: instantOrNull(bill.leftAt),

@@ -77,6 +77,7 @@ test('200: a bill is read completely, with every property', async () => {
       currency: 'TRY',
     },
     isHidden: false,
+    isPaidFirst: false,
     isPlacedByApi: false,
     openedAt: at,
     leftAt: null,

@@ -56,6 +56,26 @@ test('200: a bill that is read, closed and hidden many times counts once', async
   for (const { figures } of [...readings, await today(venue)]) assert.equal(figures.orders, 1);
 });
 
+test('200: a bill that is paid first counts once, as it was when it was closed', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const [slow, quick] = [await openBill(venue), await openBill(venue)];
+  for (const bill of [slow, quick]) await close(bill);
+  const makeAll = (bill: typeof slow) =>
+    bill.act('POST', `/rounds/${bill.first.rounds[0].id}/bump`, { to: 'Ready' });
+  sofra.clock.advance(1);
+  // Whether it is counted before or after it is made makes no difference.
+  await makeAll(quick);
+  const before = await today(venue);
+  sofra.clock.advance(600_000);
+  await makeAll(slow);
+  await slow.act('POST', `/lines/${slow.first.lines[0].id}/move`, { to: 'Preparing' });
+  await makeAll(slow);
+  await sofra.app.jobs.figures.runOnce();
+  const after = await today(venue);
+  assert.deepEqual([after.figures, after.preparation], [before.figures, null]);
+  assert.equal(after.figures.orders, 2);
+});
+
 test('200: a bill that is closed on a later day counts on the day on which it was opened', async () => {
   const venue = await newStaffedVenue(sofra, { workingHours: everyDay('10:00', '02:00') });
   sofra.clock.set('2026-03-03T22:30:00.000Z');

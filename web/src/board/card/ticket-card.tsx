@@ -34,21 +34,21 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { ticket, age, lateness, isLeaving, isFresh, duplicateOf, portionOf, acts, hasRefused } = props;
   const t = useTranslations('board.ticket');
   const [isTouched, setIsTouched] = useState(false);
-  const isOpen = ticket.state === 'Open';
+  const isStopped = ticket.state === 'Cancelled';
   return (
     <article
       className={classNames(
         css.card,
         css[lateness],
         isLeaving && css.leaving,
-        !isOpen && css.stopped,
+        isStopped && css.stopped,
         isFresh && !isTouched && css.fresh,
       )}
       onPointerDown={() => setIsTouched(true)}
       aria-labelledby={`ticket-${ticket.roundId}`}
     >
       <TicketHead ticket={ticket} age={age} lateness={lateness} isLeaving={isLeaving} />
-      {!isOpen && <p className={css.stop}>{t(ticket.state === 'Cancelled' ? 'cancelled' : 'closed')}</p>}
+      {isStopped && <p className={css.stop}>{t('cancelled')}</p>}
       {ticket.tableBefore !== null && (
         <p className={css.change}>
           <ArrowRight aria-hidden />
@@ -70,7 +70,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
             ticket={ticket}
             line={line}
             portion={portionOf(line)}
-            isStill={isLeaving || !isOpen}
+            isStill={isLeaving || isStopped}
             acts={acts}
           />
         ))}
@@ -83,7 +83,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
 function TicketFoot({ ticket, isLeaving, acts }: Pick<TicketCardProps, 'ticket' | 'isLeaving' | 'acts'>) {
   const t = useTranslations('board.ticket');
   const tApp = useTranslations('app');
-  if (ticket.state === 'Open' && hasToMake(ticket))
+  if (hasToMake(ticket))
     return (
       <Button className={css.ready} icon={<Check />} onClick={() => acts.finishTicket(ticket)}>
         {t('ready')}

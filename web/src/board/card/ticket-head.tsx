@@ -18,7 +18,7 @@ const ICONS = { OnTime: Clock, Soon: Hourglass, Late: TriangleAlert };
 export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps) {
   const t = useTranslations('board.ticket');
   const tApp = useTranslations('app');
-  const { roundId, type, table, number, customer, placedBy, isFurther } = ticket;
+  const { roundId, type, table, number, customer, placedBy, isFurther, isPaid } = ticket;
   const Icon = ICONS[lateness];
   const who = [customer, placedBy].filter((name) => name !== null).join(' · ');
   return (
@@ -40,7 +40,8 @@ export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps
       </p>
       <p className={css.who}>
         <strong>#{number}</strong>
-        {isFurther && <span className={css.further}>{t('further')}</span>}
+        {isFurther && <span className={css.mark}>{t('further')}</span>}
+        {isPaid && <span className={css.mark}>{t('paid')}</span>}
         <span>{who}</span>
       </p>
     </header>

@@ -1,5 +1,5 @@
 import type { ShownBill } from '../../acts/bill-acts.ts';
-import type { Bill } from '../../api/bill-list.ts';
+import { type Bill, isToMake } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import type { ShownTicket } from './shown-tickets.ts';
 
@@ -39,17 +39,14 @@ export interface BoardTicket {
   orderedAt: number;
   note: string | null;
   lines: readonly TicketLine[];
-  /** Whether its bill can still be changed; a ticket of another one only tells the kitchen to stop. */
+  /** A ticket of a cancelled bill only tells the kitchen to stop. */
   state: Bill['state'];
+  /** Whether nothing is owed on its bill. */
+  isPaid: boolean;
   /** Whether it is a round after the first one. */
   isFurther: boolean;
   /** Whether lines of other stations are left out. */
   isPartial: boolean;
-}
-
-/** Whether the kitchen has yet to make a line. */
-export function isToMake(status: BillLine['status']): boolean {
-  return status === 'Pending' || status === 'Preparing';
 }
 
 /** Whether a ticket has something to make. */
@@ -78,6 +75,7 @@ export function toTicket(shown: ShownBill, roundId: string, known: ShownTicket |
       .filter((line) => line.roundId === roundId)
       .map((line) => toLine(line, known?.quantities[line.id], bill.state, unsavedLines.has(line.id))),
     state: bill.state,
+    isPaid: bill.paymentStatus === 'Paid',
     isFurther: at > 0,
     isPartial: false,
   };

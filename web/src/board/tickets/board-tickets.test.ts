@@ -37,7 +37,7 @@ test('tickets stand the oldest first over all bills, and only while something is
   const bills = [sampleBill('a', { first: [kebab] }), early, ready];
   const tickets = createTicketMaker().ticketsOf(bills, [], EMPTY_MEMORY);
   assert.deepEqual(
-    standingTickets(tickets, EMPTY_MEMORY).map(({ roundId }) => roundId),
+    standingTickets(tickets, EMPTY_MEMORY, NOW).map(({ roundId }) => roundId),
     ['late', 'first'],
   );
 });
@@ -56,24 +56,40 @@ test('the ticket of a voided bill stands with every line struck until it is ackn
   const bill = sampleBill('bill', { first: [kebab] });
   const { memory } = noteBills(EMPTY_MEMORY, [bill], NOW);
   const tickets = createTicketMaker().ticketsOf([{ ...bill, state: 'Cancelled' }], [], memory);
-  const [ticket] = standingTickets(tickets, memory);
+  const [ticket] = standingTickets(tickets, memory, NOW);
   assert.deepEqual([ticket!.state, ticket!.lines[0]!.state], ['Cancelled', 'Struck']);
-  assert.deepEqual(standingTickets(tickets, EMPTY_MEMORY), []);
+  assert.deepEqual(standingTickets(tickets, EMPTY_MEMORY, NOW), []);
 });
 
-test('the ticket of a closed bill stands only while something of it was not made', () => {
+test('the ticket of a closed bill stands while something of it is to make, and says that it is paid', () => {
   const lines = [kebab, sampleLine('tea', 'first')];
-  const bill = sampleBill('bill', { first: lines });
-  const { memory } = noteBills(EMPTY_MEMORY, [bill], NOW);
+  const closed = { state: 'Closed', paymentStatus: 'Paid', isPaidFirst: true } as const;
   const standingAfter = (...ready: string[]) => {
-    const closed = {
-      ...bill,
-      state: 'Closed' as const,
-      lines: lines.map((line) => (ready.includes(line.id) ? { ...line, status: 'Ready' as const } : line)),
-    };
-    return standingTickets(createTicketMaker().ticketsOf([closed], [], memory), memory).length;
+    const made = lines.map((line) =>
+      ready.includes(line.id) ? { ...line, status: 'Ready' as const } : line,
+    );
+    const tickets = createTicketMaker().ticketsOf(
+      [sampleBill('bill', { first: made }, closed)],
+      [],
+      EMPTY_MEMORY,
+    );
+    return standingTickets(tickets, EMPTY_MEMORY, NOW).map(({ isPaid }) => isPaid);
   };
-  assert.deepEqual([standingAfter('kebab'), standingAfter('kebab', 'tea')], [1, 0]);
+  assert.deepEqual([standingAfter('kebab'), standingAfter('kebab', 'tea')], [[true], []]);
+});
+
+test('a ticket that nobody makes leaves the board after 12 hours; a bumped one of a closed bill is recalled', () => {
+  const bill = sampleBill('bill', { first: [kebab] }, { state: 'Closed', isPaidFirst: true });
+  const tickets = createTicketMaker().ticketsOf([bill], [], EMPTY_MEMORY);
+  const until = Date.parse(bill.rounds[0]!.orderedAt) + 12 * 3_600_000;
+  const standingAt = (now: number) => standingTickets(tickets, EMPTY_MEMORY, now).length;
+  assert.deepEqual([standingAt(until - 1), standingAt(until)], [1, 0]);
+  const made = { ...bill, lines: [{ ...kebab, status: 'Ready' as const }] };
+  const bumped = bumpedTickets(createTicketMaker().ticketsOf([made], [], EMPTY_MEMORY), EMPTY_MEMORY);
+  assert.deepEqual(
+    bumped.map(({ roundId }) => roundId),
+    ['first'],
+  );
 });
 
 test('a tap shows at once as not saved, and changes the object of its own ticket only', () => {

@@ -1,6 +1,6 @@
 import type { Act } from '../../acts/act-queue.ts';
 import { type ShownBill, showBill } from '../../acts/bill-acts.ts';
-import type { Bill } from '../../api/bill-list.ts';
+import { type Bill, MADE_WITHIN_MS } from '../../api/bill-list.ts';
 import { type BoardTicket, byAge, hasToMake, toTicket } from './board-ticket.ts';
 import type { BoardMemory, ShownTicket } from './shown-tickets.ts';
 
@@ -14,7 +14,7 @@ interface MadeTicket {
 /** Makes tickets of bills, and gives the same object again while nothing of a ticket changed. */
 export interface TicketMaker {
   /**
-   * Every round of the bills, open ones and those that are gone, as a ticket: the oldest first.
+   * Every round of the bills, listed ones and those that are gone, as a ticket: the oldest first.
    * @param bills  as the service has them
    * @param acts  what was done here and is not answered yet
    */
@@ -58,14 +58,19 @@ function isSameKnown(a: ShownTicket | undefined, b: ShownTicket | undefined): bo
 
 /**
  * The tickets that stand on the board: those with something to make, and those of which the kitchen has yet to
- * learn that a line was struck or that the bill is gone.
+ * learn that a line was struck or that the bill was voided. After 12 hours nobody makes them any more.
+ * @param now  in milliseconds since 1970
  */
-export function standingTickets(tickets: readonly BoardTicket[], memory: BoardMemory): BoardTicket[] {
-  return tickets.filter((ticket) => {
-    const known = memory.tickets[ticket.roundId];
-    if (ticket.state !== 'Open' && known === undefined) return false;
-    return hasToMake(ticket) || hasNewStrikes(ticket, known);
-  });
+export function standingTickets(
+  tickets: readonly BoardTicket[],
+  memory: BoardMemory,
+  now: number,
+): BoardTicket[] {
+  return tickets.filter(
+    (ticket) =>
+      ticket.orderedAt + MADE_WITHIN_MS > now &&
+      (hasToMake(ticket) || hasNewStrikes(ticket, memory.tickets[ticket.roundId])),
+  );
 }
 
 /** Whether a line was struck that the board had shown as one to make. */
@@ -78,14 +83,12 @@ const RECALLED = 20;
 
 /**
  * The tickets that were bumped last: those bumped here in their order, then the others, the latest ordered
- * first. Only open bills have some: a closed one cannot be changed.
+ * first. A voided bill has none.
  */
 export function bumpedTickets(tickets: readonly BoardTicket[], { bumped }: BoardMemory): BoardTicket[] {
   const bumpedAt = new Map(bumped.map(({ roundId, at }) => [roundId, at]));
-  const isDone = ({ state, lines }: BoardTicket) =>
-    state === 'Open' &&
-    lines.some((line) => line.state === 'Done') &&
-    lines.every((line) => line.state !== 'ToMake');
+  const isDone = ({ lines }: BoardTicket) =>
+    lines.some((line) => line.state === 'Done') && lines.every((line) => line.state !== 'ToMake');
   const at = ({ roundId }: BoardTicket) => bumpedAt.get(roundId) ?? 0;
   return tickets
     .filter(isDone)

@@ -25,6 +25,7 @@ export function sampleBill(id: string, rounds: Record<string, BillLine[]>, chang
     })),
     lines: Object.values(rounds).flat(),
     ...{ payments: [], reductions: [], totals: {} as Bill['totals'], isHidden: false, isPlacedByApi: true },
+    isPaidFirst: false,
     ...{ openedAt: '2026-03-03T17:00:00.000Z', leftAt: null, closedAt: null, voidedAt: null },
     ...change,
   } as Bill;

@@ -1,5 +1,4 @@
-import type { Bill } from '../../api/bill-list.ts';
-import { isToMake } from './board-ticket.ts';
+import { type Bill, isToMake } from '../../api/bill-list.ts';
 
 /** What the board showed of a ticket when it came, so that later changes are told to the kitchen. */
 export interface ShownTicket {
@@ -8,15 +7,15 @@ export interface ShownTicket {
   table: string | null;
   /** The quantities of the lines that were still to make, by line id. */
   quantities: Readonly<Record<string, number>>;
-  /** Since when its bill is no longer open, in milliseconds since 1970; `null` while it is. */
+  /** Since when its bill is no longer listed, in milliseconds since 1970; `null` while it is. */
   goneAt: number | null;
 }
 
-/** What the board remembers over reloads. It holds no more than the open bills, and what went just now. */
+/** What the board remembers over reloads. It holds no more than the listed bills, and what went just now. */
 export interface BoardMemory {
   /** By round id. */
   tickets: Readonly<Record<string, ShownTicket>>;
-  /** The rounds of open bills that the board has seen: any other one is new. */
+  /** The rounds of listed bills that the board has seen: any other one is new. */
   seenRounds: readonly string[];
   /** The tickets that were bumped here, the latest first. */
   bumped: readonly { roundId: string; at: number }[];
@@ -24,15 +23,15 @@ export interface BoardMemory {
 
 export const EMPTY_MEMORY: BoardMemory = { tickets: {}, seenRounds: [], bumped: [] };
 
-/** A ticket whose bill was closed or voided is shown so long, unless somebody takes it off the board. */
+/** A ticket whose bill was voided is shown so long, unless somebody takes it off the board. */
 const GONE_SHOWN_MS = 30 * 60_000;
 
 const BUMPED_KEPT = 20;
 
 /**
- * Notes the open bills as the service has them. Each ticket keeps the table and the quantities that it came
+ * Notes the bills that the kitchen is at as the service has them. Each ticket keeps the table and the quantities that it came
  * with; lines that are done are forgotten, struck ones are kept until somebody acknowledges them.
- * @param bills  all open bills that are shown
+ * @param bills  all bills that are listed
  * @returns the memory afterwards, the same object when nothing changed; and the rounds that are new
  */
 export function noteBills(
@@ -53,9 +52,9 @@ export function noteBills(
       if (!seen.has(id)) newRounds.push(id);
     }
   }
-  const open = new Set(bills.map(({ id }) => id));
+  const listed = new Set(bills.map(({ id }) => id));
   for (const [roundId, ticket] of Object.entries(memory.tickets)) {
-    if (open.has(ticket.billId)) continue;
+    if (listed.has(ticket.billId)) continue;
     const goneAt = ticket.goneAt ?? now;
     if (now - goneAt < GONE_SHOWN_MS) tickets[roundId] = { ...ticket, goneAt };
   }
@@ -77,7 +76,7 @@ function noteRound(known: ShownTicket | undefined, bill: Bill, roundId: string):
   return { billId: bill.id, table, quantities, goneAt: null };
 }
 
-/** Forgets the tickets of bills that are no longer open and were all made: they tell the kitchen nothing. */
+/** Forgets the tickets of bills that are no longer listed and were all made: they tell the kitchen nothing. */
 export function forgetMade(memory: BoardMemory, gone: readonly Bill[]): BoardMemory {
   const made = gone.flatMap((bill) =>
     bill.rounds.filter(({ id }) => {

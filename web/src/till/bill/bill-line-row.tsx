@@ -12,26 +12,26 @@ interface BillLineRowProps {
   billId: string;
   line: BillLine;
   isUnsaved: boolean;
-  isOpen: boolean;
+  canServe: boolean;
   onOpen: () => void;
 }
 
 /** A line of a bill. A tap opens what can be done with it; a ready one has its own tap for "served". */
-export function BillLineRow({ billId, line, isUnsaved, isOpen, onOpen }: BillLineRowProps) {
+export function BillLineRow({ billId, line, isUnsaved, canServe, onOpen }: BillLineRowProps) {
   const t = useTranslations('pay.bill');
   const act = useActHere();
   const isStruck = line.status === 'Cancelled';
   const text = <LineText line={line} isUnsaved={isUnsaved} />;
   return (
     <li className={classNames(css.line, css[`is${line.status}`])}>
-      {isOpen && !isStruck ? (
+      {canServe && !isStruck ? (
         <button type="button" className={css.lineText} onClick={onOpen}>
           {text}
         </button>
       ) : (
         <div className={css.lineText}>{text}</div>
       )}
-      {isOpen && line.status === 'Ready' && (
+      {canServe && line.status === 'Ready' && (
         <Button
           className={css.serve}
           icon={<Check aria-hidden />}

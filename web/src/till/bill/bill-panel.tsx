@@ -10,7 +10,7 @@ import css from './bill.module.css';
 import { BillActions } from './bill-actions.tsx';
 import { BillCustomer } from './bill-customer.tsx';
 import { BillRoundSection } from './bill-round-section.tsx';
-import { billRounds } from './bill-rounds.ts';
+import { billRounds, isServedFrom } from './bill-rounds.ts';
 import { BillTotals } from './bill-totals.tsx';
 import { ReadyBar } from './ready-bar.tsx';
 
@@ -41,7 +41,7 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
           billId={bill.id}
           round={round}
           unsavedLines={unsavedLines}
-          isOpen={bill.state === 'Open'}
+          canServe={isServedFrom(bill)}
           onOpen={(lineId) => setOpened({ lineId })}
         />
       ))}

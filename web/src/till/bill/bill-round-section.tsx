@@ -8,13 +8,13 @@ interface BillRoundSectionProps {
   round: BillRound;
   /** Ids of lines with a change on its way. */
   unsavedLines: ReadonlySet<string>;
-  /** Whether the bill can still be changed. */
-  isOpen: boolean;
+  /** Whether its lines can still be made and served. */
+  canServe: boolean;
   onOpen: (lineId: string) => void;
 }
 
 /** What was ordered at once: who ordered it and when, and its lines. */
-export function BillRoundSection({ billId, round, unsavedLines, isOpen, onOpen }: BillRoundSectionProps) {
+export function BillRoundSection({ billId, round, unsavedLines, canServe, onOpen }: BillRoundSectionProps) {
   const t = useTranslations('pay.bill');
   const format = useFormatter();
   const { orderedAt, by, note } = round.round;
@@ -30,7 +30,7 @@ export function BillRoundSection({ billId, round, unsavedLines, isOpen, onOpen }
             billId={billId}
             line={line}
             isUnsaved={unsavedLines.has(line.id)}
-            isOpen={isOpen}
+            canServe={canServe}
             onOpen={() => onOpen(line.id)}
           />
         ))}

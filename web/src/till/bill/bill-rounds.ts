@@ -18,6 +18,11 @@ export function billRounds({ rounds, lines }: Pick<Bill, 'rounds' | 'lines'>): B
     .reverse();
 }
 
+/** Whether the lines of a bill are still made and served; one that was paid first is closed by then. */
+export function isServedFrom({ state, isPaidFirst }: Pick<Bill, 'state' | 'isPaidFirst'>): boolean {
+  return state === 'Open' || isPaidFirst;
+}
+
 /** The lines that are ready and wait to be carried. */
 export function readyLines({ lines }: Pick<Bill, 'lines'>): BillLine[] {
   return lines.filter(({ status }) => status === 'Ready');

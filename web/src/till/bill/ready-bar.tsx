@@ -4,14 +4,14 @@ import type { Bill } from '../../api/bill-list.ts';
 import { useActHere } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './bill.module.css';
-import { readyLines, unitsOfLines } from './bill-rounds.ts';
+import { isServedFrom, readyLines, unitsOfLines } from './bill-rounds.ts';
 
 /** How much is ready to carry, and one tap that says that all of it was served. */
 export function ReadyBar({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const act = useActHere();
   const ready = readyLines(bill);
-  if (ready.length === 0 || bill.state !== 'Open') return null;
+  if (ready.length === 0 || !isServedFrom(bill)) return null;
   const serveAll = () => {
     for (const { id } of ready) act('moveLine', bill.id, { billId: bill.id, lineId: id, to: 'Served' });
   };

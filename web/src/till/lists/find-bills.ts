@@ -1,4 +1,4 @@
-import type { Bill } from '../../api/bill-list.ts';
+import { type Bill, isToMake, MADE_WITHIN_MS } from '../../api/bill-list.ts';
 import { searchWords } from '../order/menu/search-words.ts';
 
 /** With fewer digits too many phone numbers fit. */
@@ -27,4 +27,11 @@ export function awayBills(bills: readonly Bill[]): Bill[] {
   return bills
     .filter(({ type, isHidden }) => type !== 'DineIn' && !isHidden)
     .sort((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null));
+}
+
+/** The bills of a list of which the kitchen has yet to make a line, as its board shows them. */
+export function billsToMake(bills: readonly Bill[], now: number): Bill[] {
+  return bills.filter(({ lines }) =>
+    lines.some(({ status, orderedAt }) => isToMake(status) && Date.parse(orderedAt) + MADE_WITHIN_MS > now),
+  );
 }

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Act } from '../../acts/act-queue.ts';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { billIdOf, showBill } from '../../acts/bill-acts.ts';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
-import { openBillsQuery } from '../../api/queries.ts';
+import type { Bill } from '../../api/bill-list.ts';
+import { openBillsQuery, paidFirstBillsQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
+import { useNow } from '../../time/use-now.ts';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
-import { awayBills } from './find-bills.ts';
+import { awayBills, billsToMake } from './find-bills.ts';
 import css from './lists.module.css';
 import { OrderRow } from './order-row.tsx';
 
-/** The open takeaways and deliveries, the oldest first; what is on the way comes last. */
+/** The open takeaways and deliveries, the oldest first; what is on the way comes last. Below them what was paid first. */
 export function OrdersList() {
   const t = useTranslations('pay.lists');
   const { venueId } = useVenue();
@@ -25,16 +28,45 @@ export function OrdersList() {
   }
   const bills = awayBills(data.map((bill) => showBill(bill, acts).bill));
   const ids = new Set(bills.map(({ id }) => id));
-  if (bills.length === 0) return <Message icon={<ShoppingBag />} title={t('none')} text={t('noneText')} />;
   return (
     <section className={css.page}>
       <h2 className="unseen">{t('title')}</h2>
       <RefusedActs acts={acts.filter((act) => ids.has(billIdOf(act) ?? ''))} />
-      <ul className={css.list}>
-        {bills.map((bill) => (
-          <OrderRow key={bill.id} bill={bill} />
-        ))}
-      </ul>
+      {bills.length === 0 ? (
+        <Message icon={<ShoppingBag />} title={t('none')} text={t('noneText')} />
+      ) : (
+        <OrderRows bills={bills} />
+      )}
+      <PaidFirst acts={acts} />
     </section>
+  );
+}
+
+function OrderRows({ bills }: { bills: readonly Bill[] }) {
+  return (
+    <ul className={css.list}>
+      {bills.map((bill) => (
+        <OrderRow key={bill.id} bill={bill} />
+      ))}
+    </ul>
+  );
+}
+
+/** The closed bills of any type that the kitchen has yet to make, out of the way of what is to be paid. */
+function PaidFirst({ acts }: { acts: readonly Act[] }) {
+  const t = useTranslations('pay.lists');
+  const { venueId } = useVenue();
+  const now = useNow();
+  const { data = [] } = useQuery(paidFirstBillsQuery(venueId));
+  const bills = billsToMake(
+    data.map((bill) => showBill(bill, acts).bill),
+    now,
+  );
+  if (bills.length === 0) return null;
+  return (
+    <details>
+      <summary className={css.heading}>{t('paidFirst', { count: bills.length })}</summary>
+      <OrderRows bills={bills} />
+    </details>
   );
 }

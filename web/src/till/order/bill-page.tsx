@@ -14,7 +14,7 @@ import css from './order.module.css';
 import { OrderPage } from './order-page.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** The order page of a bill. The open bill of a table is found at its table; a closed one can only be read. */
+/** The order page of a bill. The open bill of a table is found at its table; of a closed one, what was paid first is still served. */
 export function BillPage({ billId }: { billId: string }) {
   const t = useTranslations('till.order');
   const tType = useTranslations('app.type');

@@ -22,7 +22,7 @@ export const board: Words['board'] = {
     moved: 'تغيّرت الطاولة: من {from} إلى {to}',
     duplicate: 'هل طُلب مرتين؟ مثل رقم {number}',
     cancelled: 'أُلغي الطلب. يُرجى التوقف عن تحضيره.',
-    closed: 'أُغلقت الفاتورة في الصندوق.',
+    paid: 'مدفوع',
   },
   line: {
     struck: 'ملغى',

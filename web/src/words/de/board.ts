@@ -21,7 +21,7 @@ export const board: Words['board'] = {
     moved: 'Tisch gewechselt: {from} → {to}',
     duplicate: 'Doppelt bestellt? Gleich wie #{number}',
     cancelled: 'Bestellung storniert. Nicht mehr zubereiten.',
-    closed: 'Rechnung an der Kasse abgeschlossen.',
+    paid: 'Bezahlt',
   },
   line: {
     struck: 'STORNO',

@@ -20,7 +20,7 @@ export const board = {
     moved: 'Table moved: {from} → {to}',
     duplicate: 'Ordered twice? The same as #{number}',
     cancelled: 'Order cancelled. Stop making it.',
-    closed: 'Bill closed at the till.',
+    paid: 'Paid',
   },
   line: {
     struck: 'STRUCK',

@@ -21,7 +21,7 @@ export const board: Words['board'] = {
     moved: 'Cambio de mesa: {from} → {to}',
     duplicate: '¿Pedido dos veces? Igual que el n.º {number}',
     cancelled: 'Pedido anulado. No seguir preparando.',
-    closed: 'Cuenta cerrada en caja.',
+    paid: 'Pagado',
   },
   line: {
     struck: 'ANULADO',

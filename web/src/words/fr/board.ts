@@ -21,7 +21,7 @@ export const board: Words['board'] = {
     moved: 'Table changée : {from} → {to}',
     duplicate: 'Commandé deux fois ? Identique au nº {number}',
     cancelled: 'Commande annulée. Arrêter la préparation.',
-    closed: 'Addition clôturée à la caisse.',
+    paid: 'Payé',
   },
   line: {
     struck: 'ANNULÉ',

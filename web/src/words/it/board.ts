@@ -21,7 +21,7 @@ export const board: Words['board'] = {
     moved: 'Tavolo cambiato: {from} → {to}',
     duplicate: 'Ordinato due volte? Uguale al n. {number}',
     cancelled: 'Ordine annullato. Non prepararlo più.',
-    closed: 'Conto chiuso in cassa.',
+    paid: 'Pagato',
   },
   line: {
     struck: 'STORNATO',

@@ -21,7 +21,7 @@ export const board: Words['board'] = {
     moved: 'Стол сменён: {from} → {to}',
     duplicate: 'Заказано дважды? То же, что № {number}',
     cancelled: 'Заказ отменён. Больше не готовить.',
-    closed: 'Счёт закрыт на кассе.',
+    paid: 'Оплачено',
   },
   line: {
     struck: 'ОТМЕНЕНО',

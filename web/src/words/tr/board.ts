@@ -21,7 +21,7 @@ export const board: Words['board'] = {
     moved: 'Masa değişti: {from} → {to}',
     duplicate: 'İki kez mi sipariş edildi? #{number} ile aynı',
     cancelled: 'Sipariş iptal edildi. Yapmayın.',
-    closed: 'Hesap kasada kapatıldı.',
+    paid: 'Ödendi',
   },
   line: {
     struck: 'İPTAL',

@@ -78,6 +78,11 @@ describe('the head of a ticket', () => {
     assert.equal(textsOf(print({ tableName: null }))[0], 'RESTORANDA');
   });
 
+  test('says in every language that the order is paid', () => {
+    assert.equal(textsOf(print({}, { isPaid: true }))[1], 'Sipariş 118 - ÖDENDİ');
+    for (const language of LANGUAGES) assert.ok(TICKET_WORDS[language].paid.length <= 9, language);
+  });
+
   test('leaves out the name of a guest who sits at a table', () => {
     assert.ok(!textsOf(print({ customerName: 'Zeynep' })).some((text) => text.includes('Zeynep')));
   });

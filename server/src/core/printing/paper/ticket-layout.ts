@@ -14,6 +14,8 @@ export interface TicketFacts {
   printerName: string;
   venueName: string;
   language: Language;
+  /** Whether the whole bill is paid. */
+  isPaid: boolean;
   /** How often it was printed again; 0 for the first print. */
   reprint: number;
   /** Whether an earlier attempt may have printed it. */
@@ -67,7 +69,7 @@ function layHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[
     // Huge letters of a longer name would not fit on one row of the narrowest paper.
     textBlock(label, { size: label.length <= 10 ? 'Huge' : 'Large', isBold: true }),
     gap(8),
-    textBlock(`${words.order} ${facts.orderNumber}`, { size: 'Large', isBold: true }),
+    textBlock(orderOf(facts, words), { size: 'Large', isBold: true }),
     gap(6),
   ];
   if (ticket.customerName !== null && ticket.type !== 'DineIn') {
@@ -80,6 +82,11 @@ function layHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[
     gap(4),
   );
   return blocks;
+}
+
+/** The number of the order, and whether it is paid. */
+function orderOf({ orderNumber, isPaid }: TicketFacts, { order, paid }: TicketWords): string {
+  return isPaid ? `${order} ${orderNumber} - ${paid}` : `${order} ${orderNumber}`;
 }
 
 /** The table, and the one that the order moved from; without a table, the type of the order. */

@@ -9,6 +9,8 @@ export interface TicketWords {
   types: Record<OrderType, string>;
   table: string;
   order: string;
+  /** Beside the number of the order. */
+  paid: string;
   /** The labels of the customer and of the sender. */
   customer: string;
   from: string;
@@ -40,6 +42,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     types: { DineIn: 'في المطعم', Takeaway: 'سفري', Delivery: 'توصيل' },
     table: 'طاولة',
     order: 'طلب',
+    paid: 'مدفوع',
     customer: 'العميل',
     from: 'من',
     note: 'ملاحظة',
@@ -58,6 +61,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     types: { DineIn: 'VOR ORT', Takeaway: 'ABHOLUNG', Delivery: 'LIEFERUNG' },
     table: 'TISCH',
     order: 'Bestellung',
+    paid: 'BEZAHLT',
     customer: 'Gast',
     from: 'Von',
     note: 'HINWEIS',
@@ -76,6 +80,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     types: { DineIn: 'DINE-IN', Takeaway: 'TAKEAWAY', Delivery: 'DELIVERY' },
     table: 'TABLE',
     order: 'Order',
+    paid: 'PAID',
     customer: 'Customer',
     from: 'From',
     note: 'NOTE',
@@ -94,6 +99,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     types: { DineIn: 'EN EL LOCAL', Takeaway: 'PARA LLEVAR', Delivery: 'A DOMICILIO' },
     table: 'MESA',
     order: 'Pedido',
+    paid: 'PAGADO',
     customer: 'Cliente',
     from: 'De',
     note: 'NOTA',
@@ -112,6 +118,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     types: { DineIn: 'SUR PLACE', Takeaway: 'À EMPORTER', Delivery: 'LIVRAISON' },
     table: 'TABLE',
     order: 'Commande',
+    paid: 'PAYÉ',
     customer: 'Client',
     from: 'Par',
     note: 'NOTE',
@@ -130,6 +137,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     types: { DineIn: 'AL TAVOLO', Takeaway: "D'ASPORTO", Delivery: 'CONSEGNA' },
     table: 'TAVOLO',
     order: 'Ordine',
+    paid: 'PAGATO',
     customer: 'Cliente',
     from: 'Da',
     note: 'NOTA',
@@ -148,6 +156,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     types: { DineIn: 'В ЗАЛЕ', Takeaway: 'С СОБОЙ', Delivery: 'ДОСТАВКА' },
     table: 'СТОЛ',
     order: 'Заказ',
+    paid: 'ОПЛАЧЕНО',
     customer: 'Гость',
     from: 'От',
     note: 'ПРИМЕЧАНИЕ',
@@ -166,6 +175,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     types: { DineIn: 'RESTORANDA', Takeaway: 'GEL-AL', Delivery: 'PAKET' },
     table: 'MASA',
     order: 'Sipariş',
+    paid: 'ÖDENDİ',
     customer: 'Müşteri',
     from: 'Gönderen',
     note: 'NOT',

@@ -88,13 +88,25 @@ test('409: a line cannot go back two steps, and a struck line cannot return', as
   }
 });
 
-test('409: a line of a closed or voided bill cannot move', async () => {
+test('200: a line of a closed bill is made, taken back and served; its order stays completed and paid', async () => {
+  const bill = await openBill(venue);
+  await bill.act('POST', '/close', { kind: 'Cash' });
+  const before = await bill.read();
+  for (const to of ['Ready', 'Preparing', 'Ready', 'Served']) {
+    const { status, body } = await moverOf(bill)(to);
+    assert.deepEqual([status, body.data.lines[0].status, body.data.status], [200, to, 'Completed']);
+  }
+  const { lines, revision, history, ...after } = await bill.read();
+  assert.deepEqual(after, Object.fromEntries(Object.keys(after).map((key) => [key, before[key]])));
+  assert.deepEqual([lines[0].status, revision, history.length], ['Served', 6, 6]);
+});
+
+test('409: a line of a voided bill cannot move, and one of a closed bill cannot be struck', async () => {
   const [closed, voided] = [await openBill(venue), await openBill(venue)];
   await closed.act('POST', '/close', { kind: 'Cash' });
   await voided.act('POST', '/void');
-  for (const bill of [closed, voided]) {
-    assertRefused(await moverOf(bill)('Ready'), 409, 'BILL_NOT_OPEN');
-  }
+  assertRefused(await moverOf(voided)('Ready'), 409, 'BILL_NOT_OPEN');
+  assertRefused(await moverOf(closed)('Cancelled'), 409, 'BILL_NOT_OPEN');
 });
 
 function kebabLine() {

@@ -59,8 +59,8 @@ test('404: a round that is not on the bill is not found', async () => {
   assertRefused(await bump(bill, 'Ready', other.first.rounds[0].id), 404, 'LINE_NOT_FOUND');
 });
 
-test('409: a round of a closed bill cannot be bumped', async () => {
+test('409: a round of a voided bill cannot be bumped', async () => {
   const bill = await openBill(venue);
-  await bill.act('POST', '/close', { kind: 'Cash' });
+  await bill.act('POST', '/void');
   assertRefused(await bump(bill, 'Ready'), 409, 'BILL_NOT_OPEN');
 });

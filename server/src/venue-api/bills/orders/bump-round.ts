@@ -12,7 +12,7 @@ export const bumpRound = billChangeOperation({
   summary: 'Move a whole round on',
   description:
     'Moves every line of the round that is behind this state forward to it. Lines in this state or a ' +
-    'later one, and struck lines, do not change.',
+    'later one, and struck lines, do not change. Works on a closed bill, too.',
   params: RoundParams,
   body: Type.Object({ to: oneOf(['Preparing', 'Ready', 'Served']) }, { examples: [{ to: 'Ready' }] }),
   refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN'],

@@ -1,7 +1,8 @@
-import { Check, Gift, Minus, Plus, Trash2, Undo2 } from 'lucide-react';
+import { BellRing, Check, Gift, Minus, Plus, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Bill } from '../../../api/bill-list.ts';
+import type { LineState } from '../../../acts/bill-acts.ts';
+import { type Bill, isToMake } from '../../../api/bill-list.ts';
 import { useActHere } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -14,18 +15,21 @@ const REASONS = ['Mind', 'Mistake', 'Gone', 'Complaint'] as const;
 const GIFT_REASONS = ['Regular', 'Celebration', 'Waited', 'Complaint'] as const;
 const MOST_UNITS = 999;
 
-/** What can be done with a line: how many, served, given away, struck. */
+/** What can be done with a line: how many, ready, served, given away, struck. Of a closed bill it is only made and served. */
 export function LineSheet({ bill, lineId, onClose }: { bill: Bill; lineId: string; onClose: () => void }) {
   const t = useTranslations('pay.line');
+  const isOpen = bill.state === 'Open';
   const line = liveLines(bill).find(({ id }) => id === lineId);
   return (
     <Sheet title={line?.productName ?? t('gone')} isOpen onClose={onClose}>
       {line !== undefined && (
         <div className={css.lineSheet}>
           <LineStateMark state={line.status} />
-          <Units billId={bill.id} line={line} />
-          <LineSwitches billId={bill.id} line={line} onDone={onClose} />
-          <Strike billId={bill.id} lineId={lineId} isLast={liveLines(bill).length === 1} onDone={onClose} />
+          {isOpen && <Units billId={bill.id} line={line} />}
+          <LineSwitches billId={bill.id} line={line} isOpen={isOpen} onDone={onClose} />
+          {isOpen && (
+            <Strike billId={bill.id} lineId={lineId} isLast={liveLines(bill).length === 1} onDone={onClose} />
+          )}
         </div>
       )}
     </Sheet>
@@ -59,15 +63,17 @@ function Units({ billId, line: { id: lineId, quantity } }: { billId: string; lin
 interface LineSwitchesProps {
   billId: string;
   line: BillLine;
+  isOpen: boolean;
   onDone: () => void;
 }
 
-function LineSwitches({ billId, line: { id: lineId, status, isGift }, onDone }: LineSwitchesProps) {
+function LineSwitches({ billId, line: { id: lineId, status, isGift }, isOpen, onDone }: LineSwitchesProps) {
   const t = useTranslations('pay.line');
+  const tState = useTranslations('app.line');
   const act = useActHere();
   const isServed = status === 'Served';
-  const serve = () => {
-    act('moveLine', billId, { billId, lineId, to: isServed ? 'Ready' : 'Served' });
+  const move = (to: LineState) => {
+    act('moveLine', billId, { billId, lineId, to });
     onDone();
   };
   const charge = () => {
@@ -76,16 +82,28 @@ function LineSwitches({ billId, line: { id: lineId, status, isGift }, onDone }: 
   };
   return (
     <div className={css.switches}>
-      <Button icon={isServed ? <Undo2 aria-hidden /> : <Check aria-hidden />} onClick={serve}>
+      {isToMake(status) && (
+        <Button icon={<BellRing aria-hidden />} onClick={() => move('Ready')}>
+          {tState('Ready')}
+        </Button>
+      )}
+      {status === 'Ready' && (
+        <Button icon={<Undo2 aria-hidden />} onClick={() => move('Preparing')}>
+          {t('notReady')}
+        </Button>
+      )}
+      <Button
+        icon={isServed ? <Undo2 aria-hidden /> : <Check aria-hidden />}
+        onClick={() => move(isServed ? 'Ready' : 'Served')}
+      >
         {t(isServed ? 'notServed' : 'markServed')}
       </Button>
-      {isGift ? (
+      {isOpen && isGift && (
         <Button icon={<Gift aria-hidden />} onClick={charge}>
           {t('charge')}
         </Button>
-      ) : (
-        <Give billId={billId} lineId={lineId} onDone={onDone} />
       )}
+      {isOpen && !isGift && <Give billId={billId} lineId={lineId} onDone={onDone} />}
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import { countOf, type Db } from '../database.ts';
+import { HIGHEST_ID } from '../list-page.ts';
+import { type BillPage, readPage } from './bill-lists.ts';
+
+/**
+ * The closed bills of a venue that the kitchen's boards list at an instant, those opened last first, hidden ones
+ * among them. Reads the notes that `save_bill` makes of them, and no other closed bill.
+ * @param before  the bill after which the list goes on; `null` for its beginning
+ */
+export async function listPaidFirstBills(
+  db: Db,
+  venueId: string,
+  before: string | null,
+  size: number,
+  now: number,
+): Promise<BillPage & { lastId: string | null }> {
+  const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.bill_id desc) as position
+        from paid_first_bill p
+       where p.venue_id = $1 and p.bill_id < $2 and p.board_until > $4
+       order by p.bill_id desc limit $3::integer + 1`;
+  const values = [venueId, before ?? HIGHEST_ID, size, new Date(now)];
+  const page = await readPage(db, { name: 'list-paid-first-bills', venue: '$1', listed, values });
+  const last = page.later.at(-1)?.billId ?? page.bills.at(-1)?.id ?? null;
+  return { ...page, lastId: last };
+}
+
+/**
+ * Forgets bills that boards listed until an instant, at most `most` of them. Uses `paid_first_bill_until`.
+ * @returns how many it found; there may be more when that is `most`
+ */
+export async function deletePaidFirstBillsBefore(db: Db, instant: number, most: number): Promise<number> {
+  return countOf(db, {
+    across: 'AllVenues',
+    text: `with old as (select venue_id, bill_id from paid_first_bill where board_until < $1 limit $2),
+                gone as (
+                  delete from paid_first_bill p using old
+                   where p.venue_id = old.venue_id and p.bill_id = old.bill_id and p.board_until < $1 returning 1
+                )
+           select count(*) from old`,
+    values: [new Date(instant), most],
+  });
+}

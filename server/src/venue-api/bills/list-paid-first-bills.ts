@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { cursorPageSchema, cursorParameters, DEFAULT_SIZE, pageInPieces } from '../../http/answer/page.ts';
+import { VenueParams } from '../../http/schema.ts';
+import { readBillPage } from '../../operations/bills/read-bill-page.ts';
+import { listPaidFirstBills as list } from '../../store/bills/paid-first-bills.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { BillResource, toBillResource } from './bill-resource.ts';
+
+const CURSOR_EXAMPLE = 'after-0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03';
+
+export const listPaidFirstBills = venueOperation({
+  operationId: 'listPaidFirstBills',
+  method: 'GET',
+  path: '/venues/{venueId}/bills/paid-first',
+  tag: 'Kitchen',
+  summary: 'List closed bills that the kitchen still makes',
+  description:
+    'Lists the bills that were closed before the kitchen had made everything, newest first, hidden ones ' +
+    'included: for 12 hours from the order of the last line that is not ready, and for half an hour after ' +
+    'the last one is. A kitchen board shows them beside the open bills. To read the next page, send ' +
+    '`cursor` = `nextCursor`, until `nextCursor` is `null`.',
+  access: 'Staff',
+  params: VenueParams,
+  query: Type.Object(cursorParameters('^after-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', CURSOR_EXAMPLE)),
+  answers: {
+    200: { description: 'A page of bills.', schema: cursorPageSchema(BillResource, CURSOR_EXAMPLE) },
+  },
+  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
+  run: async ({ db, listTurns }, { params: { venueId }, query, now }) => {
+    const { cursor, pageSize = DEFAULT_SIZE } = query;
+    const before = cursor === undefined ? null : cursor.slice('after-'.length);
+    const listed = await listTurns.ofVenue(venueId)(() => list(db, venueId, before, pageSize, now));
+    const nextCursor = listed.hasMore ? `after-${listed.lastId}` : null;
+    const texts = pageInPieces(readBillPage(db, listed), nextCursor, toBillResource);
+    return { status: 200, dataPieces: listTurns.inPieces(venueId, texts) };
+  },
+});

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { lineOf } from '../../server/test/sofra.ts';
+import { type OpenedBill, openBill } from '../../server/test/staff.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+
+const HOUR_MS = 3_600_000;
+
+describe('what is paid before it is made', IN_A_BROWSER, () => {
+  let behindMs = 0;
+  const app = useApp({ clock: { now: () => Date.now() - behindMs, set: () => {}, advance: () => {} } });
+  let board: AppPage;
+
+  const card = (page: Page, { first }: OpenedBill) =>
+    page.getByRole('article').filter({ hasText: new RegExp(`#${first.number}(?!\\d)`) });
+  const ready = (page: Page, bill: OpenedBill) =>
+    card(page, bill).getByRole('button', { name: 'Ready', exact: true });
+  const countOf = (page: Page, units: number) =>
+    page.getByRole('complementary').getByText(`${units}×`, { exact: true });
+
+  const paidTakeaway = async (quantity: number): Promise<OpenedBill> => {
+    const bill = await openBill(app.venue, { lines: [lineOf(app.venue.menu.kebab, { quantity })] });
+    assert.equal((await bill.act('POST', '/close', { kind: 'Cash' })).status, 200);
+    return bill;
+  };
+  const stateOf = async (bill: OpenedBill) => {
+    const { state, status, lines } = await bill.read();
+    return [state, status, lines[0].status];
+  };
+
+  test('it stays on the board and comes to one that opens later, says that it is paid, and is made and brought back there', async () => {
+    board = await app.open('/board', { width: 1920, height: 1080 });
+    await board.getByText('Nothing to make').waitFor();
+    const bill = await openBill(app.venue, { lines: [lineOf(app.venue.menu.kebab, { quantity: 7 })] });
+    await card(board, bill).waitFor();
+    await bill.act('POST', '/close', { kind: 'Cash' });
+    await card(board, bill).getByText('Paid', { exact: true }).waitFor();
+    await countOf(board, 7).waitFor();
+
+    const later = await app.open('/board', { width: 1920, height: 1080 });
+    await card(later, bill).getByText('Paid', { exact: true }).waitFor();
+    await countOf(later, 7).waitFor();
+    await ready(later, bill).click();
+    await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Ready']);
+    await card(board, bill).waitFor({ state: 'detached' });
+    await later.getByRole('button', { name: 'Undo' }).first().click();
+    await ready(board, bill).click();
+    await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Ready']);
+    await later.reload();
+    await later.getByRole('button', { name: 'Recall' }).click();
+    await later.getByRole('button', { name: `Bring back: Takeaway · #${bill.first.number}` }).click();
+    await ready(board, bill).waitFor();
+    await later.close();
+    await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Preparing']);
+    await bill.act('PUT', '/hidden', { isHidden: true });
+    await ready(board, bill).click();
+    await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Ready']);
+  });
+
+  test('the till finds it, marks its lines as ready and served, and can change nothing else of it', async () => {
+    const bill = await paidTakeaway(2);
+    await card(board, bill).waitFor();
+    const till = await app.open('/till/orders');
+    await till.getByText('Paid, still in the kitchen: 1').click();
+    await till
+      .getByRole('link')
+      .filter({ hasText: `${bill.first.number}` })
+      .click();
+    const line = till.getByRole('button', { name: 'Adana Kebap' });
+    await line.click();
+    const sheet = till.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Served' }).waitFor();
+    for (const name of ['Strike', 'Give away', 'One more'])
+      assert.equal(await sheet.getByRole('button', { name }).count(), 0);
+    await sheet.getByRole('button', { name: 'Ready' }).click();
+    await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Ready']);
+    await card(board, bill).waitFor({ state: 'detached' });
+    await till.getByRole('button', { name: 'All served' }).click();
+    await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Served']);
+    assert.deepEqual(await till.faultsOfAccess(), []);
+    await till.close();
+  });
+
+  test('what nobody makes leaves the board 12 hours after its order, without a reload', async () => {
+    behindMs = 11 * HOUR_MS;
+    const old = await paidTakeaway(3);
+    behindMs = 0;
+    const fresh = await paidTakeaway(4);
+    await card(board, old).waitFor();
+    await card(board, fresh).waitFor();
+    // From now on the service says that it is two hours later.
+    const isAnswer = ({ pathname }: URL) => pathname.startsWith('/venue/v1/') && !pathname.endsWith('/live');
+    await board.route(isAnswer, async (route) => {
+      const response = await route.fetch();
+      const date = new Date(Date.now() + 2 * HOUR_MS).toUTCString();
+      await route.fulfill({ response, headers: { ...response.headers(), date } });
+    });
+    await fresh.act('PUT', '/hidden', { isHidden: true });
+    await app.venue.waiter.call('PUT', `/venues/${app.venue.id}/rush`, {
+      until: new Date(Date.now() + HOUR_MS).toISOString(),
+      reason: null,
+    });
+    await card(board, old).waitFor({ state: 'detached' });
+    await card(board, fresh).waitFor();
+  });
+});
