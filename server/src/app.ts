@@ -48,6 +48,7 @@ import {
 } from './public-api/prepared-parts.ts';
 import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import { publicOperations } from './public-api/routes.ts';
+import { createReadiness } from './readiness.ts';
 import { createBillReader } from './store/bills/bill-reader.ts';
 import type { Database } from './store/database.ts';
 import { CACHE_BYTES, createMemoryCache } from './store/memory-cache.ts';
@@ -189,7 +190,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     operatorOperations.map((it) => it.mount(operatorParts)),
   );
 
-  mountDescriptions(fastify, http, db, onRequest);
+  mountDescriptions(
+    fastify,
+    http,
+    await createReadiness(db, http.gate, { printing, webhooks, reservations }),
+    onRequest,
+  );
   mount('/photos', [getPhoto.mount(db)], fileCeiling(spend, PHOTO_BUDGET));
   mount('', appPages(settings.builtApp ?? BUILT_APP), fileCeiling(spend, APP_BUDGET), pages);
   const demoVenueIds = new Set(demoSignIns.map(({ venueId }) => venueId));

@@ -4,7 +4,7 @@ import { schemaDocument } from './http/openapi/hoist-schema.ts';
 import { openapiDocument } from './http/openapi/openapi.ts';
 import { operatorDescription, operatorOperations } from './operator-api/routes.ts';
 import { publicDescription, publicOperations } from './public-api/routes.ts';
-import type { Database } from './store/database.ts';
+import type { FindUnready } from './readiness.ts';
 import { venueDescription, venueOperations } from './venue-api/routes.ts';
 import { venueDocumentsSchema } from './venue-document/venue/venue-document-schema.ts';
 
@@ -34,7 +34,7 @@ export const publishedDescriptions: Record<string, () => unknown> = {
 export function mountDescriptions(
   fastify: FastifyInstance,
   parts: HttpParts,
-  db: Database,
+  findUnready: FindUnready,
   onRequest: (context: RequestContext) => void,
 ): void {
   for (const [path, describe] of Object.entries(publishedDescriptions)) {
@@ -47,20 +47,13 @@ export function mountDescriptions(
   }
   fastify.route({ method: READS, url: '/health/live', handler: () => ({ status: 'live' }) });
   const answerReady: RouteHandlerMethod = async (_request, reply) => {
-    const isReady = !parts.gate.isDraining() && (await isAnswering(db));
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+    const reason = await findUnready();
+    return reply
+      .code(reason === null ? 200 : 503)
+      .send(reason === null ? { status: 'ready' } : { status: 'not ready', reason });
   };
   fastify.route({ method: READS, url: '/health/ready', handler: answerReady });
   for (const path of [...Object.keys(publishedDescriptions), '/health/live', '/health/ready']) {
     refuseOtherMethods(fastify, parts, path, READS, onRequest);
-  }
-}
-
-async function isAnswering(db: Database): Promise<boolean> {
-  try {
-    await db.query({ text: 'select 1' });
-    return true;
-  } catch {
-    return false;
   }
 }

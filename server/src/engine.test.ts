@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
 import { onOneEngine } from '../test/cluster.ts';
+import { startPostgresPooler } from '../test/postgres-pooler.ts';
 import { startPostgresProxy } from '../test/postgres-proxy.ts';
 import { SetupError } from './core/setup-error.ts';
 import { openEngine } from './engine.ts';
@@ -39,6 +40,24 @@ test(
     await assertRefused([[wrong, /password authentication failed/]]);
   },
 );
+
+test('a pooler that forgets prepared statements is refused with what to use', async (t) => {
+  const databaseUrl = await startPostgresPooler(t, false);
+  await assert.rejects(openEngine({ databaseUrl, dataDir: '/nowhere' }, log), (error: unknown) => {
+    assert.ok(error instanceof SetupError);
+    assert.match(
+      error.message,
+      /^DATABASE_URL leads through a pooler .*PgBouncer 1\.21.*max_prepared_statements/,
+    );
+    return true;
+  });
+});
+
+test('a pooler that keeps prepared statements is used', async (t) => {
+  const databaseUrl = await startPostgresPooler(t, true);
+  const engine = await openEngine({ databaseUrl, dataDir: '/nowhere' }, log);
+  await engine.close();
+});
 
 async function assertRefused(cases: readonly [databaseUrl: string, reason: RegExp][]): Promise<void> {
   const warnings: Error[] = [];

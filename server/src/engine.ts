@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { type Database, isDatabaseAway, isNotPermitted, openDatabase } from './store/database.ts';
 import { type Distributed, distribute } from './store/distribution/distribute.ts';
 import { migrate } from './store/migrate.ts';
+import { keepsNamedStatements } from './store/pooler-check.ts';
 
 /** The database of a running service: its own PostgreSQL, or the one of DATABASE_URL. */
 export interface Engine {
@@ -28,6 +29,7 @@ export async function openEngine(config: DatabaseConfig, log: Logger): Promise<E
     const db = openDatabase({ connectionString: config.databaseUrl }, settings);
     try {
       await checkConnection(db);
+      await refuseForgetfulPooler(db);
       await prepare(db, true, log);
     } catch (error) {
       await db.close();
@@ -59,6 +61,16 @@ async function checkConnection(db: Database): Promise<void> {
   }
 }
 
+async function refuseForgetfulPooler({ connection }: Database): Promise<void> {
+  const isKept = await keepsNamedStatements(connection).catch((error: unknown) => {
+    throw asSetupError(error);
+  });
+  if (isKept) return;
+  throw new SetupError(
+    'DATABASE_URL leads through a pooler that forgets prepared statements between transactions: use PgBouncer 1.21 or newer with max_prepared_statements above 0, its pool_mode = session, or the address of PostgreSQL itself.',
+  );
+}
+
 async function prepare(db: Database, isShared: boolean, log: Logger): Promise<void> {
   try {
     const { migrations, functions } = await migrate(db, { isShared });
@@ -84,6 +96,7 @@ export async function distributeDatabase(
   const db = openDatabase({ connectionString: databaseUrl }, settings);
   try {
     await checkConnection(db);
+    await refuseForgetfulPooler(db);
     await prepare(db, true, log);
     return await distribute(db, shards);
   } catch (error) {

@@ -33,6 +33,9 @@ async function started(test: TestContext, build?: CopiedBuild): Promise<ServiceP
   return service;
 }
 
+/** How a server answers that runs while a later build takes away what it needs. */
+const NEEDS_NEWER = { status: 'not ready', reason: 'The schema of the database needs a newer release.' };
+
 /** Places orders over several servers at the same time, and returns the keys of those that each server took. */
 async function placeOver(venue: TestVenue, servers: readonly ServiceProcess[]): Promise<string[][]> {
   return Promise.all(
@@ -135,8 +138,9 @@ test('two builds with different schema numbers take orders side by side, until a
   for (const key of [...byFirst!, ...byAgain!]) assert.equal(made.get(key), null);
   for (const key of [...byNext!, ...byNextAgain!]) assert.equal(made.get(key), 'next');
 
-  await again.end('SIGTERM');
   const later = await started(test, await copyBuildAfter(test));
+  const ready = await fetch(`${again.baseUrl}/health/ready`);
+  assert.deepEqual([ready.status, await ready.json()], [503, NEEDS_NEWER]);
   await placeOver(venue, [next, later]);
   const { code, output } = await failToStart(environment);
   assert.equal(code, 1);

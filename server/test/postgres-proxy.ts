@@ -99,7 +99,7 @@ export async function startPostgresProxy(test: TestContext): Promise<PostgresPro
 }
 
 /** A host that is a folder, in the URL or in its query, contains the socket of the server. */
-function connectTo(url: URL): Socket {
+export function connectTo(url: URL): Socket {
   const host = decodeURIComponent(url.searchParams.get('host') ?? url.hostname);
   const port = Number(url.port || 5432);
   return host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect({ host, port });

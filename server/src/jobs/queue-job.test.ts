@@ -151,3 +151,59 @@ test('a lease is released only after its last renewal', async () => {
     steps.filter((step) => step === 'taken').length,
   );
 });
+
+test('a job is failing while it cannot look for queues, and no longer once it can', async () => {
+  let isAway = true;
+  const { job } = jobOf({
+    listDue: async () => {
+      if (isAway) throw new Error('away');
+      return [];
+    },
+  });
+  for (const isFailing of [false, false, true, true]) {
+    await assert.rejects(job.runOnce(), /away/);
+    assert.equal(job.isFailing(), isFailing);
+  }
+  isAway = false;
+  await job.runOnce();
+  assert.equal(job.isFailing(), false);
+});
+
+test('a job is failing while it can take no queue, until it takes one or none is due', async () => {
+  let refusal: Error | null = new Error('read-only');
+  let due = [{ id: 'one' }];
+  const { job } = jobOf({
+    listDue: async () => due,
+    take: async () => {
+      if (refusal !== null) throw refusal;
+      return 'lease';
+    },
+  });
+  const failThreeTimes = async () => {
+    for (let times = 0; times < 3; times++) await job.runOnce();
+    assert.equal(job.isFailing(), true);
+  };
+  await failThreeTimes();
+  refusal = null;
+  await job.runOnce();
+  assert.equal(job.isFailing(), false);
+
+  refusal = new Error('read-only');
+  await failThreeTimes();
+  due = [];
+  await job.runOnce();
+  assert.equal(job.isFailing(), false);
+});
+
+test('a lost node of a cluster, whose queues wait for it, does not make a job fail for all others', async () => {
+  const lost = Object.assign(new Error('connection to the remote node failed'), { code: 'XX000' });
+  const { job } = jobOf({ take: () => Promise.reject(lost) });
+  for (let times = 0; times < 5; times++) await job.runOnce();
+  assert.equal(job.isFailing(), false);
+});
+
+test('a queue whose service fails does not make the job fail', async () => {
+  const { job } = jobOf({ serve: () => Promise.reject(new Error('a bug')) });
+  for (let times = 0; times < 5; times++) await job.runOnce();
+  assert.equal(job.isFailing(), false);
+});

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, Logger } from '../parts.ts';
+import { countFailures } from './failures-in-a-row.ts';
 import { createSlots, type SlotPool, type SlotShare } from './queue-slots.ts';
 
 /** A background job that serves many queues at the same time, each queue by one server at a time. */
@@ -11,6 +12,8 @@ export interface QueueJob {
   wake(): void;
   /** Resolves when the queues in progress are done. */
   stop(): Promise<void>;
+  /** Whether it cannot look for queues, or cannot take them. */
+  isFailing(): boolean;
 }
 
 /** How a job finds and serves its queues. */
@@ -53,7 +56,17 @@ export function createQueueJob<Queue extends object, Lease>(
   const stopping = new AbortController();
   let looking: Promise<void> | null = null;
   let wake = new AbortController();
-  const runs = createRuns({ clock, log }, work, stopping.signal, () => wake.abort());
+  const [looks, takes] = [countFailures(), countFailures()];
+  const watched: QueueWork<Queue, Lease> = {
+    ...work,
+    listDue: async (now) => {
+      const due = await looks.watch(work.listDue(now));
+      if (due.length === 0) takes.forget();
+      return due;
+    },
+    take: (...lease) => takes.watch(work.take(...lease)),
+  };
+  const runs = createRuns({ clock, log }, watched, stopping.signal, () => wake.abort());
 
   async function lookAgainAndAgain(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -88,6 +101,7 @@ export function createQueueJob<Queue extends object, Lease>(
       await looking;
       await runs.ended();
     },
+    isFailing: () => looks.isFailing() || takes.isFailing(),
   };
 }
 

@@ -70,3 +70,17 @@ test('a job that is started twice runs once at a time', async () => {
   await job.stop();
   assert.equal(most, 1);
 });
+
+test('a job is failing after three failed runs, and no longer after one that works', async () => {
+  const found: boolean[] = [];
+  const done = Promise.withResolvers<void>();
+  const { job } = jobOf(async (count) => {
+    found.push(job.isFailing());
+    if (count === 5) done.resolve();
+    if (count <= 3) throw new Error('no database');
+  });
+  job.start();
+  await done.promise;
+  await job.stop();
+  assert.deepEqual(found, [false, false, false, true, false]);
+});

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../parts.ts';
+import { countFailures } from './failures-in-a-row.ts';
 
 /** A background job that runs at intervals until it is stopped. */
 export interface RepeatedJob {
@@ -7,6 +8,8 @@ export interface RepeatedJob {
   start(): void;
   /** Resolves when the current run has ended. */
   stop(): Promise<void>;
+  /** Whether the last runs failed. */
+  isFailing(): boolean;
 }
 
 /** What a job does, and when. */
@@ -28,6 +31,7 @@ export function createRepeatedJob(
 ): RepeatedJob {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const failures = countFailures();
   let running: Promise<void> | null = null;
 
   const wait = () => pause(everyMs, null, { signal, ref: false }).catch(() => {});
@@ -35,7 +39,7 @@ export function createRepeatedJob(
   async function repeat(): Promise<void> {
     if (waitsFirst) await wait();
     while (!signal.aborted) {
-      await runOnce(signal).catch((error: unknown) => {
+      await failures.watch(runOnce(signal)).catch((error: unknown) => {
         if (signal.aborted) return;
         log.warn({ reason: error instanceof Error ? error.message : String(error) }, failure);
       });
@@ -52,5 +56,6 @@ export function createRepeatedJob(
       stopping.abort();
       await running;
     },
+    isFailing: failures.isFailing,
   };
 }

@@ -33,8 +33,18 @@ const NODE_LOST_MESSAGE =
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code === 'XX000') return NODE_LOST_MESSAGE.test(error.message);
+  if (code === 'XX000') return isNodeLost(error);
   return LOST_CODES.has(code) || code.startsWith('08') || LOST_MESSAGE.test(error.message);
+}
+
+/** Whether a node of a cluster says that it lost another node. What is on other nodes goes on. */
+export function isNodeLost(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'XX000' &&
+    NODE_LOST_MESSAGE.test(error.message)
+  );
 }
 
 /**

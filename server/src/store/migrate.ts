@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { SetupError } from '../core/setup-error.ts';
-import { type Database, inTransaction, type Tx } from './database.ts';
+import { type Database, type Db, inTransaction, type Tx } from './database.ts';
 import { keepDistributed } from './distribution/distribute.ts';
 import { isWorker } from './distribution/find-distribution.ts';
 import {
@@ -74,6 +74,14 @@ export async function migrate(
 }
 
 const NOTHING: Migrated = { migrations: [], functions: [] };
+
+/** The lowest schema number of a server that may run on the schema of the database. */
+export async function findOldestServer(db: Db): Promise<number> {
+  const [row] = await db.query<{ oldest: number | null }>({
+    text: 'select max(oldest_server) as oldest from schema_migration',
+  });
+  return row!.oldest ?? 0;
+}
 
 async function requireVersion(database: Database): Promise<void> {
   const [row] = await database.query<{ server_version_num: string }>({ text: 'show server_version_num' });
