@@ -19,6 +19,7 @@ export const LONG_FILES = [
   'web/test/till-pay.test.ts',
   'server/src/postgres/embedded-postgres.test.ts',
   'web/test/panel-venue.test.ts',
+  'web/test/panel-saves.test.ts',
   'web/test/panel-developers.test.ts',
   'server/test/print-crashes.test.ts',
   'server/test/races.test.ts',

@@ -111,7 +111,9 @@ export function useApp(
         const page = asAppPage(await context.newPage(), `/app/${venue.id}`);
         if (opening.context === undefined) page.close = () => context.close();
         const isWhole = path === '/' || path.startsWith('/app');
-        await page.goto(sofra.baseUrl + (isWhole ? path : `/app/${venue.id}${path}`));
+        await page.goto(
+          path.startsWith('http') ? path : sofra.baseUrl + (isWhole ? path : `/app/${venue.id}${path}`),
+        );
         return page;
       },
       order: (body, options) => orderByApi(sofra, venue, body, options),

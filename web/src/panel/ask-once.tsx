@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
-import { useFaultSentence } from '../ui/fault-message.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import css from './ask-once.module.css';
+import { useSaveFault } from './form/use-save-fault.ts';
 
 interface AskOnceProps {
   /** Names what goes. */
@@ -19,7 +19,7 @@ interface AskOnceProps {
 /** Asks before something goes that cannot be brought back. Room, people, printers, settings and campaigns use it. */
 export function AskOnce({ title, text, answer, run, onClose }: AskOnceProps) {
   const t = useTranslations('app');
-  const sentenceOf = useFaultSentence();
+  const faultOf = useSaveFault();
   return (
     <Sheet
       title={title}
@@ -40,7 +40,7 @@ export function AskOnce({ title, text, answer, run, onClose }: AskOnceProps) {
       {run.error !== null && (
         <p className={css.fault} role="alert">
           <CircleAlert aria-hidden />
-          {sentenceOf(run.error)}
+          {faultOf(run.error)}
         </p>
       )}
     </Sheet>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
-import { ifMatch } from '../../api/revision.ts';
+import { removeRecord, type SeenRecord, writeList, writeRecord } from '../../api/record-writes.ts';
 import { campaignsQuery } from '../panel-queries.ts';
 
 /** Does something to the campaigns of a venue and reads them again, also after a fault. */
@@ -16,21 +16,23 @@ export function useCampaignChange<Input>(venueId: string, change: (input: Input)
 const CAMPAIGNS = '/venue/v1/venues/{venueId}/campaigns';
 const CAMPAIGN = '/venue/v1/venues/{venueId}/campaigns/{campaignId}';
 
-type Seen = Pick<Schemas['Campaign'], 'id' | 'revision'>;
-
 export const addCampaign = (venueId: string, body: Schemas['NewCampaign']) =>
   dataOf(api.POST(CAMPAIGNS, { params: { path: { venueId } }, body }));
 
-export const changeCampaign = (venueId: string, { id, revision }: Seen, body: Schemas['CampaignChange']) =>
-  dataOf(
-    api.PATCH(CAMPAIGN, { params: { path: { venueId, campaignId: id }, header: ifMatch(revision) }, body }),
+export const changeCampaign = (venueId: string, seen: SeenRecord, body: Schemas['CampaignChange']) =>
+  writeRecord(seen, (header) =>
+    dataOf(api.PATCH(CAMPAIGN, { params: { path: { venueId, campaignId: seen.id }, header }, body })),
   );
 
-export const removeCampaign = (venueId: string, { id, revision }: Seen) =>
-  dataOf(api.DELETE(CAMPAIGN, { params: { path: { venueId, campaignId: id }, header: ifMatch(revision) } }));
+export const removeCampaign = (venueId: string, seen: SeenRecord) =>
+  removeRecord(seen, (header) =>
+    dataOf(api.DELETE(CAMPAIGN, { params: { path: { venueId, campaignId: seen.id }, header } })),
+  );
 
 export const orderCampaigns = (venueId: string, ids: string[]) =>
-  dataOf(api.PUT(`${CAMPAIGNS}/order`, { params: { path: { venueId } }, body: { ids } }));
+  writeList(`${venueId} campaigns`, () =>
+    dataOf(api.PUT(`${CAMPAIGNS}/order`, { params: { path: { venueId } }, body: { ids } })),
+  );
 
 export const dryRunCampaigns = (venueId: string, body: Schemas['DryRun']) =>
   dataOf(api.POST(`${CAMPAIGNS}/dry-run`, { params: { path: { venueId } }, body }));

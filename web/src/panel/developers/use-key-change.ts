@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { writeRecord } from '../../api/record-writes.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { type ApiKey, keysQuery, showSecrets } from './key-queries.ts';
 
@@ -21,16 +22,16 @@ export function useKeyChange(keyId: string) {
   const { queryKey } = keysQuery(venueId);
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ change, revision }: WantedChange) =>
-      dataOf(
-        api.PATCH('/venue/v1/venues/{venueId}/keys/{keyId}', {
-          params: {
-            path: { venueId, keyId },
-            ...(revision === undefined ? {} : { header: { 'If-Match': `"${revision}"` } }),
-          },
-          body: change as Schemas['ApiKeyChange'],
-        }),
-      ),
+    mutationFn: ({ change, revision }: WantedChange) => {
+      const params = { path: { venueId, keyId } };
+      const body = change as Schemas['ApiKeyChange'];
+      const path = '/venue/v1/venues/{venueId}/keys/{keyId}';
+      const shown = client.getQueryData(queryKey)?.find(({ id }) => id === keyId);
+      const seen = { id: keyId, revision: revision ?? shown?.revision ?? '' };
+      return writeRecord(seen, (header) =>
+        dataOf(api.PATCH(path, { params: { ...params, ...(revision !== undefined && { header }) }, body })),
+      );
+    },
     onSuccess: async ({ signingSecret, ...changed }) => {
       if (signingSecret !== null) showSecrets(client, venueId, keyId, { signingSecret });
       // What was read before the change must not come over it.

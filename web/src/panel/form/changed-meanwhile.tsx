@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { SeenRecord } from '../../api/record-writes.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { setupHistoryQuery } from '../record-history.ts';
 import css from './changed-meanwhile.module.css';
 import type { DraftForm } from './use-draft.ts';
-
-/** A record in the state that the person sees. */
-export interface SeenRecord {
-  id: string;
-  revision: string;
-}
 
 interface ChangedMeanwhileProps<T extends object> {
   form: DraftForm<T>;

@@ -7,6 +7,7 @@ import {
   keepTyped,
   readDraft,
   sameFields,
+  sendTyped,
   typeInto,
   withoutStored,
 } from './draft.ts';
@@ -18,7 +19,7 @@ interface Place {
 }
 
 const stored: Place = { name: 'Salon', seats: 4, days: ['Monday'] };
-const empty: Draft<Place> = { typed: {}, bases: {} };
+const empty: Draft<Place> = { typed: {}, bases: {}, sent: {} };
 
 test('a field that is typed back to what is stored is no longer changed', () => {
   const typed = typeInto(empty, stored, { name: 'Bahçe', days: ['Tuesday'] });
@@ -38,6 +39,14 @@ test('what others change in a typed field is a clash until the person decides', 
   assert.deepEqual(clashesOf(typeInto(draft, theirs, { name: 'Bahçe 2' }), theirs), ['name']);
   assert.deepEqual(clashesOf(keepTyped(draft, theirs), theirs), []);
   assert.deepEqual(dropTyped(draft, ['name']), empty);
+});
+
+test('what is typed on while it is saved clashes with what others store, not with what was sent', () => {
+  const sent = sendTyped(typeInto(empty, stored, { name: 'Bah' }));
+  const draft = typeInto(sent, stored, { name: 'Bahçe' });
+  const saved = { ...stored, name: 'Bah' };
+  assert.deepEqual([clashesOf(draft, saved), withoutStored(draft, saved).typed], [[], { name: 'Bahçe' }]);
+  assert.deepEqual(clashesOf(draft, { ...stored, name: 'Teras' }), ['name']);
 });
 
 test('what others store exactly as typed is neither a clash nor a change', () => {

@@ -3,6 +3,8 @@ export interface Draft<T extends object> {
   typed: Partial<T>;
   /** What was stored in each typed field when the person began to change it. */
   bases: Partial<T>;
+  /** What this page has sent of each field: when it is stored so, nobody else has changed it. */
+  sent: Partial<T>;
 }
 
 /** The draft after a person typed further. A field that is as stored again is no longer part of it. */
@@ -18,7 +20,12 @@ export function typeInto<T extends object>(draft: Draft<T>, stored: T, change: P
     if (!(field in typed)) bases[field] = stored[field];
     typed[field] = change[field]!;
   }
-  return { typed, bases };
+  return { ...draft, typed, bases };
+}
+
+/** The draft while what was typed is on its way. */
+export function sendTyped<T extends object>(draft: Draft<T>): Draft<T> {
+  return { ...draft, sent: { ...draft.sent, ...draft.typed } };
 }
 
 /** The draft without the fields that are stored as typed by now. */
@@ -27,17 +34,19 @@ export function withoutStored<T extends object>(draft: Draft<T>, stored: T): Dra
 }
 
 /** The typed fields that somebody else stored in another way since the person began to change them. */
-export function clashesOf<T extends object>({ typed, bases }: Draft<T>, stored: T): (keyof T & string)[] {
+export function clashesOf<T extends object>(draft: Draft<T>, stored: T): (keyof T & string)[] {
+  const { typed, bases, sent } = draft;
+  const isOwn = (field: keyof T) => field in sent && isSame(sent[field], stored[field]);
   return (Object.keys(typed) as (keyof T & string)[]).filter(
-    (field) => !isSame(bases[field], stored[field]) && !isSame(typed[field], stored[field]),
+    (field) => !isSame(bases[field], stored[field]) && !isSame(typed[field], stored[field]) && !isOwn(field),
   );
 }
 
 /** The draft after the person has seen what others stored and keeps their own. */
-export function keepTyped<T extends object>({ typed }: Draft<T>, stored: T): Draft<T> {
+export function keepTyped<T extends object>(draft: Draft<T>, stored: T): Draft<T> {
   const bases: Partial<T> = {};
-  for (const field of Object.keys(typed) as (keyof T)[]) bases[field] = stored[field];
-  return { typed, bases };
+  for (const field of Object.keys(draft.typed) as (keyof T)[]) bases[field] = stored[field];
+  return { ...draft, bases };
 }
 
 /** The draft without some fields: they are shown as stored. */
@@ -48,16 +57,16 @@ export function dropTyped<T extends object>(draft: Draft<T>, fields: readonly (k
     delete typed[field];
     delete bases[field];
   }
-  return { typed, bases };
+  return { ...draft, typed, bases };
 }
 
 /** Reads a draft that was kept as text; an unreadable one is empty. */
 export function readDraft<T extends object>(text: string | null): Draft<T> {
   try {
-    const { typed, bases } = JSON.parse(text ?? '{}') as Partial<Draft<T>>;
-    return { typed: typed ?? {}, bases: bases ?? {} };
+    const { typed, bases, sent } = JSON.parse(text ?? '{}') as Partial<Draft<T>>;
+    return { typed: typed ?? {}, bases: bases ?? {}, sent: sent ?? {} };
   } catch {
-    return { typed: {}, bases: {} };
+    return { typed: {}, bases: {}, sent: {} };
   }
 }
 

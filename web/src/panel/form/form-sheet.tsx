@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import type { SeenRecord } from '../../api/record-writes.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { ChangedMeanwhile, type SeenRecord } from './changed-meanwhile.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import css from './form-sheet.module.css';
 import type { DraftForm } from './use-draft.ts';
+import { useSaveFault } from './use-save-fault.ts';
 
 interface FormSheetProps<T extends object> {
   title: string;
@@ -27,7 +28,7 @@ interface FormSheetProps<T extends object> {
 export function FormSheet<T extends object>(props: FormSheetProps<T>) {
   const { title, form, record, save, nameOf, onSubmit, onClose, more, children } = props;
   const t = useTranslations('form');
-  const sentenceOf = useFaultSentence();
+  const faultOf = useSaveFault();
   const id = useId();
   return (
     <Sheet
@@ -48,12 +49,12 @@ export function FormSheet<T extends object>(props: FormSheetProps<T>) {
         </Button>
       }
     >
-      <form id={id} className={css.form} onSubmit={onSubmit} noValidate>
+      <form id={id} className={css.form} onSubmit={onSubmit} noValidate inert={save.isPending}>
         <ChangedMeanwhile form={form} record={record} nameOf={nameOf} />
         {save.error !== null && (
           <p className={css.fault} role="alert">
             <CircleAlert aria-hidden />
-            {t('notSaved', { reason: sentenceOf(save.error) })}
+            {faultOf(save.error)}
           </p>
         )}
         {children}

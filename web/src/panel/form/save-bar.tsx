@@ -1,10 +1,11 @@
 import { CircleAlert, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { SeenRecord } from '../../api/record-writes.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFaultSentence } from '../../ui/fault-message.tsx';
-import { ChangedMeanwhile, type SeenRecord } from './changed-meanwhile.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import css from './save-bar.module.css';
 import type { DraftForm } from './use-draft.ts';
+import { useSaveFault } from './use-save-fault.ts';
 
 interface SaveBarProps<T extends object> {
   form: DraftForm<T>;
@@ -27,7 +28,7 @@ export function SaveBar<T extends object>({
   onDiscard,
 }: SaveBarProps<T>) {
   const t = useTranslations('form');
-  const sentenceOf = useFaultSentence();
+  const faultOf = useSaveFault();
   if (!form.isChanged) return null;
   return (
     <section className={css.bar} aria-label={t('unsaved')}>
@@ -35,7 +36,7 @@ export function SaveBar<T extends object>({
       {save.error !== null && (
         <p className={css.fault} role="alert">
           <CircleAlert aria-hidden />
-          {t('notSaved', { reason: sentenceOf(save.error) })}
+          {faultOf(save.error)}
         </p>
       )}
       <div className={css.row}>

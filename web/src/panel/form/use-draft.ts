@@ -6,6 +6,7 @@ import {
   keepTyped,
   readDraft,
   sameFields,
+  sendTyped,
   typeInto,
   withoutStored,
 } from './draft.ts';
@@ -24,6 +25,8 @@ export interface DraftForm<T extends object> {
   keepMine: () => void;
   /** Takes what others stored in the fields that clash. */
   takeTheirs: () => void;
+  /** Notes that what was typed is on its way, and returns it. */
+  send: () => Partial<T>;
   /** Forgets what was saved. What was typed into it meanwhile stays. */
   forget: (saved: Partial<T>) => void;
   /** Forgets all that was typed. */
@@ -57,7 +60,11 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
     set: (change) => setDraft((before) => typeInto(before, stored, change)),
     keepMine: () => setDraft(keepTyped(current, stored)),
     takeTheirs: () => setDraft(dropTyped(current, clashes)),
+    send: () => {
+      setDraft(sendTyped);
+      return current.typed;
+    },
     forget: (saved) => setDraft((before) => dropTyped(before, sameFields(before.typed, saved))),
-    discard: () => setDraft({ typed: {}, bases: {} }),
+    discard: () => setDraft({ typed: {}, bases: {}, sent: {} }),
   };
 }

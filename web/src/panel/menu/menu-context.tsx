@@ -12,9 +12,9 @@ import type { Menu } from './changes/shown-menu.ts';
 interface MenuEditing {
   /** The menu as the service has it. */
   stored: Menu;
-  /** The menu with what is on its way. */
+  /** The menu with what is on its way or was refused. */
   menu: Menu;
-  /** Products and categories with something on its way. */
+  /** Products and categories with something that is not saved. */
   unsaved: ReadonlySet<string>;
   /** The languages of the menu beside the default one. */
   languages: readonly MenuLanguage[];
@@ -43,10 +43,11 @@ export function MenuProvider({ children }: { children: ReactNode }) {
   const editing = useMemo(() => {
     if (menu.data === undefined || settings.data === undefined) return null;
     const { languages, username } = settings.data;
+    const waiting = [...changes.refused.map(({ change }) => change), ...changes.pending];
     return {
       stored: menu.data,
-      menu: changes.pending.reduce<Menu>((shown, change) => change.show(shown), menu.data),
-      unsaved: new Set(changes.pending.flatMap(({ subjects }) => subjects)),
+      menu: waiting.reduce<Menu>((shown, change) => change.show(shown), menu.data),
+      unsaved: new Set(waiting.flatMap(({ subjects }) => subjects)),
       languages: languages.filter(({ isDefault }) => !isDefault),
       defaultLanguage: languages.find(({ isDefault }) => isDefault) ?? { code: 'tr', name: 'Türkçe' },
       username,

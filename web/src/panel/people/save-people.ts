@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
-import { ifMatch } from '../../api/revision.ts';
+import { removeRecord, type SeenRecord, writeRecord } from '../../api/record-writes.ts';
 import { accountsQuery } from '../panel-queries.ts';
 
 /** Does something to the accounts of a venue and reads them again, also after a fault. */
@@ -23,18 +23,15 @@ const ACCOUNT = '/venue/v1/venues/{venueId}/accounts/{accountId}';
 export const addAccount = (venueId: string, body: Schemas['NewAccount']) =>
   dataOf(api.POST('/venue/v1/venues/{venueId}/accounts', { params: { path: { venueId } }, body }));
 
-type Seen = Pick<Schemas['VenueAccount'], 'id' | 'revision'>;
+export const changeAccount = (venueId: string, seen: SeenRecord, body: Schemas['AccountChange']) =>
+  writeRecord(seen, (header) =>
+    dataOf(api.PATCH(ACCOUNT, { params: { path: { venueId, accountId: seen.id }, header }, body })),
+  );
 
-const paramsOf = (venueId: string, { id, revision }: Seen) => ({
-  path: { venueId, accountId: id },
-  header: ifMatch(revision),
-});
-
-export const changeAccount = (venueId: string, seen: Seen, body: Schemas['AccountChange']) =>
-  dataOf(api.PATCH(ACCOUNT, { params: paramsOf(venueId, seen), body }));
-
-export const removeAccount = (venueId: string, seen: Seen) =>
-  dataOf(api.DELETE(ACCOUNT, { params: paramsOf(venueId, seen) }));
+export const removeAccount = (venueId: string, seen: SeenRecord) =>
+  removeRecord(seen, (header) =>
+    dataOf(api.DELETE(ACCOUNT, { params: { path: { venueId, accountId: seen.id }, header } })),
+  );
 
 /** Ends every session of the own account but this one. */
 export const signOutElsewhere = () => dataOf(api.DELETE('/venue/v1/session/others'));

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { printersQuery } from '../../api/queries.ts';
-import { ifMatch } from '../../api/revision.ts';
+import { removeRecord, type SeenRecord, writeList, writeRecord } from '../../api/record-writes.ts';
 
 /** Does something to the printers of a venue and reads them again, also after a fault. */
 export function usePrinterChange<Input, Answer>(venueId: string, change: (input: Input) => Promise<Answer>) {
@@ -16,21 +16,23 @@ export function usePrinterChange<Input, Answer>(venueId: string, change: (input:
 const PRINTERS = '/venue/v1/venues/{venueId}/printers';
 const PRINTER = '/venue/v1/venues/{venueId}/printers/{printerId}';
 
-type Seen = Pick<Schemas['Printer'], 'id' | 'revision'>;
-
 export const addPrinter = (venueId: string, body: Schemas['NewPrinter']) =>
   dataOf(api.POST(PRINTERS, { params: { path: { venueId } }, body }));
 
-export const changePrinter = (venueId: string, { id, revision }: Seen, body: Schemas['PrinterChange']) =>
-  dataOf(
-    api.PATCH(PRINTER, { params: { path: { venueId, printerId: id }, header: ifMatch(revision) }, body }),
+export const changePrinter = (venueId: string, seen: SeenRecord, body: Schemas['PrinterChange']) =>
+  writeRecord(seen, (header) =>
+    dataOf(api.PATCH(PRINTER, { params: { path: { venueId, printerId: seen.id }, header }, body })),
   );
 
-export const removePrinter = (venueId: string, { id, revision }: Seen) =>
-  dataOf(api.DELETE(PRINTER, { params: { path: { venueId, printerId: id }, header: ifMatch(revision) } }));
+export const removePrinter = (venueId: string, seen: SeenRecord) =>
+  removeRecord(seen, (header) =>
+    dataOf(api.DELETE(PRINTER, { params: { path: { venueId, printerId: seen.id }, header } })),
+  );
 
 export const orderPrinters = (venueId: string, ids: string[]) =>
-  dataOf(api.PUT(`${PRINTERS}/order`, { params: { path: { venueId } }, body: { ids } }));
+  writeList(`${venueId} printers`, () =>
+    dataOf(api.PUT(`${PRINTERS}/order`, { params: { path: { venueId } }, body: { ids } })),
+  );
 
 /** Prints a page now, or says why it cannot. */
 export const testPrinter = (venueId: string, printerId: string) =>

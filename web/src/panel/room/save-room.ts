@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { tablesQuery } from '../../api/queries.ts';
-import { ifMatch } from '../../api/revision.ts';
+import { removeRecord, type SeenRecord, writeList, writeRecord } from '../../api/record-writes.ts';
 
 /** Does something to the areas and tables of a venue and reads them again, also after a fault. */
 export function useRoomChange<Input>(venueId: string, change: (input: Input) => Promise<unknown>) {
@@ -13,9 +13,6 @@ export function useRoomChange<Input>(venueId: string, change: (input: Input) => 
   });
 }
 
-/** A record in the state that the person has seen: it is changed in no other one. */
-type Seen = Pick<Schemas['Table'], 'id' | 'revision'>;
-
 const AREAS = '/venue/v1/venues/{venueId}/areas';
 const AREA = '/venue/v1/venues/{venueId}/areas/{areaId}';
 const TABLE = '/venue/v1/venues/{venueId}/tables/{tableId}';
@@ -23,28 +20,36 @@ const TABLE = '/venue/v1/venues/{venueId}/tables/{tableId}';
 export const addArea = (venueId: string, body: Schemas['NewArea']) =>
   dataOf(api.POST(AREAS, { params: { path: { venueId } }, body }));
 
-export const renameArea = (venueId: string, { id, revision }: Seen, name: string) =>
-  dataOf(
-    api.PATCH(AREA, { params: { path: { venueId, areaId: id }, header: ifMatch(revision) }, body: { name } }),
+export const renameArea = (venueId: string, seen: SeenRecord, name: string) =>
+  writeRecord(seen, (header) =>
+    dataOf(api.PATCH(AREA, { params: { path: { venueId, areaId: seen.id }, header }, body: { name } })),
   );
 
 export const removeArea = (venueId: string, areaId: string) =>
   dataOf(api.DELETE(AREA, { params: { path: { venueId, areaId } } }));
 
 export const orderAreas = (venueId: string, ids: string[]) =>
-  dataOf(api.PUT(`${AREAS}/order`, { params: { path: { venueId } }, body: { ids } }));
+  writeList(`${venueId} areas`, () =>
+    dataOf(api.PUT(`${AREAS}/order`, { params: { path: { venueId } }, body: { ids } })),
+  );
 
 export const addTables = (venueId: string, areaId: string, tables: Schemas['NewTable'][]) =>
   dataOf(api.POST(`${AREA}/tables`, { params: { path: { venueId, areaId } }, body: { tables } }));
 
-export const changeTable = (venueId: string, { id, revision }: Seen, body: Schemas['TableChange']) =>
-  dataOf(api.PATCH(TABLE, { params: { path: { venueId, tableId: id }, header: ifMatch(revision) }, body }));
+export const changeTable = (venueId: string, seen: SeenRecord, body: Schemas['TableChange']) =>
+  writeRecord(seen, (header) =>
+    dataOf(api.PATCH(TABLE, { params: { path: { venueId, tableId: seen.id }, header }, body })),
+  );
 
-export const removeTable = (venueId: string, { id, revision }: Seen) =>
-  dataOf(api.DELETE(TABLE, { params: { path: { venueId, tableId: id }, header: ifMatch(revision) } }));
+export const removeTable = (venueId: string, seen: SeenRecord) =>
+  removeRecord(seen, (header) =>
+    dataOf(api.DELETE(TABLE, { params: { path: { venueId, tableId: seen.id }, header } })),
+  );
 
 export const orderTables = (venueId: string, areaId: string, ids: string[]) =>
-  dataOf(api.PUT(`${AREA}/tables/order`, { params: { path: { venueId, areaId } }, body: { ids } }));
+  writeList(`${areaId} tables`, () =>
+    dataOf(api.PUT(`${AREA}/tables/order`, { params: { path: { venueId, areaId } }, body: { ids } })),
+  );
 
 /** The address of a page with QR cards to print: of all tables, of an area or of a table. */
 export function qrCardsAddress(venueId: string, of: { areaId?: string; tableId?: string } = {}): string {

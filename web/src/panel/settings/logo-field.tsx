@@ -3,6 +3,7 @@ import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf } from '../../api/client.ts';
+import { untilKnown } from '../../api/record-writes.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import css from './logo-field.module.css';
@@ -21,13 +22,15 @@ export function LogoField({ venueId, logoUrl, onChange }: LogoFieldProps) {
   const send = useMutation({
     networkMode: 'always',
     mutationFn: (file: File) =>
-      dataOf(
-        api.POST('/venue/v1/venues/{venueId}/photos', {
-          params: { path: { venueId } },
-          body: file as never,
-          bodySerializer: (sent: unknown) => sent as BodyInit,
-          headers: { 'Content-Type': file.type },
-        }),
+      untilKnown(() =>
+        dataOf(
+          api.POST('/venue/v1/venues/{venueId}/photos', {
+            params: { path: { venueId } },
+            body: file as never,
+            bodySerializer: (sent: unknown) => sent as BodyInit,
+            headers: { 'Content-Type': file.type },
+          }),
+        ),
       ),
     onSuccess: ({ url }) => onChange(url),
   });

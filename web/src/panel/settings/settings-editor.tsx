@@ -37,7 +37,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
   const kept = new Set(form.value.languages.map(({ code }) => code));
   const removed = stored.languages.filter(({ code }) => !kept.has(code));
   const send = () => {
-    const sent = form.changes;
+    const sent = form.send();
     save.mutate(settingsChangeOf(sent), {
       onSuccess: () => {
         form.forget(sent);

@@ -3,7 +3,7 @@ import { Undo2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
-import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { useSaveFault } from '../form/use-save-fault.ts';
 import type { Undoable } from './panel-undo.tsx';
 import css from './undo-toast.module.css';
 
@@ -13,7 +13,7 @@ const SHOWN_MS = 20_000;
 /** Says on another page of the panel what was removed on the last one, with the way back. */
 export function UndoToast({ undoable, onEnd }: { undoable: Undoable; onEnd: () => void }) {
   const t = useTranslations('app');
-  const sentenceOf = useFaultSentence();
+  const faultOf = useSaveFault();
   const run = useMutation({ networkMode: 'always', mutationFn: undoable.undo, onSuccess: onEnd });
   const isWaiting = run.isIdle;
   useEffect(() => {
@@ -23,7 +23,7 @@ export function UndoToast({ undoable, onEnd }: { undoable: Undoable; onEnd: () =
   }, [isWaiting, onEnd]);
   return (
     <div className={css.toast} role="status">
-      <p>{run.error === null ? undoable.text : `${undoable.text}: ${sentenceOf(run.error)}`}</p>
+      <p>{run.error === null ? undoable.text : `${undoable.text}: ${faultOf(run.error)}`}</p>
       {run.error === null && (
         <Button icon={<Undo2 />} disabled={run.isPending} onClick={() => run.mutate()}>
           {undoable.undoText}

@@ -61,8 +61,9 @@ function NameForm({ apiKey: { id, name, revision } }: { apiKey: ApiKey }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (!isEmpty && form.isChanged && form.clashes.length === 0)
-      rename.mutate({ change: { name: form.value.name }, revision }, { onSuccess: form.discard });
+    if (isEmpty || !form.isChanged || form.clashes.length > 0) return;
+    const sent = form.send();
+    rename.mutate({ change: sent, revision }, { onSuccess: () => form.forget(sent) });
   };
   const fault = rename.error === null ? undefined : sentenceOf(rename.error);
   return (

@@ -19,8 +19,9 @@ export function WebhookAddress({ apiKey: { id, webhook, revision } }: { apiKey: 
   const typed = form.value.url.trim();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (typed !== '' && form.isChanged && form.clashes.length === 0)
-      change.mutate({ change: { webhookUrl: typed }, revision }, { onSuccess: form.discard });
+    if (typed === '' || !form.isChanged || form.clashes.length > 0) return;
+    const sent = form.send();
+    change.mutate({ change: { webhookUrl: typed }, revision }, { onSuccess: () => form.forget(sent) });
   };
   return (
     <form className={css.stack} onSubmit={save} noValidate>

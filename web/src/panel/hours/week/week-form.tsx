@@ -41,7 +41,7 @@ export function WeekForm({ settings }: { settings: Settings }) {
       [value.beforeMinutes, value.afterMinutes].some(isBad)
     )
       return;
-    const sent = form.changes;
+    const sent = form.send();
     save.mutate(changeOf(sent, value), {
       onSuccess: () => {
         form.forget(sent);

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
+import { forgetWritten, noteWritten, writeInTurn, writeRecord } from '../../../api/record-writes.ts';
 import { IF_ABSENT, ifMatch } from '../../../api/revision.ts';
+import { isSame } from '../../form/draft.ts';
 import { type Settings, settingsQuery } from '../../panel-queries.ts';
 
 const DAY = '/venue/v1/venues/{venueId}/special-days/{date}';
@@ -19,10 +21,9 @@ export function setSpecialDays(
   hours: Schemas['SpecialDayHours'],
 ): Promise<void> {
   const body = withoutBlank(hours);
-  return forEachDate(client, seen, dates, (date) => {
-    const stored = storedOn(seen, date);
-    const header = stored === undefined ? IF_ABSENT : ifMatch(stored.revision);
-    return dataOf(api.PUT(DAY, { params: { path: { venueId: seen.id, date }, header }, body }));
+  return forEachDate(client, seen, dates, (params, revision) => {
+    const header = revision === ABSENT ? IF_ABSENT : ifMatch(revision);
+    return dataOf(api.PUT(DAY, { params: { ...params, header }, body }));
   });
 }
 
@@ -32,29 +33,51 @@ export function removeSpecialDays(
   seen: SeenDays,
   dates: readonly string[],
 ): Promise<void> {
-  return forEachDate(client, seen, dates, async (date) => {
-    const stored = storedOn(seen, date);
-    if (stored === undefined) return;
-    const params = { path: { venueId: seen.id, date }, header: ifMatch(stored.revision) };
-    await dataOf(api.DELETE(DAY, { params }));
+  return forEachDate(client, seen, dates, async (params, revision) => {
+    if (revision !== ABSENT)
+      await dataOf(api.DELETE(DAY, { params: { ...params, header: ifMatch(revision) } }));
+    return { revision: ABSENT };
   });
 }
 
-async function forEachDate(
+/** The revision of a date that is no special day. */
+const ABSENT = '';
+
+type SendDate = (
+  params: { path: { venueId: string; date: string } },
+  revision: string,
+) => Promise<{ revision: string }>;
+
+/** Special days are part of the settings: both are written one after the other. */
+function forEachDate(
   client: QueryClient,
-  { id }: SeenDays,
+  { id: venueId, specialDays }: SeenDays,
   dates: readonly string[],
-  send: (date: string) => Promise<unknown>,
+  send: SendDate,
 ): Promise<void> {
-  try {
-    for (const date of dates) await send(date);
-  } finally {
-    await client.invalidateQueries({ queryKey: settingsQuery(id).queryKey });
-  }
+  const { queryKey } = settingsQuery(venueId);
+  return writeInTurn([venueId], async () => {
+    const before = client.getQueryData(queryKey);
+    try {
+      for (const date of dates) {
+        const stored = specialDays.find((day) => day.date === date);
+        const seen = { id: `${venueId} ${date}`, revision: stored?.revision ?? ABSENT };
+        await writeRecord(seen, (_, revision) => send({ path: { venueId, date } }, revision));
+      }
+    } finally {
+      await client
+        .fetchQuery({ ...settingsQuery(venueId), staleTime: 0 })
+        .then((after) => noteOwnDays(before, after))
+        .catch(() => forgetWritten([venueId]));
+    }
+  });
 }
 
-function storedOn({ specialDays }: SeenDays, date: string) {
-  return specialDays.find((day) => day.date === date);
+/** When nothing but special days differs, forms of the settings are saved on the settings as they are now. */
+function noteOwnDays(before: Settings | undefined, after: Settings): void {
+  const others = ({ specialDays: _, revision: __, ...rest }: Settings) => rest;
+  if (before === undefined || !isSame(others(before), others(after))) return;
+  noteWritten(after.id, before.revision, after.revision);
 }
 
 /** A closed day states no times. */

@@ -3,12 +3,12 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
-import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ChangedMeanwhile } from '../../form/changed-meanwhile.tsx';
 import { useDraft } from '../../form/use-draft.ts';
+import { useSaveFault } from '../../form/use-save-fault.ts';
 import type { Settings } from '../../panel-queries.ts';
 import { removeSpecialDays, type SeenDays, setSpecialDays } from './save-special-days.ts';
 import css from './special-day-sheet.module.css';
@@ -41,7 +41,7 @@ interface SpecialDaySheetProps {
 export function SpecialDaySheet({ settings, date, onRemoved, onClose }: SpecialDaySheetProps) {
   const t = useTranslations('hours');
   const format = useFormatter();
-  const sentenceOf = useFaultSentence();
+  const faultOf = useSaveFault();
   const [isTried, setIsTried] = useState(false);
   const stored = useMemo(() => formOf(settings, date), [settings, date]);
   // The form tells of changes of its own date. Other dates are compared with what the calendar showed at first;
@@ -93,12 +93,12 @@ export function SpecialDaySheet({ settings, date, onRemoved, onClose }: SpecialD
         </Button>
       }
     >
-      <form id="special-day" className={css.form} onSubmit={submit} noValidate>
+      <form id="special-day" className={css.form} onSubmit={submit} noValidate inert={save.isPending}>
         <ChangedMeanwhile form={form} record={settings} nameOf={(field) => t(`fields.${field}`)} />
         {save.error !== null && (
           <p className={css.fault} role="alert">
             <CircleAlert aria-hidden />
-            {sentenceOf(save.error)}
+            {faultOf(save.error)}
           </p>
         )}
         <Segments

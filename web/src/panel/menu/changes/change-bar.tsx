@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isChangedMeanwhile } from '../../../api/revision.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { useSaveFault } from '../../form/use-save-fault.ts';
 import { useUndoAfterwards } from '../../undo/panel-undo.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import css from './change-bar.module.css';
@@ -14,33 +14,35 @@ import type { ChangeLabel } from './menu-change.ts';
 export function ChangeBar() {
   const t = useTranslations('panelMenu.changes');
   const { queue, changes } = useMenuEditing();
-  const sentenceOf = useFaultSentence();
+  const faultOf = useSaveFault();
   useUndoKey(() => void queue.undo());
   const { pending, done, refused } = changes;
   const last = done.at(-1);
+  const fault = refused.at(-1)?.fault;
+  const isLost = refused.some((one) => one.isUndo && isChangedMeanwhile(one.fault));
   const describe = ({ kind, name, count }: ChangeLabel) => t(kind, { name: name ?? '', count });
   useUndoAfterwards('menu', () => {
     if (last?.label.kind !== 'Removed') return null;
     const undo = async () => {
-      if (!(await queue.undo())) throw queue.state().refused?.fault;
+      if (!(await queue.undo())) throw queue.state().refused.at(-1)?.fault;
     };
     return { text: describe(last.label), undoText: t('undo'), undo };
   });
   return (
     <div className={css.bar} role="status">
-      {refused !== null && (
+      {refused.length > 0 && (
         <div className={css.refused}>
           <TriangleAlert aria-hidden />
           <p>
-            {describe(refused.change.label)}: {sentenceOf(refused.fault)}{' '}
-            {isChangedMeanwhile(refused.fault) && <ChangedBy recordId={refused.change.subjects[0] ?? null} />}
+            {refused.map(({ change }) => describe(change.label)).join(', ')}: {faultOf(fault)}{' '}
+            {isChangedMeanwhile(fault) && <ChangedBy recordId={refused.at(-1)?.change.subjects[0] ?? null} />}
           </p>
-          {!isChangedMeanwhile(refused.fault) && <Button onClick={queue.retry}>{t('retry')}</Button>}
+          {!isLost && <Button onClick={queue.retry}>{t('retry')}</Button>}
           <Button tone="Quiet" icon={<X />} label={t('dismiss')} onClick={queue.dismiss} />
         </div>
       )}
       {pending.length > 0 && <p className={css.saving}>{t('saving', { count: pending.length })}</p>}
-      {refused === null && pending.length === 0 && last !== undefined && (
+      {refused.length === 0 && pending.length === 0 && last !== undefined && (
         <div className={css.done}>
           <p>{describe(last.label)}</p>
           <Button icon={<Undo2 />} aria-keyshortcuts="Control+Z" onClick={() => void queue.undo()}>

@@ -55,9 +55,20 @@ test('a refused change is told, those behind it are sent, and it can be tried ag
     if (isRefused) throw new Error('refused');
   });
   assert.equal(await queue.add(refused), false);
-  assert.equal(queue.state().refused?.change, refused);
+  await queue.add(change('b', sent));
+  assert.deepEqual([sent, queue.state().refused.map((one) => one.change)], [['b'], [refused]]);
   isRefused = false;
   queue.retry();
-  await queue.add(change('b', sent));
-  assert.deepEqual([sent, queue.state().refused], [['a', 'b'], null]);
+  await settled();
+  assert.deepEqual([sent, queue.state().refused], [['b', 'a'], []]);
+});
+
+test('a later change of the same takes the place of a refused one, also of one that is refused after it', async () => {
+  const sent: string[] = [];
+  const queue = createChangeQueue();
+  const refuse = () => Promise.reject(new Error('refused'));
+  const text = (name: string, send?: () => Promise<void>) => ({ ...change(name, sent, send), sets: 'text' });
+  await queue.add(text('a', refuse));
+  await Promise.all([queue.add(text('b', refuse)), queue.add(text('c'))]);
+  assert.deepEqual([sent, queue.state().refused], [['c'], []]);
 });

@@ -1,46 +1,58 @@
 import type { MenuChange } from './menu-change.ts';
 
-/** What is on its way, what can be taken back, and what was refused. */
+/** What is on its way, what can be taken back, and what was not saved. */
 export interface ChangeQueueState {
   pending: readonly MenuChange[];
   /** The newest last. */
   done: readonly MenuChange[];
-  refused: { change: MenuChange; fault: unknown } | null;
+  /** What the service refused or did not answer. It is shown like what is on its way until the person decides. */
+  refused: readonly RefusedChange[];
+}
+
+export interface RefusedChange {
+  change: MenuChange;
+  isUndo: boolean;
+  fault: unknown;
 }
 
 const MOST_STEPS_BACK = 50;
 
 /**
- * Sends changes one after the other. A refused change is shown until it is tried again or closed; those that wait
- * behind it are sent all the same.
+ * Sends changes one after the other. A refused change stays in sight until it is tried again or closed; those that
+ * wait behind it are sent all the same.
  */
 export function createChangeQueue() {
-  let state: ChangeQueueState = { pending: [], done: [], refused: null };
+  let state: ChangeQueueState = { pending: [], done: [], refused: [] };
   let last: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
   const set = (next: Partial<ChangeQueueState>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
+  const note = (back: MenuChange) => set({ done: [...state.done, back].slice(-MOST_STEPS_BACK) });
 
-  /** @param isUndo  it takes something back, and is not itself taken back */
-  const send = async (change: MenuChange, isUndo: boolean): Promise<boolean> => {
-    const without = () => state.pending.filter((one) => one !== change);
-    try {
+  /** Sends after all that was added before. @throws what `send` throws */
+  const inTurn = (change: MenuChange, isUndo: boolean): Promise<void> => {
+    const sent = last.then(async () => {
       const back = await change.send();
-      const done = isUndo || back === null ? state.done : [...state.done, back].slice(-MOST_STEPS_BACK);
-      set({ pending: without(), done });
-      return true;
-    } catch (fault) {
-      set({ pending: without(), refused: { change, fault } });
-      return false;
-    }
-  };
-  const add = (change: MenuChange, isUndo = false): Promise<boolean> => {
-    set({ pending: [...state.pending, change], refused: null });
-    const sent = last.then(() => send(change, isUndo));
-    last = sent;
+      if (back !== null && !isUndo) note(back);
+    });
+    last = sent.catch(() => null);
     return sent;
+  };
+  /** @param isUndo  it takes something back, and is not itself taken back */
+  const add = async (change: MenuChange, isUndo = false): Promise<boolean> => {
+    const isOld = ({ sets }: MenuChange) => sets !== undefined && sets === change.sets;
+    const refused = state.refused.filter((one) => !isOld(one.change));
+    set({ pending: [...state.pending, change], refused });
+    const fault = await inTurn(change, isUndo).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const pending = state.pending.filter((one) => one !== change);
+    const isOver = fault === null || pending.some(isOld);
+    set({ pending, refused: isOver ? state.refused : [...state.refused, { change, isUndo, fault }] });
+    return fault === null;
   };
 
   return {
@@ -51,8 +63,10 @@ export function createChangeQueue() {
     },
     /** Shows and sends a change. @returns whether the service took it */
     add: (change: MenuChange) => add(change),
-    /** Notes how to take back something that a form has sent already. */
-    note: (back: MenuChange) => set({ done: [...state.done, back].slice(-MOST_STEPS_BACK) }),
+    /** Sends what a form saves, which tells of a refusal itself. @throws ApiFault */
+    save: (change: MenuChange) => inTurn(change, false),
+    /** Notes how to take back something that was sent already. */
+    note,
     /** Takes the newest change back. @returns whether the service took it */
     undo: async (): Promise<boolean> => {
       const change = state.done.at(-1);
@@ -60,11 +74,13 @@ export function createChangeQueue() {
       set({ done: state.done.slice(0, -1) });
       return add(change, true);
     },
+    /** Sends all that was refused again, in its order. */
     retry: () => {
       const { refused } = state;
-      if (refused !== null) void add(refused.change);
+      set({ refused: [] });
+      for (const { change, isUndo } of refused) void add(change, isUndo);
     },
-    dismiss: () => set({ refused: null }),
+    dismiss: () => set({ refused: [] }),
   };
 }
 

@@ -1,8 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
-import { ifMatch } from '../../../api/revision.ts';
+import {
+  forgetWritten,
+  noteWritten,
+  revisionToWrite,
+  untilKnown,
+  writeInTurn,
+  writeRecord,
+} from '../../../api/record-writes.ts';
+import { isChangedMeanwhile } from '../../../api/revision.ts';
 import { type Category, type Product, setupMenuKey } from '../menu-queries.ts';
-import { inOrder, type Menu, withCategory, withProductOrder, withProducts } from './shown-menu.ts';
+import {
+  findProduct,
+  inOrder,
+  type Menu,
+  withCategory,
+  withProductOrder,
+  withProducts,
+} from './shown-menu.ts';
 
 /** What a change did, for the person who may want it back. */
 export interface ChangeLabel {
@@ -17,6 +32,8 @@ export interface MenuChange {
   label: ChangeLabel;
   /** The products and categories that look unsaved meanwhile. */
   subjects: readonly string[];
+  /** What it sets, where a later change of the same takes the place of this one. */
+  sets?: string;
   /** The menu as it will be. */
   show: (menu: Menu) => Menu;
   /** Sends it, and answers with the change that takes it back, if there is one. @throws ApiFault */
@@ -31,57 +48,99 @@ export interface MenuPlace {
 
 export type ProductChange = Omit<Schemas['ProductChangeOfMany'], 'id' | 'revision'>;
 
-/** Changes products; each only in the state that the person has seen. */
+/**
+ * Changes products; each only in the state that the person has seen, with what this page has saved of it since.
+ * @param changeOf  works out what is changed in a product as it is when the change is sent
+ */
 export function changeOfProducts(
   place: MenuPlace,
   label: ChangeLabel,
-  changes: readonly { product: Product; change: ProductChange }[],
+  products: readonly Product[],
+  changeOf: (product: Product) => ProductChange,
 ): MenuChange {
-  const { venueId } = place;
+  const ids = idsOf(products);
+  let seen = products;
   return {
     label,
-    subjects: changes.map(({ product }) => product.id),
+    subjects: ids,
     show: (menu) =>
       withProducts(
         menu,
-        changes.map(({ product, change }) => ({ id: product.id, ...(change as Partial<Product>) })),
+        ids.flatMap((id) => findProduct(menu, id) ?? []).map((one) => changed(one, changeOf(one))),
       ),
-    send: async () => {
-      const before = menuOf(place);
-      const sent = changes.map(({ product: { id, revision }, change }) => ({ id, revision, ...change }));
-      const products: Product[] = [];
-      for (let at = 0; at < sent.length; at += MOST_AT_ONCE) {
-        const piece = { products: sent.slice(at, at + MOST_AT_ONCE) };
-        const params = { path: { venueId } };
-        products.push(
-          ...(await dataOf(api.PATCH('/venue/v1/venues/{venueId}/products', { params, body: piece }))),
-        );
-      }
-      setMenu(place, (menu) => withProducts(menu, products));
-      return undoOfProducts(place, label, changes, products, before);
-    },
+    send: () =>
+      writeInTurn(ids, async () => {
+        const before = menuOf(place);
+        const stored = seen.map((product) => findProduct(before, product.id) ?? product);
+        const changes = stored.map(changeOf);
+        try {
+          const revisions = seen.map(revisionToWrite);
+          const after = await sendProducts(place, ids, revisions, changes);
+          return undoOfProducts(place, label, { stored, changes, after, before });
+        } catch (fault) {
+          // Who is told of it and tries again has seen the present state.
+          if (isChangedMeanwhile(fault)) seen = await readAgain(place, seen);
+          throw fault;
+        }
+      }),
   };
 }
 
 const MOST_AT_ONCE = 200;
 
+async function sendProducts(
+  place: MenuPlace,
+  ids: readonly string[],
+  revisions: readonly string[],
+  changes: readonly ProductChange[],
+): Promise<Product[]> {
+  const params = { path: { venueId: place.venueId } };
+  const all = ids.map((id, at) => ({ id, revision: revisions[at]!, ...changes[at] }));
+  const products: Product[] = [];
+  for (let at = 0; at < all.length; at += MOST_AT_ONCE) {
+    const body = { products: all.slice(at, at + MOST_AT_ONCE) };
+    const piece = await untilKnown(() =>
+      dataOf(api.PATCH('/venue/v1/venues/{venueId}/products', { params, body })),
+    );
+    for (const [place, { id, revision }] of piece.entries())
+      noteWritten(id, revisions[at + place]!, revision);
+    products.push(...piece);
+  }
+  setMenu(place, (menu) => withProducts(menu, products));
+  return products;
+}
+
+/** Products as they are now, after somebody else has changed one of them. */
+async function readAgain(place: MenuPlace, seen: readonly Product[]): Promise<readonly Product[]> {
+  forgetWritten(idsOf(seen));
+  await place.client.refetchQueries({ queryKey: setupMenuKey(place.venueId) });
+  const menu = menuOf(place);
+  return seen.map((product) => findProduct(menu, product.id) ?? product);
+}
+
+interface SavedProducts {
+  stored: readonly Product[];
+  changes: readonly ProductChange[];
+  after: readonly Product[];
+  /** The whole menu before the change. */
+  before: Menu;
+}
+
 /** Puts back what the products were, and those that moved to their place. */
 function undoOfProducts(
   place: MenuPlace,
   label: ChangeLabel,
-  changes: readonly { product: Product; change: ProductChange }[],
-  products: readonly Product[],
-  before: Menu,
+  { stored, changes, after, before }: SavedProducts,
 ): MenuChange {
-  const backwards = changes.map(({ product, change }, at) => ({
-    product: products[at]!,
-    change: Object.fromEntries(
-      Object.keys(change).map((name) => [name, product[name as keyof Product]]),
-    ) as ProductChange,
-  }));
-  const undo = changeOfProducts(place, label, backwards);
+  const backwards = new Map(
+    stored.map((product, at) => {
+      const names = Object.keys(changes[at]!) as (keyof ProductChange & keyof Product)[];
+      return [product.id, Object.fromEntries(names.map((name) => [name, product[name]])) as ProductChange];
+    }),
+  );
+  const undo = changeOfProducts(place, label, after, ({ id }) => backwards.get(id)!);
   const left = new Set(
-    changes.filter(({ change }) => change.categoryId !== undefined).map(({ product }) => product.categoryId),
+    stored.filter((_, at) => changes[at]!.categoryId !== undefined).map(({ categoryId }) => categoryId),
   );
   if (left.size === 0) return undo;
   const orders = before.filter(({ id }) => left.has(id));
@@ -98,6 +157,10 @@ function undoOfProducts(
       return redo;
     },
   };
+}
+
+function changed(product: Product, change: ProductChange): Product {
+  return { ...product, ...(change as Partial<Product>) };
 }
 
 /** Puts the products of a category in order. */
@@ -128,8 +191,9 @@ export function changeOfCategoryOrder(place: MenuPlace, menu: Menu, ids: readonl
     show: (shown) => inOrder(shown, ids),
     send: async () => {
       const params = { path: { venueId } };
-      await dataOf(
-        api.PUT('/venue/v1/venues/{venueId}/categories/order', { params, body: { ids: [...ids] } }),
+      const body = { ids: [...ids] };
+      await untilKnown(() =>
+        dataOf(api.PUT('/venue/v1/venues/{venueId}/categories/order', { params, body })),
       );
       setMenu(place, (shown) => inOrder(shown, ids));
       return changeOfCategoryOrder(place, inOrder(menu, ids), before);
@@ -137,26 +201,48 @@ export function changeOfCategoryOrder(place: MenuPlace, menu: Menu, ids: readonl
   };
 }
 
-/** Changes a category in the state that the person has seen. */
+/** Changes a category like `changeOfProducts` a product. */
 export function changeOfCategory(
   place: MenuPlace,
   label: ChangeLabel,
   category: Category,
-  change: Schemas['CategoryChange'],
+  changeOf: (category: Category) => Schemas['CategoryChange'],
 ): MenuChange {
   const { venueId } = place;
+  const { id } = category;
+  const categoryOf = (menu: Menu) => menu.find((one) => one.id === id);
+  let seen = category;
   return {
     label,
-    subjects: [category.id],
-    show: (menu) => withCategory(menu, { id: category.id, ...(change as Partial<Category>) }),
+    subjects: [id],
+    show: (menu) => {
+      const shown = categoryOf(menu);
+      return shown === undefined
+        ? menu
+        : withCategory(menu, { id, ...(changeOf(shown) as Partial<Category>) });
+    },
     send: async () => {
-      const params = { path: { venueId, categoryId: category.id }, header: ifMatch(category.revision) };
-      const changed = await dataOf(
-        api.PATCH('/venue/v1/venues/{venueId}/categories/{categoryId}', { params, body: change }),
-      );
-      setMenu(place, (menu) => withCategory(menu, changed));
-      const backwards = Object.keys(change).map((name) => [name, category[name as keyof Category]]);
-      return changeOfCategory(place, label, changed, Object.fromEntries(backwards));
+      const stored = categoryOf(menuOf(place)) ?? category;
+      const body = changeOf(stored);
+      try {
+        const after = await writeRecord(seen, (header) =>
+          dataOf(
+            api.PATCH('/venue/v1/venues/{venueId}/categories/{categoryId}', {
+              params: { path: { venueId, categoryId: id }, header },
+              body,
+            }),
+          ),
+        );
+        setMenu(place, (menu) => withCategory(menu, after));
+        const backwards = Object.keys(body).map((name) => [name, stored[name as keyof Category]]);
+        return changeOfCategory(place, label, after, () => Object.fromEntries(backwards));
+      } catch (fault) {
+        if (isChangedMeanwhile(fault)) {
+          await place.client.refetchQueries({ queryKey: setupMenuKey(venueId) });
+          seen = categoryOf(menuOf(place)) ?? seen;
+        }
+        throw fault;
+      }
     },
   };
 }
@@ -168,12 +254,9 @@ export async function orderProducts(
   ids: readonly string[],
 ): Promise<void> {
   const params = { path: { venueId: place.venueId, categoryId } };
-  await dataOf(
-    api.PUT('/venue/v1/venues/{venueId}/categories/{categoryId}/products/order', {
-      params,
-      body: { ids: [...ids] },
-    }),
-  );
+  const body = { ids: [...ids] };
+  const path = '/venue/v1/venues/{venueId}/categories/{categoryId}/products/order';
+  await untilKnown(() => dataOf(api.PUT(path, { params, body })));
   setMenu(place, (menu) => withProductOrder(menu, categoryId, ids));
 }
 
@@ -192,4 +275,12 @@ export function setMenu({ client, venueId }: MenuPlace, change: (menu: Menu) => 
   void client.cancelQueries({ queryKey });
   client.setQueryData<Category[]>(queryKey, (menu) => menu && [...change(menu)]);
   void client.invalidateQueries({ queryKey });
+}
+
+/** Reads the menu again when something was not added, or when that is not known, and throws the fault on. */
+export function readingMenu({ client, venueId }: MenuPlace): (fault: unknown) => Promise<never> {
+  return async (fault) => {
+    await client.invalidateQueries({ queryKey: setupMenuKey(venueId) });
+    throw fault;
+  };
 }

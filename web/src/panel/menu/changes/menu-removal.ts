@@ -1,46 +1,37 @@
 import { api, dataOf } from '../../../api/client.ts';
 import { ApiFault } from '../../../api/fault.ts';
 import { printersQuery } from '../../../api/queries.ts';
-import { ifMatch } from '../../../api/revision.ts';
+import { removeRecord, type SeenRecord, untilKnown } from '../../../api/record-writes.ts';
 import { campaignsQuery } from '../../panel-queries.ts';
-import { type Category, type Product, removalsQuery, setupMenuKey } from '../menu-queries.ts';
+import { type Product, removalsQuery, setupMenuKey } from '../menu-queries.ts';
 import { type MenuChange, type MenuPlace, setMenu } from './menu-change.ts';
 
 /**
  * Removes a product in the state that the person has seen.
  * @returns the removal that brings it back; `null` when it was gone already, as wanted
  */
-export async function removeProduct(
-  place: MenuPlace,
-  { id: productId, revision }: Product,
-): Promise<string | null> {
-  const params = { path: { venueId: place.venueId, productId }, header: ifMatch(revision) };
-  const removed = await dataOf(
-    api.DELETE('/venue/v1/venues/{venueId}/products/{productId}', { params }),
-  ).catch(exceptGone);
+export async function removeProduct(place: MenuPlace, product: Product): Promise<string | null> {
+  const path = { venueId: place.venueId, productId: product.id };
+  const removed = await removeRecord(product, (header) =>
+    dataOf(api.DELETE('/venue/v1/venues/{venueId}/products/{productId}', { params: { path, header } })),
+  );
   setMenu(place, (menu) =>
     menu.map((category) => ({
       ...category,
-      products: category.products.filter(({ id }) => id !== productId),
+      products: category.products.filter(({ id }) => id !== product.id),
     })),
   );
   return removed?.removalId ?? null;
 }
 
-/**
- * Removes a category with its products in the state that the person has seen.
- * @returns the removal that brings it back
- */
-export async function removeCategory(
-  place: MenuPlace,
-  { id: categoryId, revision }: Pick<Category, 'id' | 'revision'>,
-): Promise<string> {
-  const params = { path: { venueId: place.venueId, categoryId }, header: ifMatch(revision) };
-  const { removalId } = await dataOf(
-    api.DELETE('/venue/v1/venues/{venueId}/categories/{categoryId}', { params }),
+/** Removes a category with its products like `removeProduct`. */
+export async function removeCategory(place: MenuPlace, category: SeenRecord): Promise<string | null> {
+  const path = { venueId: place.venueId, categoryId: category.id };
+  const removed = await removeRecord(category, (header) =>
+    dataOf(api.DELETE('/venue/v1/venues/{venueId}/categories/{categoryId}', { params: { path, header } })),
   );
-  setMenu(place, (menu) => menu.filter(({ id }) => id !== categoryId));
-  return removalId;
+  setMenu(place, (menu) => menu.filter(({ id }) => id !== category.id));
+  return removed?.removalId ?? null;
 }
 
 /** Brings back what removals took away. @param removalIds  in the order in which it was removed */
@@ -69,13 +60,10 @@ export function returnOfRemovals(
 async function returnOne(venueId: string, removalId: string): Promise<void> {
   const params = { path: { venueId, removalId } };
   try {
-    await dataOf(api.POST('/venue/v1/venues/{venueId}/menu-removals/{removalId}/return', { params }));
+    await untilKnown(() =>
+      dataOf(api.POST('/venue/v1/venues/{venueId}/menu-removals/{removalId}/return', { params })),
+    );
   } catch (fault) {
     if (!(fault instanceof ApiFault) || fault.code !== 'REMOVAL_NOT_FOUND') throw fault;
   }
-}
-
-function exceptGone(fault: unknown): null {
-  if (!(fault instanceof ApiFault) || fault.status !== 404) throw fault;
-  return null;
 }

@@ -1,17 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
 import { isChangedMeanwhile } from '../../../api/revision.ts';
-import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { useSaveFault } from '../../form/use-save-fault.ts';
 import css from './change-bar.module.css';
 import { ChangedBy } from './changed-by.tsx';
 
 /** Why a form could not be saved, and who was quicker when that is the reason. */
 export function SavingFault({ fault, recordId = null }: { fault: unknown; recordId?: string | null }) {
-  const sentenceOf = useFaultSentence();
+  const faultOf = useSaveFault();
   return (
     <div className={css.refused} role="alert">
       <TriangleAlert aria-hidden />
       <p>
-        {sentenceOf(fault)} {isChangedMeanwhile(fault) && <ChangedBy recordId={recordId} />}
+        {faultOf(fault)} {isChangedMeanwhile(fault) && <ChangedBy recordId={recordId} />}
       </p>
     </div>
   );

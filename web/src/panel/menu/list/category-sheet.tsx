@@ -4,7 +4,7 @@ import { api, dataOf } from '../../../api/client.ts';
 import { isChangedMeanwhile } from '../../../api/revision.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { changeOfCategory, setMenu } from '../changes/menu-change.ts';
+import { changeOfCategory, readingMenu, setMenu } from '../changes/menu-change.ts';
 import { removeCategory, returnOfRemovals } from '../changes/menu-removal.ts';
 import { SavingFault } from '../changes/saving-fault.tsx';
 import { useSaving } from '../changes/use-saving.ts';
@@ -39,16 +39,16 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
       const body = categoryBodyOf(draft);
       if (opened === undefined) {
         const params = { path: { venueId: place.venueId } };
-        const added = await dataOf(api.POST('/venue/v1/venues/{venueId}/categories', { params, body }));
+        const added = await dataOf(api.POST('/venue/v1/venues/{venueId}/categories', { params, body })).catch(
+          readingMenu(place),
+        );
         setMenu(place, (menu) => [...menu, added]);
         return onClose(added.id);
       }
       const label = { kind: 'Changed', name: body.name, count: 1 } as const;
       // Who was told that somebody was quicker, and saves again, has seen the present state.
       const seen = wasQuicker && category !== undefined ? category : opened;
-      const change = changeOfCategory(place, label, seen, body);
-      const back = await change.send();
-      if (back !== null) queue.note(back);
+      await queue.save(changeOfCategory(place, label, seen, () => body));
       onClose();
     });
   };
@@ -57,7 +57,8 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
       // The names of its products were shown a moment ago, and they go as they are now.
       const going = wasQuicker ? category! : { ...category!, revision: opened!.revision };
       const removalId = await removeCategory(place, going);
-      queue.note(returnOfRemovals(place, { name: going.name, count: 1 }, [removalId]));
+      if (removalId !== null)
+        queue.note(returnOfRemovals(place, { name: going.name, count: 1 }, [removalId]));
       onClose();
     });
   return (
@@ -72,7 +73,7 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
         </Button>
       }
     >
-      <form id="category" className={css.form} onSubmit={save} noValidate>
+      <form id="category" className={css.form} onSubmit={save} noValidate inert={saving.isBusy}>
         {saving.fault !== null && <SavingFault fault={saving.fault} recordId={opened?.id ?? null} />}
         {wasQuicker && category !== undefined && (
           <p className={css.soft}>

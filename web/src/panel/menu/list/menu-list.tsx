@@ -43,8 +43,8 @@ export function MenuList() {
     const moved = productsOf(menu).filter((one) => ids.has(one.id) && one.categoryId !== categoryId);
     if (moved.length === 0) return;
     const name = moved.length === 1 ? moved[0]!.name : null;
-    const changes = moved.map((product) => ({ product, change: { categoryId } }));
-    void queue.add(changeOfProducts(place, { kind: 'Moved', name, count: moved.length }, changes));
+    const label = { kind: 'Moved', name, count: moved.length } as const;
+    void queue.add(changeOfProducts(place, label, moved, () => ({ categoryId })));
     setChosen(new Set());
   };
   return (

@@ -25,12 +25,11 @@ export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose
   const { queue, place, unsaved, languages } = useMenuEditing();
   const { id, name, imageUrl, isVisible, portions } = product;
   const missing = languages.filter(({ code }) => missingTexts(product, code) > 0);
-  const turn = () =>
-    void queue.add(
-      changeOfProducts(place, { kind: isVisible ? 'Hidden' : 'Shown', name, count: 1 }, [
-        { product, change: { isVisible: !isVisible } },
-      ]),
-    );
+  const turn = () => {
+    const label = { kind: isVisible ? 'Hidden' : 'Shown', name, count: 1 } as const;
+    const change = changeOfProducts(place, label, [product], () => ({ isVisible: !isVisible }));
+    void queue.add({ ...change, sets: `${id} isVisible` });
+  };
   const isUnsaved = unsaved.has(id);
   return (
     <SortableRow

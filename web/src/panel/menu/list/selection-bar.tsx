@@ -26,8 +26,7 @@ export function SelectionBar({ products, onChooseAll, onEnd }: SelectionBarProps
   const [sheet, setSheet] = useState<'Price' | 'Move' | 'Remove' | null>(null);
   const change = (kind: ChangeLabel['kind'], changeOf: (product: Product) => ProductChange) => {
     const name = products.length === 1 ? products[0]!.name : null;
-    const changes = products.map((product) => ({ product, change: changeOf(product) }));
-    void queue.add(changeOfProducts(place, { kind, name, count: products.length }, changes));
+    void queue.add(changeOfProducts(place, { kind, name, count: products.length }, products, changeOf));
     setSheet(null);
     onEnd();
   };
@@ -63,7 +62,7 @@ export function SelectionBar({ products, onChooseAll, onEnd }: SelectionBarProps
         <PriceSheet
           products={products}
           onClose={() => setSheet(null)}
-          onChange={(portionsOf) => change('Priced', (product) => ({ portions: portionsOf(product) }))}
+          onChange={(portionsOf) => change('Priced', withPrices(products.flatMap(portionsOf)))}
         />
       )}
       {sheet === 'Move' && (
@@ -75,4 +74,12 @@ export function SelectionBar({ products, onChooseAll, onEnd }: SelectionBarProps
       {sheet === 'Remove' && <RemoveSheet products={products} onClose={() => setSheet(null)} onEnd={onEnd} />}
     </fieldset>
   );
+}
+
+/** Gives portions the prices that were in sight, and leaves the rest of them as it is. */
+function withPrices(priced: Product['portions']): (product: Product) => ProductChange {
+  const prices = new Map(priced.map(({ id, price }) => [id, price]));
+  return ({ portions }) => ({
+    portions: portions.map((portion) => ({ ...portion, price: prices.get(portion.id) ?? portion.price })),
+  });
 }

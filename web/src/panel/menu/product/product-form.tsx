@@ -52,7 +52,7 @@ export function ProductForm({ product, categoryId, onAdded }: ProductFormProps) 
   const section = { draft, set, faults };
   return (
     <div className={css.columns}>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={css.form} onSubmit={submit} noValidate inert={saving.isBusy && product === null}>
         <Meanwhile editing={editing} recordId={product?.id ?? null} />
         <BasicsSection {...section} />
         <PortionsSection {...section} />

@@ -16,10 +16,10 @@ interface ProductPageProps {
 /** One product with all its parts. */
 export default function ProductPage({ productId, categoryId }: ProductPageProps) {
   const t = useTranslations('panelMenu.product');
-  const { stored } = useMenuEditing();
+  const { menu } = useMenuEditing();
   const [, navigate] = useLocation();
-  const product = productId === undefined ? null : findProduct(stored, productId);
-  const category = stored.find(({ id }) => id === (product?.categoryId ?? categoryId));
+  const product = productId === undefined ? null : findProduct(menu, productId);
+  const category = menu.find(({ id }) => id === (product?.categoryId ?? categoryId));
   if (product === undefined || category === undefined) {
     return (
       <Message title={t('gone')} text={t('goneText')}>

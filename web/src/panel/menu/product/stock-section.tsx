@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { stockQuery } from '../../../api/queries.ts';
+import { untilKnown } from '../../../api/record-writes.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -23,12 +24,19 @@ export function StockSection({ productId }: { productId: string }) {
   const stock = data?.find((one) => one.productId === productId);
   if (stock === undefined) return null;
   const isTracked = stock.quantity !== null;
-  const send = (body: Schemas['StockChange']) =>
+  const send = (body: Schemas['StockChange'], name?: keyof typeof typed) =>
     saving.run(async () => {
       const params = { path: { venueId, productId } };
-      await dataOf(api.PUT('/venue/v1/venues/{venueId}/products/{productId}/stock', { params, body }));
-      setTyped({ quantity: '', add: '', low: '' });
-      await place.client.invalidateQueries(stockQuery(venueId));
+      const put = () =>
+        dataOf(api.PUT('/venue/v1/venues/{venueId}/products/{productId}/stock', { params, body }));
+      try {
+        // A step is not sent twice: it would count twice.
+        await (body.add === undefined ? untilKnown(put) : put());
+        // What was typed meanwhile stays.
+        if (name !== undefined) setTyped((now) => (now[name] === typed[name] ? { ...now, [name]: '' } : now));
+      } finally {
+        await place.client.invalidateQueries(stockQuery(venueId));
+      }
     });
   const field = (name: keyof typeof typed, send: (value: number) => void, pattern = /^\d{1,6}$/) => (
     <Field
@@ -36,7 +44,7 @@ export function StockSection({ productId }: { productId: string }) {
       inputMode="numeric"
       value={typed[name]}
       placeholder={name === 'low' ? String(stock.lowThreshold) : undefined}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
       end={
         <Button
           tone="Quiet"
@@ -55,9 +63,9 @@ export function StockSection({ productId }: { productId: string }) {
         {isTracked ? t('left', { count: stock.quantity ?? 0 }) : t('untracked')}
       </p>
       <div className={css.partFields}>
-        {field('quantity', (quantity) => send({ isTracked: true, quantity }))}
-        {isTracked && field('add', (add) => send({ isTracked: true, add }), /^-?\d{1,6}$/)}
-        {isTracked && field('low', (lowThreshold) => send({ isTracked: true, lowThreshold }))}
+        {field('quantity', (quantity) => send({ isTracked: true, quantity }, 'quantity'))}
+        {isTracked && field('add', (add) => send({ isTracked: true, add }, 'add'), /^-?\d{1,6}$/)}
+        {isTracked && field('low', (lowThreshold) => send({ isTracked: true, lowThreshold }, 'low'))}
       </div>
       {isTracked && (
         <Button disabled={saving.isBusy} onClick={() => send({ isTracked: false })}>

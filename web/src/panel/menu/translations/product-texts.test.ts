@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Product } from '../menu-queries.ts';
-import { missingTexts, textsOf, withTranslation } from './product-texts.ts';
+import { findText, missingTexts, textsOf, withTranslation } from './product-texts.ts';
 
 const named = (name: string, en?: string) => ({
   ...{ id: name, name, price: 1 },
@@ -32,6 +32,13 @@ test('every text of a product is listed with its translation, in the order of th
     ],
   );
   assert.deepEqual([missingTexts(KEBAB, 'en'), missingTexts(KEBAB, 'de')], [4, 9]);
+});
+
+test('a text is found where somebody else has put it, and nowhere when it is gone', () => {
+  const [name, , half] = [textsOf(KEBAB, 'en')[0]!, null, textsOf(KEBAB, 'en')[3]!];
+  const moved = { ...KEBAB, portions: KEBAB.portions.toReversed() } as Product;
+  assert.deepEqual([findText(KEBAB, half)?.path, findText(moved, half)?.path], ['portions.1', 'portions.0']);
+  assert.equal(findText({ ...KEBAB, name: 'Urfa' } as Product, name), undefined);
 });
 
 test('a translation changes its own text only, and a blank one removes it', () => {

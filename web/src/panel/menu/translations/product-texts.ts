@@ -68,6 +68,12 @@ export function missingTexts(source: TextSource, language: string): number {
   return textsOf(source, language).filter(({ translated }) => translated === '').length;
 }
 
+/** Where a text stands in a product that was changed since: at its place or at another; `undefined` when it is gone. */
+export function findText(source: TextSource, { kind, path, text }: ProductText): ProductText | undefined {
+  const same = textsOf(source, '').filter((one) => one.kind === kind && one.text === text);
+  return same.find((one) => one.path === path) ?? same[0];
+}
+
 /**
  * The properties that change when one text is translated. A blank translation removes it: guests read the text of the
  * default language then.

@@ -8,7 +8,13 @@ import { changeOfCategory, changeOfProducts } from '../changes/menu-change.ts';
 import { type MenuLanguage, useMenuEditing } from '../menu-context.tsx';
 import type { Category, Product } from '../menu-queries.ts';
 import { missingInMenu } from './menu-texts.ts';
-import { missingTexts, type ProductText, type TextSource, withTranslation } from './product-texts.ts';
+import {
+  findText,
+  missingTexts,
+  type ProductText,
+  type TextSource,
+  withTranslation,
+} from './product-texts.ts';
 import { TextRows } from './text-rows.tsx';
 import css from './translations.module.css';
 
@@ -69,19 +75,21 @@ interface CategoryTextsProps {
 function CategoryTexts({ category, language, isMissingOnly }: CategoryTextsProps) {
   const { queue, place } = useMenuEditing();
   const label = (name: string) => ({ kind: 'Translated', name, count: 1 }) as const;
-  const translateCategory = (text: ProductText, translated: string) =>
-    void queue.add(
-      changeOfCategory(place, label(category.name), category, {
-        translations:
-          withTranslation(textsOnly(category), text, language.code, translated).translations ?? {},
-      }),
-    );
-  const translate = (product: Product) => (text: ProductText, translated: string) =>
-    void queue.add(
-      changeOfProducts(place, label(product.name), [
-        { product, change: withTranslation(product, text, language.code, translated) },
-      ]),
-    );
+  const setsOf = ({ id }: { id: string }, text: ProductText) =>
+    `${id} ${language.code} ${text.kind} ${text.path}`;
+  const translateCategory = (text: ProductText, translated: string) => {
+    const change = changeOfCategory(place, label(category.name), category, (now) => ({
+      translations: withTranslation(textsOnly(now), text, language.code, translated).translations ?? {},
+    }));
+    void queue.add({ ...change, sets: setsOf(category, text) });
+  };
+  const translate = (product: Product) => (text: ProductText, translated: string) => {
+    const change = changeOfProducts(place, label(product.name), [product], (now) => {
+      const found = findText(now, text);
+      return found === undefined ? {} : withTranslation(now, found, language.code, translated);
+    });
+    void queue.add({ ...change, sets: setsOf(product, text) });
+  };
   const products = isMissingOnly
     ? category.products.filter((product) => missingTexts(product, language.code) > 0)
     : category.products;

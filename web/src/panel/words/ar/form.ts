@@ -6,6 +6,7 @@ export const form: PanelWords['form'] = {
   save: 'حفظ',
   discard: 'تجاهل التعديلات',
   notSaved: 'لم يُحفظ: {reason}',
+  notKnown: 'لم تُجب الخدمة، فلا يُعرف هل تمّ ذلك. انظر إلى الحالة الآن أو أعد المحاولة.',
   changedMeanwhile: 'غيّر شخص آخر هذا في الأثناء: {fields}. أي نسخة تبقى؟',
   changedBy: 'غيّر {name} هذا في الأثناء: {fields}. أي نسخة تبقى؟',
   takeTheirs: 'أخذ النسخة الأخرى',

@@ -6,6 +6,8 @@ export const form: PanelWords['form'] = {
   save: 'Speichern',
   discard: 'Verwerfen',
   notSaved: 'Nicht gespeichert: {reason}',
+  notKnown:
+    'Der Dienst hat nicht geantwortet. Ob das geschehen ist, ist nicht bekannt. Sehen Sie nach, wie es jetzt ist, oder versuchen Sie es noch einmal.',
   changedMeanwhile: 'Jemand anderes hat das inzwischen geändert: {fields}. Was soll gelten?',
   changedBy: '{name} hat das inzwischen geändert: {fields}. Was soll gelten?',
   takeTheirs: 'Fremde Änderung übernehmen',

@@ -5,6 +5,8 @@ export const form = {
   save: 'Save',
   discard: 'Discard',
   notSaved: 'Not saved: {reason}',
+  notKnown:
+    'The service did not answer, so it is not known whether this was done. Look at how it is now, or try again.',
   changedMeanwhile: 'Somebody else changed this meanwhile: {fields}. Whose holds?',
   changedBy: '{name} changed this meanwhile: {fields}. Whose holds?',
   takeTheirs: 'Take theirs',

@@ -6,6 +6,8 @@ export const form: PanelWords['form'] = {
   save: 'Guardar',
   discard: 'Descartar',
   notSaved: 'Sin guardar: {reason}',
+  notKnown:
+    'El servicio no ha respondido, así que no se sabe si se ha hecho. Mira cómo está ahora o inténtalo de nuevo.',
   changedMeanwhile: 'Otra persona ha cambiado esto mientras tanto: {fields}. ¿Qué versión vale?',
   changedBy: '{name} ha cambiado esto mientras tanto: {fields}. ¿Qué versión vale?',
   takeTheirs: 'Tomar la otra',

@@ -6,6 +6,8 @@ export const form: PanelWords['form'] = {
   save: 'Enregistrer',
   discard: 'Abandonner',
   notSaved: 'Pas enregistré : {reason}',
+  notKnown:
+    'Le service n’a pas répondu : on ne sait pas si cela a été fait. Regardez l’état actuel ou réessayez.',
   changedMeanwhile: 'Quelqu’un d’autre l’a modifié entre-temps : {fields}. Que garder ?',
   changedBy: '{name} l’a modifié entre-temps : {fields}. Que garder ?',
   takeTheirs: 'Prendre l’autre version',

@@ -6,6 +6,8 @@ export const form: PanelWords['form'] = {
   save: 'Salva',
   discard: 'Scarta',
   notSaved: 'Non salvato: {reason}',
+  notKnown:
+    'Il servizio non ha risposto: non si sa se l’operazione è riuscita. Controlla com’è ora oppure riprova.',
   changedMeanwhile: 'Nel frattempo qualcun altro ha modificato: {fields}. Quale versione vale?',
   changedBy: 'Nel frattempo {name} ha modificato: {fields}. Quale versione vale?',
   takeTheirs: 'Prendi l’altra',

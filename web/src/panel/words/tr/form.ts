@@ -6,6 +6,8 @@ export const form: PanelWords['form'] = {
   save: 'Kaydet',
   discard: 'Vazgeç',
   notSaved: 'Kaydedilmedi: {reason}',
+  notKnown:
+    'Hizmetten yanıt gelmedi; bunun yapılıp yapılmadığı bilinmiyor. Şu anki duruma bakın ya da yeniden deneyin.',
   changedMeanwhile: 'Bu arada başka biri değiştirdi: {fields}. Hangisi geçerli olsun?',
   changedBy: '{name} bu arada değiştirdi: {fields}. Hangisi geçerli olsun?',
   takeTheirs: 'Onunki',

@@ -88,3 +88,20 @@ test('what somebody else changed is taken over where nothing was typed, and a co
   );
   assert.deepEqual(differing(mergeDraft(draft(), draft(), theirs).draft, theirs), []);
 });
+
+test('what was sent is nobody else’s change when it is stored, and what was typed on meanwhile stays', () => {
+  const part = { key: 'k', name: 'Turşu', price: '5', translations: {} };
+  const sent = { ...draft(), name: 'Adana kebap ', extras: [...draft().extras, part] };
+  const typed = { ...sent, name: 'Adana kebap, acılı' };
+  const stored = {
+    ...draft(),
+    name: 'Adana kebap',
+    extras: [...draft().extras, { ...part, id: 'e3', price: '5,00' }],
+    description: 'Zırhta',
+  };
+  const merged = mergeDraft(draft(), typed, stored, sent);
+  assert.deepEqual([merged.taken, merged.conflicts], [['description'], []]);
+  assert.deepEqual([merged.draft.name, merged.draft.extras[1]!.id], ['Adana kebap, acılı', 'e3']);
+  const theirs = { ...stored, name: 'Urfa' };
+  assert.deepEqual(mergeDraft(draft(), typed, theirs, sent).conflicts, ['name']);
+});

@@ -129,10 +129,16 @@ export function differing(a: ProductDraft, b: ProductDraft): Edited[] {
   return (Object.keys(a) as Edited[]).filter((name) => essence(a[name]) !== essence(b[name]));
 }
 
+/** Whether a property was stored as it was sent: the service gives new parts their ids. */
+export function isSavedAs(name: Edited, sent: ProductDraft, stored: ProductDraft): boolean {
+  const asSent = (draft: ProductDraft) => essence(bodyOf(draft)[name], ['key', 'id']);
+  return asSent(sent) === asSent(stored);
+}
+
 /** A value without the keys of its parts, which only tell them apart on the page. */
-function essence(value: unknown): string {
+function essence(value: unknown, leftOut: readonly string[] = ['key']): string {
   return JSON.stringify(value, (name, each: unknown) => {
-    if (name === 'key') return undefined;
+    if (leftOut.includes(name)) return undefined;
     if (typeof each !== 'object' || each === null || Array.isArray(each)) return each;
     return Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   });

@@ -1,4 +1,4 @@
-import { differing, type Edited, type ProductDraft } from './product-draft.ts';
+import { differing, type Edited, isSavedAs, type ProductDraft } from './product-draft.ts';
 
 /** A draft after somebody else changed the product. */
 export interface MergedDraft {
@@ -14,15 +14,24 @@ export interface MergedDraft {
  * same property to different values, it is a conflict.
  * @param base  the product as the draft began
  * @param theirs  the product as it is now
+ * @param sent  the draft that was sent last, if it is not known whether it was saved
  */
-export function mergeDraft(base: ProductDraft, draft: ProductDraft, theirs: ProductDraft): MergedDraft {
+export function mergeDraft(
+  base: ProductDraft,
+  draft: ProductDraft,
+  theirs: ProductDraft,
+  sent: ProductDraft | null = null,
+): MergedDraft {
+  const own = sent === null ? [] : differing(base, sent).filter((name) => isSavedAs(name, sent, theirs));
+  const typedOn = new Set(sent === null ? [] : differing(sent, draft));
   const mine = new Set(differing(base, draft));
   const unlike = new Set(differing(draft, theirs));
-  const changed = differing(base, theirs);
+  const changed = differing(base, theirs).filter((name) => !own.includes(name));
   const conflicts = changed.filter((name) => mine.has(name) && unlike.has(name));
   const taken = changed.filter((name) => !mine.has(name));
+  const saved = own.filter((name) => !typedOn.has(name));
   return {
-    draft: taken.reduce((merged, name) => withProperty(merged, name, theirs), draft),
+    draft: [...taken, ...saved].reduce((merged, name) => withProperty(merged, name, theirs), draft),
     taken,
     conflicts,
   };

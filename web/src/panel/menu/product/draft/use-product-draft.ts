@@ -10,6 +10,8 @@ interface Editing {
   draft: ProductDraft;
   /** The stored product that `base` is of. */
   product: Product | null;
+  /** The draft that was sent last and that is not known to be saved. */
+  sent: ProductDraft | null;
   conflicts: readonly Edited[];
   /** What somebody else changed and was taken over. */
   taken: readonly Edited[];
@@ -22,7 +24,7 @@ export function useProductDraft(stored: Product | null, categoryId: string, port
   const [editing, setEditing] = useState<Editing>(() => {
     const base = stored === null ? emptyDraft(categoryId, portionName) : draftOf(stored, locale);
     const kept = readKept(place);
-    const first = { base, draft: base, product: stored, conflicts: [], taken: [] };
+    const first = { base, draft: base, product: stored, sent: null, conflicts: [], taken: [] };
     if (kept === null) return first;
     // What was typed before the reload goes on top of the product as it is now.
     return stored === null
@@ -32,13 +34,13 @@ export function useProductDraft(stored: Product | null, categoryId: string, port
   if (stored !== null && stored.revision !== editing.product?.revision) {
     setEditing(broughtUpToDate(editing, stored, locale));
   }
-  const { base, draft, conflicts } = editing;
+  const { base, draft, sent, conflicts } = editing;
   const changed = differing(base, draft);
   const isTouched = changed.length > 0;
   useEffect(() => {
-    if (isTouched) sessionStorage.setItem(place, JSON.stringify({ base, draft, conflicts }));
+    if (isTouched) sessionStorage.setItem(place, JSON.stringify({ base, draft, sent, conflicts }));
     else sessionStorage.removeItem(place);
-  }, [place, isTouched, base, draft, conflicts]);
+  }, [place, isTouched, base, draft, sent, conflicts]);
   return {
     ...editing,
     isTouched,
@@ -51,11 +53,16 @@ export function useProductDraft(stored: Product | null, categoryId: string, port
         draft: isMine ? before.draft : withProperty(before.draft, name, before.base),
         conflicts: before.conflicts.filter((one) => one !== name),
       })),
-    /** The service has it: what is typed from now on is new. */
+    /** It is on its way: what is typed from now on is new. */
+    send: () => setEditing((before) => ({ ...before, sent: before.draft })),
+    /** The service has it. What was typed meanwhile stays. */
     saved: (product: Product) => {
-      const saved = draftOf(product, locale);
       sessionStorage.removeItem(place);
-      setEditing({ base: saved, draft: saved, product, conflicts: [], taken: [] });
+      setEditing((before) => {
+        const base = draftOf(product, locale);
+        const { draft } = mergeDraft(before.sent ?? before.draft, before.draft, base);
+        return { base, draft, product, sent: null, conflicts: [], taken: [] };
+      });
     },
     /** Goes back to what is stored. */
     reset: () => setEditing((before) => ({ ...before, draft: before.base, conflicts: [], taken: [] })),
@@ -64,12 +71,12 @@ export function useProductDraft(stored: Product | null, categoryId: string, port
 
 function broughtUpToDate(editing: Editing, stored: Product, locale: string): Editing {
   const theirs = draftOf(stored, locale);
-  const { draft, conflicts, taken } = mergeDraft(editing.base, editing.draft, theirs);
+  const { draft, conflicts, taken } = mergeDraft(editing.base, editing.draft, theirs, editing.sent);
   const unsettled = [...new Set([...editing.conflicts, ...conflicts])];
-  return { base: theirs, draft, product: stored, conflicts: unsettled, taken };
+  return { ...editing, base: theirs, draft, product: stored, conflicts: unsettled, taken };
 }
 
-type Kept = Pick<Editing, 'base' | 'draft' | 'conflicts'>;
+type Kept = Pick<Editing, 'base' | 'draft' | 'sent' | 'conflicts'>;
 
 function readKept(place: string): Kept | null {
   try {

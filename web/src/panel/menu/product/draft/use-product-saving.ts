@@ -1,6 +1,5 @@
 import { api, dataOf } from '../../../../api/client.ts';
-import { isChangedMeanwhile } from '../../../../api/revision.ts';
-import { changeOfProducts, setMenu } from '../../changes/menu-change.ts';
+import { changeOfProducts, menuOf, readingMenu, setMenu } from '../../changes/menu-change.ts';
 import { findProduct } from '../../changes/shown-menu.ts';
 import { useSaving } from '../../changes/use-saving.ts';
 import { useMenuEditing } from '../../menu-context.tsx';
@@ -23,7 +22,7 @@ export function useProductSaving(
     const params = { path: { venueId: place.venueId, categoryId } };
     const added = await dataOf(
       api.POST('/venue/v1/venues/{venueId}/categories/{categoryId}/products', { params, body }),
-    );
+    ).catch(readingMenu(place));
     setMenu(place, (menu) =>
       menu.map((category) =>
         category.id === categoryId ? { ...category, products: [...category.products, added] } : category,
@@ -35,22 +34,11 @@ export function useProductSaving(
 
   const change = async (stored: Product) => {
     const label = { kind: 'Changed', name: draft.name, count: 1 } as const;
-    const sent = changeOfProducts(place, label, [{ product: stored, change: changeOf(draft, base) }]);
-    try {
-      const back = await sent.send();
-      if (back !== null) queue.note(back);
-    } catch (fault) {
-      // The form takes over what the other person saved, and says so.
-      if (isChangedMeanwhile(fault))
-        await place.client.refetchQueries({ queryKey: ['venue', place.venueId, 'setup-menu'] });
-      throw fault;
-    }
-    const menu = place.client.getQueryData<Parameters<typeof findProduct>[0]>([
-      'venue',
-      place.venueId,
-      'setup-menu',
-    ]);
-    const saved = findProduct(menu ?? [], stored.id);
+    const change = changeOf(draft, base);
+    const sent = changeOfProducts(place, label, [stored], () => change);
+    editing.send();
+    await queue.save(sent);
+    const saved = findProduct(menuOf(place), stored.id);
     if (saved !== undefined) editing.saved(saved);
   };
 

@@ -1,6 +1,7 @@
 import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { untilKnown } from '../../../../api/record-writes.ts';
 import { useVenue } from '../../../../session/venue-context.tsx';
 import { usePreferences } from '../../../../shell/preferences.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function PhotoField({ url, onChange }: PhotoFieldProps) {
     saving.run(async () => {
       setProgress(0);
       try {
-        onChange(await uploadPhoto(venueId, photo, { language, onProgress: setProgress }));
+        onChange(await untilKnown(() => uploadPhoto(venueId, photo, { language, onProgress: setProgress })));
       } finally {
         setProgress(null);
       }

@@ -1,0 +1,109 @@
+import { ApiFault } from './fault.ts';
+import { ifMatch, isChangedMeanwhile } from './revision.ts';
+
+/** A record in the state that the person has seen. */
+export interface SeenRecord {
+  id: string;
+  revision: string;
+}
+
+/** The last write of each record and each list. */
+const lines = new Map<string, Promise<unknown>>();
+
+/** What this page made of a record: the states that it replaced, and the one that it left. */
+const written = new Map<string, { replaced: ReadonlySet<string>; now: string }>();
+
+/** Writes after all earlier writes of the same records or lists. @param ids  of the records, or names of lists */
+export function writeInTurn<T>(ids: readonly string[], write: () => Promise<T>): Promise<T> {
+  const turn = Promise.allSettled(ids.map((id) => lines.get(id))).then(write);
+  for (const id of ids) lines.set(id, turn);
+  return turn;
+}
+
+/**
+ * Changes a record in the state that the person has seen, or in the one that this page has made of it since. Writes
+ * of one record go one after the other.
+ * @throws ApiFault  a refusal, or one that `isNotKnown` after several tries
+ */
+export function writeRecord<Answer extends object>(
+  seen: SeenRecord,
+  send: (header: ReturnType<typeof ifMatch>, revision: string) => Promise<Answer>,
+): Promise<Answer> {
+  return writeInTurn([seen.id], async () => {
+    const revision = revisionToWrite(seen);
+    try {
+      const answer = await untilKnown(() => send(ifMatch(revision), revision));
+      if ('revision' in answer) noteWritten(seen.id, revision, String(answer.revision));
+      return answer;
+    } catch (fault) {
+      if (isChangedMeanwhile(fault)) forgetWritten([seen.id]);
+      throw fault;
+    }
+  });
+}
+
+/** Removes a record like `writeRecord`. One that is gone already is as wanted: the answer is `null`. */
+export function removeRecord<Answer extends object>(
+  seen: SeenRecord,
+  send: (header: ReturnType<typeof ifMatch>) => Promise<Answer>,
+): Promise<Answer | null> {
+  return writeRecord(seen, send).catch((fault: unknown) => {
+    if (fault instanceof ApiFault && fault.status === 404 && fault.code !== 'VENUE_NOT_FOUND') return null;
+    throw fault;
+  });
+}
+
+/** Puts a list in order, after all earlier orders of it. @throws ApiFault */
+export function writeList<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
+  return writeInTurn([name], () => untilKnown(send));
+}
+
+/** The revision to write a record on: the seen one, or what this page has made of it since. */
+export function revisionToWrite({ id, revision }: SeenRecord): string {
+  const own = written.get(id);
+  return own?.replaced.has(revision) === true ? own.now : revision;
+}
+
+/** Notes that this page replaced one state of a record by another. */
+export function noteWritten(id: string, before: string, now: string): void {
+  const own = written.get(id);
+  const replaced = own?.now === before ? own.replaced : [];
+  written.set(id, { replaced: new Set([...replaced, before]), now });
+}
+
+/** Forgets what this page made of records that somebody else has changed since. */
+export function forgetWritten(ids: readonly string[]): void {
+  for (const id of ids) written.delete(id);
+}
+
+const MOST_TRIES = 4;
+const FIRST_PAUSE_MS = 1_000;
+
+/**
+ * Sends a write that may be repeated until it is known what became of it.
+ * @throws ApiFault  a refusal; or one that `isNotKnown` after several tries
+ */
+export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
+  let unknown: unknown = null;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if (tries > 0) await pause(FIRST_PAUSE_MS * 2 ** (tries - 1));
+    try {
+      return await send();
+    } catch (fault) {
+      // The state that is no longer there may have been replaced by the try whose answer was lost.
+      if (unknown !== null && isChangedMeanwhile(fault)) throw unknown;
+      if (!isNotKnown(fault)) throw fault;
+      unknown = fault;
+    }
+  }
+  throw unknown;
+}
+
+/** Whether a write got no complete answer, so that it may have been done or not. */
+export function isNotKnown(fault: unknown): boolean {
+  return fault instanceof ApiFault && (fault.status === 0 || fault.status >= 500);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
