@@ -71,7 +71,7 @@ interface Envelope {
 
 /**
  * Calls the API of the service.
- * @throws ApiRefusal for an error response, CommandError when the service does not answer
+ * @throws ApiRefusal for an error response, CommandError when the service does not answer, or not to the end
  */
 export async function callApi(call: ApiCall): Promise<ApiAnswer> {
   const { url, method, path, headers, body, signal } = call;
@@ -86,9 +86,22 @@ export async function callApi(call: ApiCall): Promise<ApiAnswer> {
   } catch (error) {
     throw new CommandError(`No answer from ${url} (${causeOf(error)}); ${call.advice}.`);
   }
-  const envelope = (await response.json().catch(() => ({}))) as Envelope;
-  if (response.ok) return { data: envelope.data, headers: response.headers };
-  throw refusalOf(response.status, envelope);
+  const envelope = await readEnvelope(response);
+  if (!response.ok && envelope !== null) throw refusalOf(response.status, envelope);
+  // Half an answer is none: what was asked for may have been done.
+  if (envelope?.data === undefined) {
+    throw new CommandError(
+      `The answer from ${url} is not whole (status ${response.status}): it is not known what became of the request; ` +
+        `${call.advice}.`,
+    );
+  }
+  return { data: envelope.data, headers: response.headers };
+}
+
+/** The JSON of an answer; `null` when its body is missing, cut or no JSON object. */
+async function readEnvelope(response: Response): Promise<Envelope | null> {
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' ? body : null;
 }
 
 function causeOf(error: unknown): string {
