@@ -2299,6 +2299,7 @@ export interface components {
              */
             orderedAt: string;
             by: components["schemas"]["Actor"];
+            takenBy: components["schemas"]["Actor"] | null;
             /** @description A note for the kitchen about this round. */
             note: string | null;
         };
@@ -2410,6 +2411,7 @@ export interface components {
          *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
          *             "name": "Deniz"
          *           },
+         *           "takenBy": null,
          *           "note": "Doğum günü masası"
          *         }
          *       ],
@@ -2607,7 +2609,7 @@ export interface components {
             at: string;
             by: components["schemas"]["Actor"];
             /**
-             * @description The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the `kind` and `amount` of a payment, the `reason` of giving away, striking or voiding.
+             * @description The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the `kind` and `amount` of a payment, the `reason` of giving away, striking or voiding, and who took a round (`takenBy`) that another account sent.
              * @example {
              *       "lineId": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
              *       "from": "Pending",
@@ -2645,6 +2647,7 @@ export interface components {
          *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
          *             "name": "Deniz"
          *           },
+         *           "takenBy": null,
          *           "note": "Doğum günü masası"
          *         }
          *       ],
@@ -3058,6 +3061,11 @@ export interface components {
             /** @description How many guests sit at the table; left out of other types. A bill that has a number keeps it. */
             guests?: number | null;
             lines: components["schemas"]["OrderRequestLine"][];
+            /**
+             * Format: uuid
+             * @description The account that took the order, when another one sends it: of this venue, or an owner of its headquarter. The `Idempotency-Key` is then one of that account, so that a round is placed once, whoever sends it.
+             */
+            takenBy?: string | null;
         };
         /** Placement */
         Placement: {
@@ -3084,6 +3092,11 @@ export interface components {
             /** @description A note for the kitchen about this round. */
             note?: string | null;
             lines: components["schemas"]["OrderRequestLine"][];
+            /**
+             * Format: uuid
+             * @description The account that took the order, when another one sends it: of this venue, or an owner of its headquarter. The `Idempotency-Key` is then one of that account, so that a round is placed once, whoever sends it.
+             */
+            takenBy?: string | null;
         };
         /** ProductStock */
         ProductStock: {
@@ -9139,6 +9152,8 @@ export interface operations {
              *     `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
              *
              *     `TABLE_NOT_FOUND`: The venue has no such table.
+             *
+             *     `ACCOUNT_NOT_FOUND`: The venue has no such account.
              */
             404: {
                 headers: {
@@ -9506,6 +9521,8 @@ export interface operations {
              *     `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
              *
              *     `BILL_NOT_FOUND`: The venue has no such bill.
+             *
+             *     `ACCOUNT_NOT_FOUND`: The venue has no such account.
              */
             404: {
                 headers: {

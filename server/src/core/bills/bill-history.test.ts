@@ -34,12 +34,12 @@ test('a history is the opening, the rounds and the changes in the order of their
   assert.deepEqual(history[0], {
     ...stampOf(),
     action: 'BillOpened',
-    detail: { roundId: 'round-1', lineIds: ['line-1', 'line-2'] },
+    detail: { roundId: 'round-1', lineIds: ['line-1', 'line-2'], takenBy: null },
   });
   assert.deepEqual(history[3], {
     ...stampOf(WEBSITE),
     action: 'RoundPlaced',
-    detail: { roundId: 'round-2', lineIds: ['round-2-1'] },
+    detail: { roundId: 'round-2', lineIds: ['round-2-1'], takenBy: null },
   });
 });
 

@@ -51,7 +51,7 @@ export type StoredChange = HistoryEntry & { revision: number };
 /** A round in the history of a bill; the first one opened the bill. */
 export type RoundEntry = Stamp & {
   action: 'BillOpened' | 'RoundPlaced';
-  detail: { roundId: string; lineIds: string[] };
+  detail: { roundId: string; lineIds: string[]; takenBy: Actor | null };
 };
 
 /**
@@ -72,10 +72,10 @@ export function wholeHistory(bill: Bill, changes: readonly StoredChange[]): (His
 
 function roundEntriesOf({ rounds, lines }: Bill): RoundEntry[] {
   const linesByRound = Map.groupBy(lines, ({ roundId }) => roundId);
-  return rounds.map(({ id, orderedAt, by }, at) => ({
+  return rounds.map(({ id, orderedAt, by, takenBy }, at) => ({
     action: at === 0 ? 'BillOpened' : 'RoundPlaced',
     at: orderedAt,
     by,
-    detail: { roundId: id, lineIds: linesByRound.get(id)?.map((line) => line.id) ?? [] },
+    detail: { roundId: id, lineIds: linesByRound.get(id)?.map((line) => line.id) ?? [], takenBy },
   }));
 }

@@ -63,7 +63,10 @@ export interface Actor {
 export interface Round {
   id: string;
   orderedAt: number;
+  /** Who sent it. */
   by: Actor;
+  /** Who took the order, where somebody else sent it; else `null`. */
+  takenBy: Actor | null;
   note: string | null;
 }
 

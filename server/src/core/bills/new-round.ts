@@ -28,6 +28,8 @@ export interface VenueOfRound extends Pick<CampaignCalendar, 'campaigns'> {
 export interface OrderedBasket {
   basket: readonly BasketLine[];
   by: Actor;
+  /** Who took the order, where somebody else sends it. */
+  takenBy?: Actor | null;
   /** Milliseconds since 1970-01-01T00:00Z. */
   at: number;
 }
@@ -85,7 +87,7 @@ export function billWithRound(round: NewRound, open: Bill | null): Bill | null {
 function newRound(
   { venue, campaigns }: VenueOfRound,
   note: string | null,
-  { basket, by, at }: OrderedBasket,
+  { basket, by, takenBy = null, at }: OrderedBasket,
   newId: () => string,
 ): RoundToPlace {
   return {
@@ -94,6 +96,7 @@ function newRound(
     basket,
     note,
     stamp: { by, at },
+    takenBy,
     campaigns,
     timeZone: venue.timeZone,
   };

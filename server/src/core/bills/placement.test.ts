@@ -74,7 +74,7 @@ test('a first round opens a bill with the names and prices of now', () => {
     },
   ]);
   assert.deepEqual(bill.rounds, [
-    { id: 'round-1', orderedAt: SATURDAY_EVENING, by: WAITER, note: 'birthday' },
+    { id: 'round-1', orderedAt: SATURDAY_EVENING, by: WAITER, takenBy: null, note: 'birthday' },
   ]);
   assert.deepEqual(bill.totals, {
     subtotalKurus: 23_000,

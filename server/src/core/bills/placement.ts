@@ -5,7 +5,7 @@ import { addSnapshots } from '../campaigns/campaign-snapshots.ts';
 import { reprice } from '../pricing/bill-pricing.ts';
 import { type PricedLine, priceLines } from '../pricing/pricing.ts';
 import type { BasketLine } from './basket.ts';
-import type { Bill, BillCustomer, BillLine, BillTotals, Named } from './bill.ts';
+import type { Actor, Bill, BillCustomer, BillLine, BillTotals, Named } from './bill.ts';
 import { requireOpen } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { requireCampaignLimit, requireLineLimit } from './bill-limits.ts';
@@ -26,6 +26,8 @@ export interface RoundToPlace extends CampaignCalendar {
   basket: readonly BasketLine[];
   note: string | null;
   stamp: Stamp;
+  /** Who took the order, where somebody else sends it. */
+  takenBy?: Actor | null;
 }
 
 /** A first round with the bill that it opens. */
@@ -144,7 +146,10 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
   return reprice({
     ...bill,
     note: bill.note ?? note,
-    rounds: [...bill.rounds, { id: roundId, orderedAt: stamp.at, by: stamp.by, note }],
+    rounds: [
+      ...bill.rounds,
+      { id: roundId, orderedAt: stamp.at, by: stamp.by, takenBy: round.takenBy ?? null, note },
+    ],
     lines: [...bill.lines, ...lines],
     campaigns: snapshots,
     isPlacedByApi: bill.isPlacedByApi || stamp.by.kind === 'Key',

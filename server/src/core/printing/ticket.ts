@@ -45,7 +45,7 @@ export function ticketOf(bill: Bill, roundId: string): Ticket {
     tableName: bill.table?.name ?? null,
     movedFrom: null,
     customerName: bill.customer?.name ?? null,
-    placedBy: round.by.name,
+    placedBy: (round.takenBy ?? round.by).name,
     note: round.note,
     lines: bill.lines
       .filter((line) => line.roundId === roundId)

@@ -1,4 +1,5 @@
 import { checkBasket } from '../../core/bills/basket.ts';
+import type { Actor } from '../../core/bills/bill.ts';
 import { newRoundOfOrder } from '../../core/bills/new-round.ts';
 import type { OrderRequest } from '../../core/bills/order-request.ts';
 import { checkOrderShape } from '../../core/bills/order-rules.ts';
@@ -10,11 +11,13 @@ import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { type PlacedRound, replayOr, saveRound } from './place-round.ts';
 import {
+  findTaker,
   requireVenue,
   STAFF_ATTEMPTS,
   type StaffPlacement,
   type StaffPlacementParts,
   staffTermsOf,
+  takerIdOf,
 } from './place-staff-round.ts';
 
 /** An order that staff enter. */
@@ -23,13 +26,13 @@ export interface StaffOrder extends StaffPlacement {
 }
 
 /**
- * Places an order at the till, once for each Idempotency-Key of an account at a venue: a takeaway or delivery
+ * Places an order at the till, once for each Idempotency-Key of the account at a venue that took it: a takeaway or delivery
  * opens a bill of its own, a dine-in order adds its round to the open bill of the table or opens one. Opening
  * hours, rush and subscription do not apply to staff; the menu, its options and the stock apply as for
  * guests.
  * @throws Refusal PUBLIC_API_ORDER_INVALID, TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
  *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS,
- *   BILL_CHANGED; unless the key was used before
+ *   BILL_CHANGED, ACCOUNT_NOT_FOUND when no account that reaches the venue took it; unless the key was used before
  */
 export async function placeStaffOrder(
   parts: StaffPlacementParts,
@@ -49,18 +52,20 @@ async function tryStaffOrder(
   order: StaffOrder,
   now: number,
 ): Promise<PlacedRound | Stale> {
-  const { venueId, by, idempotencyKey } = order;
+  const { venueId, idempotencyKey } = order;
   const cached = await requireVenue(cache, venueId);
   try {
-    const round = decideRound(order, cached, newId, now);
+    const taker = await findTaker(db, order);
+    const round = decideRound(order, taker, cached, newId, now);
     return await saveRound(db, round, staffTermsOf(order, cached, newId), null, now);
   } catch (error) {
-    return replayOr(error, db, venueId, by.id, idempotencyKey);
+    return replayOr(error, db, venueId, takerIdOf(order), idempotencyKey);
   }
 }
 
 function decideRound(
   { by, request, bodyProblems }: StaffOrder,
+  takenBy: Actor | null,
   cached: CachedVenue,
   newId: NewId,
   now: number,
@@ -69,5 +74,5 @@ function decideRound(
   const { tableId } = request;
   const table = tableId === null ? null : findTable(cached.tables, tableId, 'TABLE_NOT_FOUND');
   const basket = checkBasket(request.lines, cached.menuIndex);
-  return newRoundOfOrder(cached, request, table, { basket, by, at: now }, newId);
+  return newRoundOfOrder(cached, request, table, { basket, by, takenBy, at: now }, newId);
 }

@@ -1,3 +1,4 @@
+import { actorOf } from '../../core/access/session.ts';
 import { checkBasket } from '../../core/bills/basket.ts';
 import type { Actor, Bill } from '../../core/bills/bill.ts';
 import { requireOpen } from '../../core/bills/bill-change.ts';
@@ -6,8 +7,9 @@ import type { LineRequest } from '../../core/bills/order-request.ts';
 import { inRequestOrder } from '../../core/bills/order-rules.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts.ts';
+import { findAccountReaching } from '../../store/access/accounts.ts';
 import { findBill } from '../../store/bills/bills.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database, Db } from '../../store/database.ts';
 import type { CachedVenue, VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { type PlacedRound, type PlacementTerms, replayOr, saveRound } from './place-round.ts';
@@ -24,6 +26,8 @@ export interface StaffPlacement {
   venueId: string;
   /** An account of the venue or of its headquarter. */
   by: Actor;
+  /** Who took what `by` sends; `null` when they did so themself. Its key is that of the taker. */
+  takenById: string | null;
   idempotencyKey: string;
   /** Problems of single properties that were found while reading the body. */
   bodyProblems: readonly Problem[];
@@ -42,12 +46,12 @@ export interface StaffRound extends StaffPlacement {
 export const STAFF_ATTEMPTS = 5;
 
 /**
- * Adds a round to an open bill of any type, once for each Idempotency-Key of an account at a venue. Opening
+ * Adds a round to an open bill of any type, once for each Idempotency-Key of the account at a venue that took it. Opening
  * hours, rush and subscription do not apply to staff; the menu, its options and the stock apply as for
  * guests.
  * @throws Refusal BILL_NOT_FOUND, BILL_NOT_OPEN, PUBLIC_API_ORDER_INVALID, PUBLIC_API_PRODUCT_NOT_FOUND,
  *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS,
- *   BILL_CHANGED; unless the key was used before
+ *   BILL_CHANGED, ACCOUNT_NOT_FOUND when no account that reaches the venue took it; unless the key was used before
  */
 export async function placeStaffRound(
   parts: StaffPlacementParts,
@@ -67,20 +71,22 @@ async function tryStaffRound(
   round: StaffRound,
   now: number,
 ): Promise<PlacedRound | Stale> {
-  const { venueId, billId, by, idempotencyKey } = round;
+  const { venueId, billId, idempotencyKey } = round;
   const cached = await requireVenue(cache, venueId);
   try {
     const bill = await findBill(db, [venueId], billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
-    const decided = decideRound(round, bill, cached, newId, now);
+    const taker = await findTaker(db, round);
+    const decided = decideRound(round, taker, bill, cached, newId, now);
     return await saveRound(db, decided, staffTermsOf(round, cached, newId), bill, now);
   } catch (error) {
-    return replayOr(error, db, venueId, by.id, idempotencyKey);
+    return replayOr(error, db, venueId, takerIdOf(round), idempotencyKey);
   }
 }
 
 function decideRound(
   { by, lines, note, bodyProblems }: StaffRound,
+  takenBy: Actor | null,
   bill: Bill,
   cached: CachedVenue,
   newId: NewId,
@@ -91,7 +97,7 @@ function decideRound(
   }
   requireOpen(bill);
   const basket = checkBasket(lines, cached.menuIndex);
-  return newRoundOfBill(cached, bill.id, note, { basket, by, at: now }, newId);
+  return newRoundOfBill(cached, bill.id, note, { basket, by, takenBy, at: now }, newId);
 }
 
 /** The current venue. @throws Refusal VENUE_NOT_FOUND */
@@ -101,15 +107,27 @@ export async function requireVenue({ fresh }: VenueCache, venueId: string): Prom
   return cached;
 }
 
+/** The account whose Idempotency-Key a placement has: whoever sends it, it is placed once. */
+export function takerIdOf({ by, takenById }: StaffPlacement): string {
+  return takenById ?? by.id;
+}
+
+/**
+ * Who took what somebody else sends; `null` when the sender did.
+ * @throws Refusal ACCOUNT_NOT_FOUND when no account with this id reaches the venue
+ */
+export async function findTaker(db: Db, { venueId, by, takenById }: StaffPlacement): Promise<Actor | null> {
+  if (takenById === null || takenById === by.id) return null;
+  const taker = await findAccountReaching(db, venueId, takenById);
+  if (taker === null) throw new Refusal('ACCOUNT_NOT_FOUND');
+  return actorOf({ accountId: taker.id, name: taker.name });
+}
+
 /** Who places and what it was decided on, for the statement that writes it. */
-export function staffTermsOf(
-  { by, idempotencyKey }: StaffPlacement,
-  cached: CachedVenue,
-  newId: NewId,
-): PlacementTerms {
+export function staffTermsOf(placement: StaffPlacement, cached: CachedVenue, newId: NewId): PlacementTerms {
   return {
-    placedBy: by.id,
-    idempotencyKey,
+    placedBy: takerIdOf(placement),
+    idempotencyKey: placement.idempotencyKey,
     venueVersion: cached.version,
     keyVenue: null,
     trackingKey: null,

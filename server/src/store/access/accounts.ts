@@ -1,5 +1,6 @@
 import type { AccountRecord } from '../../core/access/account.ts';
 import type { Db, Tx } from '../database.ts';
+import { findParentVenueId } from '../venue/venues.ts';
 
 /** The facts of an account for a sign-in. */
 export interface AccountToSignIn {
@@ -47,6 +48,22 @@ export async function findAccount(db: Db, venueId: string, accountId: string): P
     values: [venueId, accountId],
   });
   return row ?? null;
+}
+
+/**
+ * An account that reaches a venue: one of its own, or an owner of its headquarter; `null` when there is none. Uses
+ * primary keys.
+ */
+export async function findAccountReaching(
+  db: Db,
+  venueId: string,
+  accountId: string,
+): Promise<AccountRecord | null> {
+  const own = await findAccount(db, venueId, accountId);
+  if (own !== null) return own;
+  const headquarterId = await findParentVenueId(db, venueId);
+  const above = headquarterId ? await findAccount(db, headquarterId, accountId) : null;
+  return above?.role === 'Owner' ? above : null;
 }
 
 /**

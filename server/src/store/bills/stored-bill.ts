@@ -27,7 +27,14 @@ const LINE: StoredShape<BillLine> = {
   campaignKeys: 'Always',
 };
 
-const ROUND: StoredShape<Round> = { id: 'Always', orderedAt: 'Always', by: { of: ACTOR }, note: 'Always' };
+const ROUND: StoredShape<Round> = {
+  id: 'Always',
+  orderedAt: 'Always',
+  by: { of: ACTOR },
+  // Before it was stored, whoever sent a round had taken it.
+  takenBy: { of: ACTOR, whenMissing: () => null },
+  note: 'Always',
+};
 
 const PAYMENT: StoredShape<Payment> = {
   id: 'Always',

@@ -16,7 +16,7 @@ export const billExample = {
   customer: null,
   guests: 4,
   note: 'Doğum günü masası',
-  rounds: [{ id: roundId, orderedAt, by: waiter, note: 'Doğum günü masası' }],
+  rounds: [{ id: roundId, orderedAt, by: waiter, takenBy: null, note: 'Doğum günü masası' }],
   lines: [
     {
       id: '0195f0c4-1b80-7f13-8d20-6a41b5c7e904',

@@ -68,6 +68,10 @@ const RoundResource = Type.Object(
     id: uuid(),
     orderedAt: instantSchema(),
     by: ActorResource,
+    takenBy: nullable(
+      ActorResource,
+      'Who took the order, when another account sent it later; `null` when `by` took and sent it.',
+    ),
     note: text('A note for the kitchen about this round.'),
   },
   { title: 'Round' },
@@ -193,8 +197,9 @@ function toCustomer({ name, phone, address, paymentMethod }: BillCustomer) {
   return { name, phone, address, paymentMethod };
 }
 
-function toRound({ id, orderedAt, by, note }: Round): Static<typeof RoundResource> {
-  return { id, orderedAt: instant(orderedAt), by: toActor(by), note };
+function toRound({ id, orderedAt, by, takenBy, note }: Round): Static<typeof RoundResource> {
+  const taker = takenBy === null ? null : toActor(takenBy);
+  return { id, orderedAt: instant(orderedAt), by: toActor(by), takenBy: taker, note };
 }
 
 function toLine(bill: Bill, line: BillLine): Static<typeof LineResource> {

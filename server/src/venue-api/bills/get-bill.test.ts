@@ -30,7 +30,7 @@ test('200: a bill is read completely, with every property', async () => {
   const by = { kind: 'Account', id: venue.waiter.account.id, name: venue.waiter.account.name };
   assert.deepEqual(
     [id, rounds],
-    [bill.first.id, [{ id: rounds[0].id, orderedAt: at, by, note: 'Zil bozuk' }]],
+    [bill.first.id, [{ id: rounds[0].id, orderedAt: at, by, takenBy: null, note: 'Zil bozuk' }]],
   );
   const portion = kebab.portions[0]!;
   assert.deepEqual(lines, [
@@ -83,7 +83,14 @@ test('200: a bill is read completely, with every property', async () => {
     leftAt: null,
     closedAt: null,
     voidedAt: null,
-    history: [{ action: 'BillOpened', at, by, detail: { roundId: rounds[0].id, lineIds: [lines[0]!.id] } }],
+    history: [
+      {
+        action: 'BillOpened',
+        at,
+        by,
+        detail: { roundId: rounds[0].id, lineIds: [lines[0]!.id], takenBy: null },
+      },
+    ],
   });
 });
 

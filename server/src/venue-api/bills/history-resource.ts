@@ -20,7 +20,8 @@ export const HistoryResource = Type.Object(
       additionalProperties: true,
       description:
         'The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the ' +
-        '`kind` and `amount` of a payment, the `reason` of giving away, striking or voiding.',
+        '`kind` and `amount` of a payment, the `reason` of giving away, striking or voiding, and who took a round ' +
+        '(`takenBy`) that another account sent.',
       examples: [{ lineId: '0195f0c4-1b80-7f13-8d20-6a41b5c7e904', from: 'Pending', to: 'Preparing' }],
     }),
   },

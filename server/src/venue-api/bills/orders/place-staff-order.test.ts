@@ -174,3 +174,14 @@ test('409: staff cannot order hidden or measured products, or more than the stoc
     assert.ok(body.validationErrors.length > 0);
   }
 });
+
+test('201: an order that somebody else sends says who took it, and has the key of the taker', async () => {
+  const key = freshKey();
+  const order = { takenBy: venue.waiter.account.id };
+  const first = await placeOrder(venue, order, { by: venue.owner, key });
+  const [round] = first.body.data.bill.rounds;
+  assert.deepEqual([round.by.name, round.takenBy.name], ['Defne', 'Deniz']);
+  const again = await placeOrder(venue, {}, { key });
+  assert.deepEqual([again.status, again.body.data.bill.id], [200, first.body.data.bill.id]);
+  assertRefused(await placeOrder(venue, { takenBy: randomUUID() }), 404, 'ACCOUNT_NOT_FOUND');
+});

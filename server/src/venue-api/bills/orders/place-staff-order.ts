@@ -11,7 +11,7 @@ import { OrderLines, toLineRequests } from '../../../http/order-lines.ts';
 import { nullable, oneOf, optionalText, uuid, VenueParams } from '../../../http/schema.ts';
 import { placeStaffOrder as place } from '../../../operations/bills/place-staff-order.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { placementDescription, placementRefusals, toPlacementAnswer } from './placement-answer.ts';
+import { placementDescription, placementRefusals, TakenBy, toPlacementAnswer } from './placement-answer.ts';
 
 const StaffOrderRequest = Type.Object(
   {
@@ -41,6 +41,7 @@ const StaffOrderRequest = Type.Object(
       ),
     ),
     lines: OrderLines,
+    takenBy: TakenBy,
   },
   {
     title: 'StaffOrderRequest',
@@ -82,7 +83,8 @@ export const placeStaffOrder = venueOperation({
   run: async (parts, { params, body, bodyProblems, idempotencyKey, session, now }) => {
     const by = actorOf(session);
     const request = toOrderRequest(body);
-    const order = { venueId: params.venueId, by, idempotencyKey, request, bodyProblems };
+    const takenById = body.takenBy?.toLowerCase() ?? null;
+    const order = { venueId: params.venueId, by, takenById, idempotencyKey, request, bodyProblems };
     const placed = await place(parts, order, now);
     parts.printSoon();
     return toPlacementAnswer(placed);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { useFixture } from '../../../../test/fixture.ts';
 import { assertRefused } from '../../../../test/refusals.ts';
 import { lineOf, useSofra } from '../../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, type OpenedBill, openBill } from '../../../../test/staff.ts';
+import { freshKey, newStaffedVenue, type OpenedBill, openBill, type Person } from '../../../../test/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
@@ -80,6 +81,80 @@ test('200: the same key orders once, even if the bill was closed meanwhile', asy
   assert.deepEqual([status, headers.get('idempotent-replayed')], [200, 'true']);
   assert.deepEqual(body.data.addedLineIds, first.body.data.addedLineIds);
   assert.equal((await bill.read()).lines.length, 2);
+});
+
+/** Sends a round that the waiter took, as the owner. */
+function sendLeft(bill: OpenedBill, body: Record<string, unknown> = {}, key = freshKey()) {
+  const round = { lines: [lineOf(venue.menu.kebab)], takenBy: venue.waiter.account.id, ...body };
+  return venue.owner.call('POST', `${bill.path}/rounds`, round, { 'idempotency-key': key });
+}
+
+const named = ({ account: { id, name } }: Person) => ({ kind: 'Account', id, name });
+
+test('201: a round that somebody else sends says who took it and who sent it, on the bill, in its history and on paper', async () => {
+  const bill = await openBill(venue);
+  const taken = await sendLeft(bill);
+  assert.equal(taken.status, 201, taken.text);
+  const { rounds, history } = await bill.read();
+  assert.deepEqual([rounds[0].by, rounds[0].takenBy], [named(venue.waiter), null]);
+  assert.deepEqual([rounds[1].by, rounds[1].takenBy], [named(venue.owner), named(venue.waiter)]);
+  const { by, detail } = history.at(-1);
+  assert.deepEqual([by, detail.takenBy], [named(venue.owner), named(venue.waiter)]);
+  const [ticket] = await sofra.db.query<{ placedBy: string }>({
+    text: `select content ->> 'placedBy' as "placedBy" from kitchen_ticket where venue_id = $1 and round_id = $2`,
+    values: [venue.id, rounds[1].id],
+  });
+  assert.equal(ticket!.placedBy, venue.waiter.account.name);
+});
+
+test('200: what the taker has sent is not sent again by somebody else under its key, and the other way round', async () => {
+  const bill = await openBill(venue);
+  const [first, second] = [freshKey(), freshKey()];
+  await order(bill, {}, first);
+  assert.equal((await sendLeft(bill, {}, first)).status, 200);
+  await sendLeft(bill, {}, second);
+  assert.equal((await order(bill, {}, second)).status, 200);
+  assert.equal((await bill.read()).rounds.length, 3);
+});
+
+test('201: who names themself as the taker has sent it alone', async () => {
+  const bill = await openBill(venue);
+  await order(bill, { takenBy: venue.waiter.account.id.toUpperCase() });
+  assert.equal((await bill.read()).rounds[1].takenBy, null);
+});
+
+test('404: only an account that reaches the venue can have taken a round', async () => {
+  const bill = await openBill(venue);
+  const other = await newStaffedVenue(sofra);
+  for (const takenBy of [other.waiter.account.id, other.owner.account.id, randomUUID()])
+    assertRefused(await sendLeft(bill, { takenBy }), 404, 'ACCOUNT_NOT_FOUND');
+  assertRefused(await sendLeft(bill, { takenBy: 'Deniz' }), 400, 'VALIDATION_ERROR', ['takenBy']);
+  assert.equal((await bill.read()).rounds.length, 1);
+});
+
+test('201: at a branch, an owner of the headquarter can have taken a round, its staff cannot', async () => {
+  const above = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: above.id });
+  const bill = await openBill(branch);
+  const send = (takenBy: string) =>
+    bill.act(
+      'POST',
+      '/rounds',
+      { lines: [lineOf(branch.menu.kebab)], takenBy },
+      { 'idempotency-key': freshKey() },
+    );
+  assert.equal((await send(above.owner.account.id)).status, 201);
+  assertRefused(await send(above.waiter.account.id), 404, 'ACCOUNT_NOT_FOUND');
+});
+
+test('a round that was stored before takers were has none', async () => {
+  const bill = await openBill(venue);
+  await sofra.db.query({
+    text: `update bill set content = jsonb_set(content::jsonb, '{rounds,0}', (content::jsonb #> '{rounds,0}') - 'takenBy')::json
+            where venue_id = $1 and bill_id = $2`,
+    values: [venue.id, bill.first.id],
+  });
+  assert.equal((await bill.read()).rounds[0].takenBy, null);
 });
 
 test('400: a missing key and lines that break a rule are refused', async () => {

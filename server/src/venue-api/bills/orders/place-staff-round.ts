@@ -6,12 +6,13 @@ import { optionalText } from '../../../http/schema.ts';
 import { placeStaffRound as place } from '../../../operations/bills/place-staff-round.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { BillParams } from '../bill-params.ts';
-import { placementDescription, placementRefusals, toPlacementAnswer } from './placement-answer.ts';
+import { placementDescription, placementRefusals, TakenBy, toPlacementAnswer } from './placement-answer.ts';
 
 const StaffRoundRequest = Type.Object(
   {
     note: optionalText(ORDER_LIMITS.note, 'A note for the kitchen about this round.'),
     lines: OrderLines,
+    takenBy: TakenBy,
   },
   {
     title: 'StaffRoundRequest',
@@ -52,6 +53,7 @@ export const placeStaffRound = venueOperation({
       venueId,
       billId,
       by: actorOf(session),
+      takenById: body.takenBy?.toLowerCase() ?? null,
       idempotencyKey,
       lines: toLineRequests(body.lines),
       note: body.note ?? null,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { RefusalCode } from '../../../core/refusals.ts';
 import type { Answer, OperationDescription } from '../../../http/operation.ts';
-import { uuid } from '../../../http/schema.ts';
+import { nullable, uuid } from '../../../http/schema.ts';
 import type { PlacedRound } from '../../../operations/bills/place-round.ts';
 import { BillResource, toBillResource } from '../bill-resource.ts';
 
@@ -13,6 +13,15 @@ const PlacementResource = Type.Object(
     }),
   },
   { title: 'Placement' },
+);
+
+/** The property of a request that names who took the round. */
+export const TakenBy = Type.Optional(
+  nullable(
+    uuid(),
+    'The account that took the order, when another one sends it: of this venue, or an owner of its headquarter. The ' +
+      '`Idempotency-Key` is then one of that account, so that a round is placed once, whoever sends it.',
+  ),
 );
 
 const Location = 'The path of the bill.';
@@ -51,6 +60,7 @@ export const placementRefusals: readonly RefusalCode[] = [
   'ORDER_CREATION_IN_PROGRESS',
   'BILL_CHANGED',
   'BILL_TOO_LONG',
+  'ACCOUNT_NOT_FOUND',
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
 ];
