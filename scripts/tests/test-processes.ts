@@ -30,6 +30,8 @@ export const LONG_FILES = [
   'web/test/host-camera.test.ts',
   'web/test/panel-figures.test.ts',
   'web/test/host.test.ts',
+  'web/test/half-answers.test.ts',
+  'web/test/unsent.test.ts',
   'web/test/start.test.ts',
   'server/src/store/bills/bill-page-start.test.ts',
   'server/test/tenancy.test.ts',

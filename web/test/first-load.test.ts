@@ -15,9 +15,9 @@ const MOST_FILES = 12;
 
 /** The screens on which a shift begins, with the parts that they load ahead. */
 const SCREENS = {
-  board: ['board-screen'],
-  till: ['till-screen', 'pay-sheet', 'bill-sheet'],
-  host: ['host-screen'],
+  board: ['board-screen', 'unsent-parts'],
+  till: ['till-screen', 'pay-sheet', 'bill-sheet', 'unsent-parts'],
+  host: ['host-screen', 'unsent-parts'],
 };
 
 for (const [screen, parts] of Object.entries(SCREENS)) {

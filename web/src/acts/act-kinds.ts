@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiFault } from '../api/fault.ts';
 import { keys } from '../api/queries.ts';
 import { applyBill } from '../live/apply-change.ts';
-import type { Act } from './act-queue.ts';
+import type { Act } from './act.ts';
 import { BILL_ACTS, type BillActInputs } from './bill-acts.ts';
 import { isReservationAct, type ReservationActInputs, sendReservationAct } from './reservation-acts.ts';
 import { isVenueAct, VENUE_ACTS, type VenueActInputs } from './venue-acts.ts';
@@ -13,19 +12,11 @@ export type ActName = keyof ActInputs;
 
 const LEAVING: ReadonlySet<string> = new Set<ActName>(['closeBill', 'voidBill', 'moveToTable']);
 
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiFault && (error.status === 409 || error.status === 404);
-}
-
 /** Tells the service of an act, and puts its answer into the cache. Rejects with an ApiFault. */
 export async function sendAct(client: QueryClient, act: Act): Promise<void> {
   if (act.name in BILL_ACTS) {
     const kind = BILL_ACTS[act.name as keyof BillActInputs];
-    const bill = await kind.send(act as never).catch((error: unknown) => {
-      // It was refused for what others did meanwhile: the screen shows the bill as it is now.
-      if (isConflict(error)) applyBill(client, act.venueId, null);
-      throw error;
-    });
+    const bill = await kind.send(act as never);
     applyBill(client, act.venueId, bill);
     // The page of a new order goes on to its bill.
     if (act.name === 'placeOrder') client.setQueryData(keys.of(act.venueId, 'placed', act.key), bill.id);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ApiFault, NETWORK_FAULT } from '../api/fault.ts';
-import { type Act, type ActStore, createActQueue } from './act-queue.ts';
+import { ApiFault, isRefusal, NETWORK_FAULT } from '../api/fault.ts';
+import { type Act, senderOf } from './act.ts';
+import { type ActStore, createActQueue } from './act-queue.ts';
 
 const REFUSED = { ...NETWORK_FAULT, code: 'LINE_NOT_FOUND', status: 404, message: 'There is no such line.' };
 
@@ -9,26 +10,36 @@ function act(key: string, subject = 'bill-1'): Omit<Act, 'fault'> {
   return { key, name: 'moveLine', venueId: 'venue', accountId: 'deniz', subject, input: {}, madeAt: 0 };
 }
 
-/** A queue whose calls the test answers one by one. */
+/** A queue whose calls the test answers one by one. Deniz is signed in. */
 function openQueue(stored: readonly Act[] = []) {
   let kept = stored;
   const write = (acts: readonly Act[]) => {
     kept = acts;
   };
   const store: ActStore = { read: () => kept, write };
-  const calls: { key: string; answer: () => void; fail: (fault: ApiFault) => void }[] = [];
-  const refused: string[] = [];
+  const calls: { key: string; sentBy: string; answer: () => void; fail: (fault: Error) => void }[] = [];
+  const faulty: string[] = [];
   const pauses: (() => void)[] = [];
+  const clock = { now: 0 };
   const queue = createActQueue({
     store,
-    send: ({ key }) =>
+    send: (sent) =>
       new Promise((answer, fail) => {
-        calls.push({ key, answer, fail });
+        calls.push({ key: sent.key, sentBy: senderOf(sent), answer, fail });
       }),
-    onRefused: ({ key }) => refused.push(key),
+    onFault: ({ key }) => faulty.push(key),
     pause: () => new Promise((end) => pauses.push(end)),
+    now: () => clock.now,
   });
-  return { queue, calls, refused, pauses, stored: () => kept.map(({ key }) => key) };
+  queue.sendFor('deniz');
+  const keys = () => calls.map(({ key }) => key);
+  return { queue, calls, keys, faulty, pauses, clock, stored: () => kept.map(({ key }) => key) };
+}
+
+const MINUTE_MS = 60_000;
+
+function round(key: string, madeAt: number, accountId = 'deniz'): Omit<Act, 'fault'> {
+  return { ...act(key, key), name: 'placeRound', accountId, madeAt };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -75,12 +86,12 @@ describe('the queue of acts', () => {
   });
 
   test('a refused act stays with its reason and is not sent again; what follows goes on', async () => {
-    const { queue, calls, refused, stored } = openQueue();
+    const { queue, calls, faulty, stored } = openQueue();
     queue.add(act('a'));
     queue.add(act('b'));
     calls[0]!.fail(new ApiFault(REFUSED));
     await settled();
-    assert.deepEqual(refused, ['a']);
+    assert.deepEqual(faulty, ['a']);
     assert.equal(queue.list()[0]!.fault?.message, REFUSED.message);
     assert.deepEqual(stored(), ['a', 'b']);
     assert.equal(calls[1]!.key, 'b');
@@ -135,12 +146,100 @@ describe('the queue of acts', () => {
     );
   });
 
-  test('a defect of the app is shown like a refusal, and not repeated for ever', async () => {
-    const { queue, calls } = openQueue();
+  for (const [what, fault] of [
+    [
+      'an error of the service',
+      new ApiFault({ ...NETWORK_FAULT, code: 'INTERNAL_ERROR', status: 500, traceId: 't' }),
+    ],
+    ['a page of something between', new ApiFault({ ...NETWORK_FAULT, code: 'HTTP_404', status: 404 })],
+    ['a defect of the app', new TypeError('x is not a function')],
+  ] as const)
+    test(`${what} is no refusal: after five tries under one key the act waits for the person, and what follows goes on`, async () => {
+      const { queue, calls, keys, faulty, pauses } = openQueue();
+      queue.add(act('a'));
+      queue.add(act('b'));
+      for (let tries = 1; tries <= 5; tries += 1) {
+        assert.deepEqual(keys(), Array(tries).fill('a'));
+        calls.at(-1)!.fail(fault);
+        await settled();
+        pauses.at(-1)?.();
+        await settled();
+      }
+      assert.deepEqual([faulty, calls.at(-1)!.key, queue.isStuck()], [['a'], 'b', false]);
+      const unknown = queue.list()[0]!.fault!;
+      assert.equal(isRefusal(unknown), false);
+      assert.equal(unknown.traceId, fault instanceof ApiFault ? fault.traceId : null);
+      calls.at(-1)!.answer();
+      await settled();
+      queue.retry('a');
+      assert.deepEqual(calls.at(-1)!.key, 'a');
+    });
+
+  test('nothing is sent before somebody is signed in, nor for somebody else', async () => {
+    const { queue, keys } = openQueue();
+    queue.sendFor('ada');
     queue.add(act('a'));
-    calls[0]!.fail(new TypeError('x is not a function') as ApiFault);
     await settled();
-    assert.equal(queue.list()[0]!.fault?.code, 'APP_FAULT');
-    assert.equal(calls.length, 1);
+    assert.deepEqual([keys(), queue.isLeft(queue.list()[0]!)], [[], true]);
+    queue.sendFor('deniz');
+    assert.deepEqual([keys(), queue.isLeft(queue.list()[0]!)], [['a'], false]);
+  });
+
+  test('an act that waits for an answer is not sent on once somebody else has signed in, and holds up nobody', async () => {
+    const { queue, calls, keys, pauses } = openQueue();
+    queue.add(act('a'));
+    calls[0]!.fail(new ApiFault(NETWORK_FAULT));
+    await settled();
+    queue.sendFor('ada');
+    queue.add({ ...act('b'), accountId: 'ada' });
+    pauses[0]!();
+    await settled();
+    assert.deepEqual([keys(), queue.isStuck()], [['a', 'b'], false]);
+  });
+
+  test('a round that somebody left goes under its key in the name of who sends it, or is dropped', async () => {
+    const { queue, calls, stored } = openQueue();
+    queue.adopt([
+      { ...round('a', 0, 'ada'), fault: null },
+      { ...round('b', 0, 'ada'), fault: null },
+    ]);
+    assert.equal(calls.length, 0);
+    queue.sendLeft('a');
+    queue.dismiss('b');
+    assert.deepEqual(
+      calls.map(({ key, sentBy }) => [key, sentBy]),
+      [['a', 'deniz']],
+    );
+    assert.deepEqual([stored(), queue.list()[0]!.accountId], [['a'], 'ada']);
+  });
+
+  test('a round of the person themself that a page left behind goes by itself for a quarter of an hour only', async () => {
+    const { queue, keys, clock } = openQueue();
+    clock.now = 20 * MINUTE_MS;
+    queue.sendFor('ada');
+    queue.sendFor('deniz');
+    queue.adopt([
+      { ...round('young', 5 * MINUTE_MS + 1), fault: null },
+      { ...round('old', 5 * MINUTE_MS), fault: null },
+      { ...act('no-round'), fault: null },
+    ]);
+    assert.deepEqual(keys(), ['young', 'no-round']);
+    assert.deepEqual(
+      queue.list().map((one) => queue.isLeft(one)),
+      [false, true, false],
+    );
+    queue.sendLeft('old');
+    assert.deepEqual(keys(), ['young', 'no-round', 'old']);
+  });
+
+  test('a round that was made here since the person signed in goes however long the network is away', async () => {
+    const { queue, calls, keys, pauses, clock } = openQueue();
+    queue.add(round('a', 0));
+    calls[0]!.fail(new ApiFault(NETWORK_FAULT));
+    await settled();
+    clock.now = 60 * MINUTE_MS;
+    pauses[0]!();
+    await settled();
+    assert.deepEqual(keys(), ['a', 'a']);
   });
 });

@@ -1,21 +1,5 @@
-import { ApiFault, type FaultDescription } from '../api/fault.ts';
-
-/** Something that a person did and that the service has to be told of. It is stored until it is answered. */
-export interface Act<Name extends string = string, Input = unknown> {
-  /** Also the `Idempotency-Key` of the call: however often it is sent, it counts once. */
-  key: string;
-  name: Name;
-  venueId: string;
-  /** Who did it: it is never sent under another's name. */
-  accountId: string;
-  /** Acts on the same subject (a bill, a table, a reservation) are sent one after the other. */
-  subject: string;
-  input: Input;
-  /** In milliseconds since 1970. */
-  madeAt: number;
-  /** Why the service refused it. It waits for the person then, and is not sent again by itself. */
-  fault: FaultDescription | null;
-}
+import { ApiFault, type FaultDescription, isRefusal } from '../api/fault.ts';
+import { type Act, senderOf, waitsForPerson } from './act.ts';
 
 /** Where a queue is kept over reloads. */
 export interface ActStore {
@@ -27,35 +11,48 @@ export interface ActQueueParts {
   store: ActStore;
   /** Makes the call of an act. Rejects with an ApiFault. */
   send: (act: Act) => Promise<void>;
-  /** Called with an act that was refused, before its subject goes on. */
-  onRefused: (act: Act & { fault: FaultDescription }) => void;
+  /** Called with an act that was refused, or whose fate stays unknown, before its subject goes on. */
+  onFault: (act: Act & { fault: FaultDescription }) => void;
   /** Waits before an act without an answer is sent again. Resolves earlier when the network is back. */
   pause: (failures: number) => Promise<void>;
+  /** In milliseconds since 1970. */
+  now: () => number;
 }
 
 export interface ActQueue {
+  /** Says who is signed in; `null` for nobody. Only their acts are sent, from now on. */
+  sendFor: (accountId: string | null) => void;
   add: (act: Omit<Act, 'fault'>) => void;
-  /** Takes over acts of a page that is gone: sends them, and keeps refused ones as they are. */
+  /** Takes over acts of a page that is gone: sends them, and keeps those with a fault as they are. */
   adopt: (acts: readonly Act[]) => void;
-  /** The acts that are not yet answered, in the order they were made, refused ones among them. */
+  /** The acts that are not yet answered, in the order they were made, those with a fault among them. */
   list: () => readonly Act[];
+  /** Whether an act is not sent by itself: it is somebody else's, or a round that waited too long. */
+  isLeft: (act: Act) => boolean;
   /** Whether an act got no answer at its last try. */
   isStuck: () => boolean;
-  /** Sends a refused act once more, under its key. */
+  /** Sends an act with a fault once more, under its key. */
   retry: (key: string) => void;
-  /** Forgets a refused act. */
+  /** Sends a left act in the name of who is signed in, under its key. */
+  sendLeft: (key: string) => void;
+  /** Forgets an act that is not on its way: one with a fault, or a left one. */
   dismiss: (key: string) => void;
   /** Calls back at each change. @returns stops it */
   subscribe: (listener: () => void) => () => void;
 }
+
+/** After so many answers that are neither a yes nor a no, an act waits for the person. */
+const MOST_ERRORS = 5;
 
 /**
  * Sends what people do, in order for each subject, again and again until the service answers. An act is stored
  * before its first try and forgotten once it is answered, so that a reload or a lost network neither loses nor
  * doubles it.
  */
-export function createActQueue({ store, send, onRefused, pause }: ActQueueParts): ActQueue {
+export function createActQueue({ store, send, onFault, pause, now }: ActQueueParts): ActQueue {
   let acts = [...store.read()];
+  /** Who is signed in on this page, and since when. */
+  let person: { accountId: string | null; since: number } = { accountId: null, since: now() };
   const sending = new Set<string>();
   const stuck = new Set<string>();
   const listeners = new Set<() => void>();
@@ -65,33 +62,46 @@ export function createActQueue({ store, send, onRefused, pause }: ActQueueParts)
     store.write(acts);
     for (const listener of listeners) listener();
   };
-  const without = (key: string) => acts.filter((act) => act.key !== key);
+  const isLeft = (act: Act) =>
+    senderOf(act) !== person.accountId || (act.fault === null && waitsForPerson(act, person.since, now()));
+  const isNext = (act: Act) => act.fault === null && !isLeft(act);
 
   const sendSubject = async (subject: string) => {
     if (sending.has(subject)) return;
     sending.add(subject);
-    for (let act = nextOf(acts, subject); act !== undefined; act = nextOf(acts, subject)) {
-      const outcome = await sendUntilAnswered(act);
-      if (outcome === null) change(without(act.key));
-      else {
-        const refused = { ...act, fault: outcome };
-        change(acts.map((one) => (one.key === refused.key ? refused : one)));
-        onRefused(refused);
-      }
-    }
+    const next = () => acts.find((act) => act.subject === subject && isNext(act));
+    for (let act = next(); act !== undefined; act = next()) await sendUntilKnown(act);
     sending.delete(subject);
   };
+  const sendAll = () => {
+    for (const subject of new Set(acts.map((act) => act.subject))) void sendSubject(subject);
+  };
 
-  const sendUntilAnswered = async (act: Act): Promise<FaultDescription | null> => {
+  /** Ends as well when the act was left meanwhile: somebody else has signed in. */
+  const sendUntilKnown = async ({ key }: Act): Promise<void> => {
+    let errors = 0;
     for (let failures = 0; ; failures += 1) {
+      const act = acts.find((one) => one.key === key && isNext(one));
+      if (act === undefined) return setStuck(key, false);
       const fault = await send(act).then(
         () => null,
         (error: unknown) => faultOfError(error),
       );
-      setStuck(act.key, fault?.isPassing === true);
-      if (fault === null || !fault.isPassing) return fault && describe(fault);
+      if (fault !== null && !fault.isPassing) errors += 1;
+      if (fault === null || isKnownNo(fault) || errors === MOST_ERRORS) {
+        setStuck(key, false);
+        return settle(act, fault);
+      }
+      setStuck(key, true);
       await pause(failures);
     }
+  };
+
+  const settle = (act: Act, fault: ApiFault | null) => {
+    if (fault === null) return change(acts.filter(({ key }) => key !== act.key));
+    const faulty = { ...act, fault: describe(fault) };
+    change(acts.map((one) => (one.key === act.key ? faulty : one)));
+    onFault(faulty);
   };
 
   const setStuck = (key: string, isStuck: boolean) => {
@@ -103,22 +113,29 @@ export function createActQueue({ store, send, onRefused, pause }: ActQueueParts)
 
   const take = (taken: readonly Act[]) => {
     change([...acts, ...taken]);
-    for (const { subject } of taken) void sendSubject(subject);
+    sendAll();
+  };
+  const revise = (key: string, revision: Partial<Act>) => {
+    change(acts.map((act) => (act.key === key ? { ...act, ...revision } : act)));
+    sendAll();
   };
 
-  for (const { subject } of acts) void sendSubject(subject);
   return {
+    sendFor: (accountId) => {
+      if (accountId === person.accountId) return;
+      person = { accountId, since: now() };
+      take([]);
+    },
     add: (act) => take([{ ...act, fault: null }]),
     adopt: take,
     list: () => acts,
+    isLeft,
     isStuck: () => stuck.size > 0,
-    retry: (key) => {
-      const act = acts.find((one) => one.key === key);
-      if (act === undefined) return;
-      change(acts.map((one) => (one.key === key ? { ...one, fault: null } : one)));
-      void sendSubject(act.subject);
+    retry: (key) => revise(key, { fault: null }),
+    sendLeft: (key) => {
+      if (person.accountId !== null) revise(key, { fault: null, sentBy: person.accountId });
     },
-    dismiss: (key) => change(acts.filter((act) => act.key !== key || act.fault === null)),
+    dismiss: (key) => change(acts.filter((act) => act.key !== key || isNext(act))),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -126,11 +143,12 @@ export function createActQueue({ store, send, onRefused, pause }: ActQueueParts)
   };
 }
 
-function nextOf(acts: readonly Act[], subject: string): Act | undefined {
-  return acts.find((act) => act.subject === subject && act.fault === null);
+/** Whether the service said no, and would say it again. */
+function isKnownNo(fault: ApiFault): boolean {
+  return isRefusal(fault) && !fault.isPassing;
 }
 
-/** A defect of the app is shown like a refusal: it must not be tried for ever. */
+/** A defect of the app leaves open what became of the act, too. */
 function faultOfError(error: unknown): ApiFault {
   if (error instanceof ApiFault) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Act } from './act-queue.ts';
+import type { Act } from './act.ts';
 import { openActStore } from './act-store.ts';
 
 const ACT: Act = {

@@ -1,4 +1,5 @@
-import type { Act, ActStore } from './act-queue.ts';
+import type { Act } from './act.ts';
+import type { ActStore } from './act-queue.ts';
 
 const PREFIX = 'sofra.acts.';
 const LOCK = 'sofra-acts-';

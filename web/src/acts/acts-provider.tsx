@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useMemo, useState, useSyncExternalStore } from 'react';
-import { ApiFault, NETWORK_FAULT } from '../api/fault.ts';
-import { keys } from '../api/queries.ts';
-import type { Session } from '../session/session.ts';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { applyBill } from '../live/apply-change.ts';
+import type { Act } from './act.ts';
 import { type ActInputs, type ActName, sendAct } from './act-kinds.ts';
-import { type Act, type ActQueue, createActQueue } from './act-queue.ts';
+import { type ActQueue, createActQueue } from './act-queue.ts';
 import { openActStore } from './act-store.ts';
 
 const ActsContext = createContext<ActQueue | null>(null);
@@ -21,14 +28,13 @@ export function ActsProvider({ children }: { children: ReactNode }) {
 
 function openQueue(client: ReturnType<typeof useQueryClient>): ActQueue {
   const store = openActStore(localStorage, navigator.locks, crypto.randomUUID());
-  const signedIn = () => client.getQueryData<Session>(keys.session)?.account.id;
   const queue = createActQueue({
     store,
-    // An act of somebody else waits until they are signed in again.
-    send: (act) =>
-      act.accountId === signedIn() ? sendAct(client, act) : Promise.reject(new ApiFault(NETWORK_FAULT)),
-    onRefused: () => {},
+    send: (act) => sendAct(client, act),
+    // Others changed what it was about, or nobody knows what became of it: the screen shows what the service has.
+    onFault: ({ venueId }) => applyBill(client, venueId, null),
     pause: (failures) => untilOnline(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)),
+    now: () => Date.now(),
   });
   void store.adopt().then(queue.adopt);
   return queue;
@@ -53,11 +59,31 @@ export function useActQueue(): ActQueue {
   return queue;
 }
 
-/** The acts of a venue that are not yet answered, refused ones among them. */
+/** The acts of a venue that whoever is signed in has under way, those with a fault among them. */
 export function usePendingActs(venueId: string): readonly Act[] {
+  return useActsOf(venueId, false);
+}
+
+/** The acts of a venue that are not sent by themselves: somebody left them behind. */
+export function useLeftActs(venueId: string): readonly Act[] {
+  return useActsOf(venueId, true);
+}
+
+function useActsOf(venueId: string, isLeft: boolean): readonly Act[] {
   const queue = useActQueue();
   const acts = useSyncExternalStore(queue.subscribe, queue.list);
-  return useMemo(() => acts.filter((act) => act.venueId === venueId), [acts, venueId]);
+  return useMemo(
+    () => acts.filter((act) => act.venueId === venueId && queue.isLeft(act) === isLeft),
+    [acts, venueId, queue, isLeft],
+  );
+}
+
+/** Sends the acts of who is signed in, from now on. */
+export function useSendFor(accountId: string | undefined): void {
+  const queue = useActQueue();
+  useEffect(() => {
+    if (accountId !== undefined) queue.sendFor(accountId);
+  }, [queue, accountId]);
 }
 
 /** Whether something that was done got no answer at its last try. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Bill } from '../api/bill-list.ts';
 import { NETWORK_FAULT } from '../api/fault.ts';
-import type { Act } from './act-queue.ts';
+import type { Act } from './act.ts';
 import { showBill } from './bill-acts.ts';
 
 const line = (id: string, roundId: string, status = 'Pending') => ({

@@ -1,6 +1,6 @@
 import type { Bill } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
-import type { Act } from './act-queue.ts';
+import type { Act } from './act.ts';
 
 type LineState = Schemas['BillLine']['status'];
 type PaymentKind = Schemas['Payment']['kind'];
@@ -41,21 +41,25 @@ interface BillAct<Input> {
 const BILL = '/venue/v1/venues/{venueId}/bills/{billId}';
 const at = ({ venueId, input: { billId } }: Act<string, { billId: string }>) => ({ venueId, billId });
 
+/** Who took a round that somebody else sends. */
+const takerOf = ({ accountId, sentBy }: Act): { takenBy?: string } =>
+  sentBy === undefined || sentBy === accountId ? {} : { takenBy: accountId };
+
 /** Every act on a bill. */
 export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } = {
   placeOrder: {
-    send: async ({ venueId, key, input }) => {
+    send: async (act) => {
+      const { venueId, key, input } = act;
       const params = { path: { venueId }, header: { 'Idempotency-Key': key } };
-      const placed = await dataOf(
-        api.POST('/venue/v1/venues/{venueId}/bills', { params, body: input.order }),
-      );
-      return placed.bill;
+      const body = { ...input.order, ...takerOf(act) };
+      return (await dataOf(api.POST('/venue/v1/venues/{venueId}/bills', { params, body }))).bill;
     },
   },
   placeRound: {
     send: async (act) => {
       const params = { path: at(act), header: { 'Idempotency-Key': act.key } };
-      return (await dataOf(api.POST(`${BILL}/rounds`, { params, body: act.input.round }))).bill;
+      const body = { ...act.input.round, ...takerOf(act) };
+      return (await dataOf(api.POST(`${BILL}/rounds`, { params, body }))).bill;
     },
   },
   moveLine: {

@@ -1,22 +1,26 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { isRefusal } from '../api/fault.ts';
 import { Button } from '../ui/button.tsx';
 import { useFaultSentence } from '../ui/fault-message.tsx';
-import type { Act } from './act-queue.ts';
+import type { Act } from './act.ts';
 import { useActQueue } from './acts-provider.tsx';
 import css from './refused-acts.module.css';
+import { UnknownAct } from './unknown-act.tsx';
 
 /**
- * What the service refused, said where it happened: why, and a way to try it again or to let it go.
- * `acts`: those of this place; the ones that are not refused show nothing.
+ * What did not go through, said where it happened: why, and a way to try it again or to let it go.
+ * `acts`: those of this place; the ones without a fault show nothing.
  */
 export function RefusedActs({ acts }: { acts: readonly Act[] }) {
   const t = useTranslations('app.fault');
   const sentenceOf = useFaultSentence();
   const queue = useActQueue();
-  return acts
-    .filter(({ fault }) => fault !== null)
-    .map(({ key, fault }) => (
+  return acts.map((act) => {
+    const { key, fault } = act;
+    if (fault === null) return null;
+    if (!isRefusal(fault)) return <UnknownAct key={key} act={act} />;
+    return (
       <div key={key} className={css.refused} role="alert">
         <TriangleAlert aria-hidden />
         <p>{t('refusedAct', { reason: sentenceOf(fault) })}</p>
@@ -25,5 +29,6 @@ export function RefusedActs({ acts }: { acts: readonly Act[] }) {
           {t('dismiss')}
         </Button>
       </div>
-    ));
+    );
+  });
 }

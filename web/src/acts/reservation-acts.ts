@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
-import type { Act } from './act-queue.ts';
+import type { Act } from './act.ts';
 
 export type ReservationStatus = Schemas['ListedReservation']['status'];
 export type Clash = 'TablesTaken' | 'SeatsTaken' | 'SameTime' | 'SameGuest';

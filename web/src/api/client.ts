@@ -2,11 +2,12 @@ import createClient from 'openapi-fetch';
 import { ApiFault, faultOf, NETWORK_FAULT } from './fault.ts';
 import { noteServerTime } from './server-clock.ts';
 import type { components, paths } from './venue-api.ts';
+import { fetchWhole } from './whole-answer.ts';
 
 /** The types of the venue API's JSON, by the names of its description. */
 export type Schemas = components['schemas'];
 
-/** No answer within this time counts as a lost network. */
+/** No whole answer within this time counts as a lost network. */
 const TIMEOUT_MS = 15_000;
 
 let language = 'tr';
@@ -24,7 +25,7 @@ export const api = createClient<paths>({
     const headers = new Headers(request.headers);
     headers.set('Accept-Language', language);
     try {
-      const response = await fetch(new Request(request, { headers, signal: timeoutOf(request) }));
+      const response = await fetchWhole(new Request(request, { headers, signal: timeoutOf(request) }));
       noteServerTime(response.headers.get('Date'));
       return response;
     } catch (error) {
@@ -47,10 +48,14 @@ interface ApiAnswer<Body> {
 
 /**
  * Waits for an answer and takes the data out of its envelope.
- * @throws ApiFault  for a refusal, and for a lost network
+ * @throws ApiFault  for a refusal, and where no whole answer came
  */
 export async function dataOf<Data>(answer: Promise<ApiAnswer<{ data: Data }>>): Promise<Data> {
-  const { data, error, response } = await answer;
-  if (data === undefined) throw faultOf(response, error);
+  const { data, error, response } = await answer.catch((cause: unknown) => {
+    // Something between answered with a page of its own.
+    throw cause instanceof SyntaxError ? new ApiFault(NETWORK_FAULT) : cause;
+  });
+  if (!response.ok) throw faultOf(response, error);
+  if (data?.data === undefined) throw new ApiFault(NETWORK_FAULT);
   return data.data;
 }

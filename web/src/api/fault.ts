@@ -1,8 +1,8 @@
 /** What a failed call tells the person who made it. */
 export interface FaultDescription {
-  /** The code of the refusal; `NETWORK` when no answer came. */
+  /** The code of the refusal; `NETWORK` when no whole answer came. */
   code: string;
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when no whole answer came. */
   status: number;
   /** The service's sentence for the person, in their language; `null` when no answer came. */
   message: string | null;
@@ -36,7 +36,7 @@ export class ApiFault extends Error implements FaultDescription {
   }
 
   /**
-   * Whether the same call may succeed later without a change: no answer, a busy service, the first try still
+   * Whether the same call is tried again until it succeeds: no whole answer, a busy service, the first try still
    * under way, or nobody signed in.
    */
   get isPassing(): boolean {
@@ -47,7 +47,18 @@ export class ApiFault extends Error implements FaultDescription {
 
 const PASSING_STATUSES: ReadonlySet<number> = new Set([0, 401, 429]);
 
-/** The fault of a call that got no answer. */
+/**
+ * Whether the service read the call and said no, so that nothing was changed. Any other fault leaves open what
+ * became of the call: no whole answer, an error of the service, or an answer of something between.
+ */
+export function isRefusal({ status, code }: Pick<FaultDescription, 'status' | 'code'>): boolean {
+  return status >= 400 && status < 500 && !code.startsWith(NO_CODE);
+}
+
+/** What the code of an answer begins with that has none: it is not the service's. */
+const NO_CODE = 'HTTP_';
+
+/** The fault of a call that got no whole answer. */
 export const NETWORK_FAULT: FaultDescription = {
   code: 'NETWORK',
   status: 0,
@@ -63,7 +74,7 @@ export function faultOf(response: Response, body: unknown): ApiFault {
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const retryAfter = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return new ApiFault({
-    code: textOf(envelope['errorCode']) ?? `HTTP_${response.status}`,
+    code: textOf(envelope['errorCode']) ?? `${NO_CODE}${response.status}`,
     status: response.status,
     message: textOf(envelope['userMessage']),
     problems: Array.isArray(envelope['validationErrors']) ? envelope['validationErrors'] : [],

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { endLeftSession } from '../session/sign-out.ts';
 import { type Bill, byOpening, noteBillChanges, withBill, withPaidFirst } from './bill-list.ts';
 import { api, dataOf } from './client.ts';
 
@@ -14,7 +15,10 @@ const KEPT_FRESH = { staleTime: Number.POSITIVE_INFINITY };
 
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
-  queryFn: () => dataOf(api.GET('/venue/v1/session')),
+  queryFn: async () => {
+    await endLeftSession();
+    return dataOf(api.GET('/venue/v1/session'));
+  },
   retry: false,
   staleTime: 60_000,
 });

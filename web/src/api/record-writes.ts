@@ -1,4 +1,4 @@
-import { ApiFault } from './fault.ts';
+import { ApiFault, isRefusal } from './fault.ts';
 import { ifMatch, isChangedMeanwhile } from './revision.ts';
 
 /** A record in the state that the person has seen. */
@@ -101,7 +101,7 @@ export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
 
 /** Whether a write got no complete answer, so that it may have been done or not. */
 export function isNotKnown(fault: unknown): boolean {
-  return fault instanceof ApiFault && (fault.status === 0 || fault.status >= 500);
+  return fault instanceof ApiFault && !isRefusal(fault);
 }
 
 function pause(ms: number): Promise<void> {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
+import { startSession } from '../session/sign-out.ts';
 import { useFaultSentence } from '../ui/fault-message.tsx';
 import css from './demo-sign-ins.module.css';
 
@@ -62,7 +63,7 @@ function useEnter() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ role, venueId }: DemoSignIn) =>
-      dataOf(api.POST('/venue/v1/demo/sign-in', { body: { role, venueId } })),
+      startSession(() => dataOf(api.POST('/venue/v1/demo/sign-in', { body: { role, venueId } }))),
     onSuccess: (session, { role, venueId }) => {
       client.clear();
       client.setQueryData(keys.session, session);

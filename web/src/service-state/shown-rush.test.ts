@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Act } from '../acts/act-queue.ts';
+import type { Act } from '../acts/act.ts';
 import { NETWORK_FAULT } from '../api/fault.ts';
 import { shownRush } from './shown-rush.ts';
 

@@ -1,4 +1,4 @@
-import type { Act } from '../acts/act-queue.ts';
+import type { Act } from '../acts/act.ts';
 import type { VenueActInputs } from '../acts/venue-acts.ts';
 import type { Schemas } from '../api/client.ts';
 import { foldText } from '../ui/text/fold-text.ts';

@@ -1,14 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
-import { api, dataOf } from '../api/client.ts';
+import { useActQueue } from '../acts/acts-provider.tsx';
+import { endSession } from '../session/sign-out.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { ownUnsent } from '../unsent/own-unsent.ts';
 import { DeviceSettings } from './device-settings.tsx';
 import css from './person-menu.module.css';
+
+const LeaveSheet = lazy(async () => ({
+  default: (await import('../unsent/unsent-parts.tsx')).LeaveSheet,
+}));
 
 /** Who is signed in, and what they set for this device. */
 export function PersonMenu() {
@@ -29,18 +35,38 @@ export function PersonMenu() {
   );
 }
 
+/** Signs out; what is not sent is said first. */
 function SignOut() {
   const t = useTranslations('app.signIn');
+  const { session, venueId } = useVenue();
   const client = useQueryClient();
+  const queue = useActQueue();
   const [, navigate] = useLocation();
-  const signOut = async () => {
-    await dataOf(api.DELETE('/venue/v1/session')).catch(() => null);
-    client.clear();
-    navigate('~/');
+  const [isAsked, setIsAsked] = useState(false);
+  const leaving = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      await endSession();
+      client.clear();
+      navigate('~/');
+      queue.sendFor(null);
+    },
+  });
+  const begin = () => {
+    const { count } = ownUnsent(queue, localStorage, session.account.id, venueId);
+    if (count > 0) setIsAsked(true);
+    else leaving.mutate();
   };
   return (
-    <Button tone="Quiet" onClick={() => void signOut()}>
-      {t('out')}
-    </Button>
+    <>
+      <Button tone="Quiet" disabled={leaving.isPending} onClick={begin}>
+        {t('out')}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <LeaveSheet onLeave={() => leaving.mutate()} onClose={() => setIsAsked(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Redirect } from 'wouter';
+import { useSendFor } from '../acts/acts-provider.tsx';
 import { ApiFault } from '../api/fault.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { LiveProvider } from '../live/live-context.tsx';
+import { notePerson } from '../session/known-people.ts';
 import { VenueContext } from '../session/venue-context.tsx';
 import { SignInSheet } from '../sign-in/sign-in-sheet.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { NotFound } from '../ui/not-found.tsx';
+import { LeftRounds } from '../unsent/left-rounds.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import css from './venue-shell.module.css';
@@ -18,6 +21,10 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
   const { data: session, error, refetch } = useQuery(sessionQuery);
   const venue = session?.venues.find(({ id }) => id === venueId);
   const at = useMemo(() => (session && venue ? { session, venue } : null), [session, venue]);
+  useSendFor(session?.account.id);
+  useEffect(() => {
+    if (session !== undefined) notePerson(localStorage, session.account);
+  }, [session]);
   const isSignedOut = error instanceof ApiFault && error.status === 401;
   if (session === undefined) {
     if (isSignedOut) return <Redirect to={`~/app/sign-in?to=${encodeURIComponent(location.pathname)}`} />;
@@ -30,6 +37,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
         <div className={css.shell}>
           <TopBar />
           <ConnectionBar />
+          <LeftRounds />
           <div className={css.screen}>{children}</div>
         </div>
         <SignInSheet isOpen={isSignedOut} email={session.account.email} />

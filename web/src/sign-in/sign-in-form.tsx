@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { api, dataOf } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
 import type { Session } from '../session/session.ts';
+import { startSession } from '../session/sign-out.ts';
 import { Button } from '../ui/button.tsx';
 import { useFaultSentence } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
@@ -25,7 +26,7 @@ export function SignInForm({
   const signIn = useMutation({
     networkMode: 'always',
     mutationFn: (body: { email: string; password: string }) =>
-      dataOf(api.POST('/venue/v1/session', { body })),
+      startSession(() => dataOf(api.POST('/venue/v1/session', { body }))),
     onSuccess: (session) => {
       client.setQueryData(keys.session, session);
       onSignedIn(session);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Act } from '../../acts/act-queue.ts';
+import type { Act } from '../../acts/act.ts';
 import { bumpedTickets, createTicketMaker, standingTickets } from './board-tickets.ts';
 import { sampleBill, sampleLine } from './sample-bills.ts';
 import { EMPTY_MEMORY, noteBills, noteBumped } from './shown-tickets.ts';

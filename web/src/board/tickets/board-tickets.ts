@@ -1,4 +1,4 @@
-import type { Act } from '../../acts/act-queue.ts';
+import type { Act } from '../../acts/act.ts';
 import { type ShownBill, showBill } from '../../acts/bill-acts.ts';
 import { type Bill, MADE_WITHIN_MS } from '../../api/bill-list.ts';
 import { type BoardTicket, byAge, hasToMake, toTicket } from './board-ticket.ts';

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Act } from '../../acts/act.ts';
 import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
 import { type ActAnswer, answerKey } from '../../acts/reservation-acts.ts';
+import { UnknownAct } from '../../acts/unknown-act.tsx';
 import type { Schemas } from '../../api/client.ts';
+import { isRefusal } from '../../api/fault.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
@@ -24,6 +27,7 @@ interface BookingSheetProps {
 /** Writes down a booking made by phone, or changes one. It closes once the service has it. */
 export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
   const t = useTranslations('host.booking');
+  const tApp = useTranslations('app');
   const [booking, setBooking] = useState<Booking>(() =>
     changed === undefined ? newBooking(evening.date) : bookingOf(changed),
   );
@@ -33,6 +37,7 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
   const act = useActHere();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (sending.isUnknown) return sending.retry();
     setIsTried(true);
     if (Object.keys(faults).length > 0) return;
     sending.start(
@@ -53,20 +58,25 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
       foot={
         sending.answer !== null ? undefined : (
           <Button type="submit" form="booking" tone="Main" size="Large" isWide disabled={sending.isOnItsWay}>
-            {t(sending.isOnItsWay ? 'sending' : changed === undefined ? 'save' : 'saveChange')}
+            {sending.isUnknown
+              ? tApp('fault.retry')
+              : t(sending.isOnItsWay ? 'sending' : changed === undefined ? 'save' : 'saveChange')}
           </Button>
         )
       }
     >
       <form id="booking" className={css.form} onSubmit={submit} noValidate>
-        <Outcome fault={sending.fault} answer={sending.answer} onClose={onClose} />
-        <BookingFields
-          booking={booking}
-          onChange={(change) => setBooking((before) => ({ ...before, ...change }))}
-          faults={isTried ? faults : {}}
-          evening={evening}
-          fixed={{ customer: changed !== undefined, time: changed?.status === 'Seated' }}
-        />
+        <Outcome act={sending.act} answer={sending.answer} onClose={onClose} />
+        {/* What may have been taken down is not changed: the same is tried again. */}
+        <fieldset className={css.fields} disabled={sending.isUnknown}>
+          <BookingFields
+            booking={booking}
+            onChange={(change) => setBooking((before) => ({ ...before, ...change }))}
+            faults={isTried ? faults : {}}
+            evening={evening}
+            fixed={{ customer: changed !== undefined, time: changed?.status === 'Seated' }}
+          />
+        </fieldset>
       </form>
     </Sheet>
   );
@@ -92,23 +102,25 @@ function useSending(onClose: () => void) {
       if (act !== undefined) queue.dismiss(act.key);
       setKey(started);
     },
+    retry: () => queue.retry(key),
     isOnItsWay: act !== undefined && act.fault === null,
-    fault: act?.fault ?? null,
+    isUnknown: act !== undefined && act.fault !== null && !isRefusal(act.fault),
+    act,
     answer,
   };
 }
 
-function Outcome({
-  fault,
-  answer,
-  onClose,
-}: {
-  fault: unknown;
+interface OutcomeProps {
+  act: Act | undefined;
   answer: ActAnswer | null;
   onClose: () => void;
-}) {
+}
+
+function Outcome({ act, answer, onClose }: OutcomeProps) {
   const t = useTranslations('app');
   const sentenceOf = useFaultSentence();
+  const fault = act?.fault ?? null;
+  if (act !== undefined && fault !== null && !isRefusal(fault)) return <UnknownAct act={act} />;
   if (fault !== null)
     return (
       <p className={css.fault} role="alert">

@@ -13,15 +13,19 @@ interface BillRoundSectionProps {
   onOpen: (lineId: string) => void;
 }
 
-/** What was ordered at once: who ordered it and when, and its lines. */
+/** What was ordered at once: who took and sent it, when, and its lines. */
 export function BillRoundSection({ billId, round, unsavedLines, canServe, onOpen }: BillRoundSectionProps) {
   const t = useTranslations('pay.bill');
   const format = useFormatter();
-  const { orderedAt, by, note } = round.round;
+  const { orderedAt, by, takenBy, note } = round.round;
   const at = format.dateTime(Date.parse(orderedAt), { hour: '2-digit', minute: '2-digit' });
   return (
     <section className={css.round}>
-      <h2 className={css.roundHead}>{t('round', { at, by: by.name })}</h2>
+      <h2 className={css.roundHead}>
+        {takenBy === null
+          ? t('round', { at, by: by.name })
+          : t('roundTaken', { at, by: by.name, taker: takenBy.name })}
+      </h2>
       {note !== null && <p className={css.note}>“{note}”</p>}
       <ul>
         {round.lines.map((line) => (

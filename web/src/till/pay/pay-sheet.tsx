@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isRound } from '../../acts/act.ts';
 import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
 import type { PaymentKind } from '../../acts/bill-acts.ts';
 import type { Bill } from '../../api/bill-list.ts';
@@ -13,6 +14,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLeaving } from '../bill/leaving.tsx';
+import { useDraftUnits } from '../order/basket/use-basket.ts';
+import { placeOfBill } from '../order/place.ts';
 import { Due } from './due.tsx';
 import { Keypad } from './keypad.tsx';
 import { KindButtons } from './kind-buttons.tsx';
@@ -22,6 +25,7 @@ import { isPaymentAct, paymentActs } from './payments.ts';
 import { QuickSums } from './quick-sums.tsx';
 import { RefusedPayments } from './refused-payments.tsx';
 import { kurusOf, liraOf, parseAmount, takingOf } from './typed-amount.ts';
+import { UnsentLines } from './unsent-lines.tsx';
 
 /** Takes what is due on a bill. */
 export default function PaySheet({ billId, onClose }: { billId: string; onClose: () => void }) {
@@ -61,7 +65,8 @@ function PayOpenBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const { close } = useLeaving();
   const [typed, setTyped] = useState('');
   const [change, setChange] = useState<Change | null>(null);
-  const { isBusy, isClosing } = paymentActs(usePendingActs(venueId), bill.id);
+  const acts = usePendingActs(venueId);
+  const { isBusy, isClosing } = paymentActs(acts, bill.id);
   const dueKurus = kurusOf(bill.totals.remaining);
   const givenKurus = parseAmount(typed);
   const isWrong = typed !== '' && givenKurus === null;
@@ -79,7 +84,10 @@ function PayOpenBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const closeBill = () => {
     if (!isOnItsWay()) close(bill.id, liraOf(change?.changeKurus ?? 0));
   };
-  const canClose = dueKurus === 0 && bill.totals.toGiveBack === 0 && !isBusy;
+  const unsentUnits = useDraftUnits(placeOfBill(bill));
+  const isOrdering = acts.some((one) => isRound(one) && one.subject === bill.id && one.fault === null);
+  const isOpenEnded = isBusy || isOrdering || unsentUnits > 0;
+  const canClose = dueKurus === 0 && bill.totals.toGiveBack === 0 && !isOpenEnded;
   return (
     <Sheet
       title={t('title')}
@@ -92,7 +100,7 @@ function PayOpenBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
           size="Large"
           isWide
           disabled={!canClose}
-          title={canClose ? undefined : t('closeFirst')}
+          title={canClose ? undefined : t(unsentUnits > 0 ? 'unsentFirst' : 'closeFirst')}
           onClick={closeBill}
         >
           {isClosing ? t('closing') : t('close')}
@@ -101,13 +109,14 @@ function PayOpenBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
     >
       <div className={css.pay}>
         <Due bill={bill} change={change} />
+        <UnsentLines bill={bill} />
         <RefusedPayments billId={bill.id} />
         <PaidList bill={bill} onUndo={() => setChange(null)} />
         {dueKurus > 0 && (
           <>
             <QuickSums dueKurus={dueKurus} typed={typed} isWrong={isWrong} onType={setTyped} />
             <KindButtons
-              isDisabled={isBusy || isWrong}
+              isDisabled={isBusy || isOrdering || isWrong}
               isCashOnly={givenKurus !== null && givenKurus > dueKurus}
               wanted={bill.customer?.paymentMethod ?? null}
               onTake={take}

@@ -1,4 +1,4 @@
-import type { Act } from '../../acts/act-queue.ts';
+import type { Act } from '../../acts/act.ts';
 import type { BillActInputs, PaymentKind } from '../../acts/bill-acts.ts';
 
 /** The ways to pay, the most used first. */

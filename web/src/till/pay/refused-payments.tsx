@@ -2,6 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
+import { UnknownAct } from '../../acts/unknown-act.tsx';
+import { isRefusal } from '../../api/fault.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +11,10 @@ import { useFaultSentence } from '../../ui/fault-message.tsx';
 import css from './pay.module.css';
 import { paymentActs } from './payments.ts';
 
-/** Payments of a bill that the service did not take, each with its sum: that money is not recorded. */
+/**
+ * Payments of a bill that did not go through, each with its sum: that money is not recorded, or nobody knows
+ * whether it is.
+ */
 export function RefusedPayments({ billId }: { billId: string }) {
   const t = useTranslations('pay');
   const tApp = useTranslations('app');
@@ -20,18 +25,21 @@ export function RefusedPayments({ billId }: { billId: string }) {
   const { refused, refusedPayments } = paymentActs(usePendingActs(venueId), billId);
   return (
     <>
-      {refusedPayments.map(({ key, input, fault }) => (
-        <div key={key} className={css.refused} role="alert">
-          <TriangleAlert aria-hidden />
-          <p>
-            <strong>
-              {t('sheet.refused', { kind: t(`kinds.${input.kind}`), amount: amount(input.amount) })}
-            </strong>{' '}
-            {sentenceOf(fault)}
-          </p>
-          <Button onClick={() => queue.dismiss(key)}>{tApp('fault.dismiss')}</Button>
-        </div>
-      ))}
+      {refusedPayments.map((act) => {
+        const { key, input, fault } = act;
+        const paid = { kind: t(`kinds.${input.kind}`), amount: amount(input.amount) };
+        if (fault !== null && !isRefusal(fault))
+          return <UnknownAct key={key} act={act} name={`${paid.kind} ${paid.amount}`} />;
+        return (
+          <div key={key} className={css.refused} role="alert">
+            <TriangleAlert aria-hidden />
+            <p>
+              <strong>{t('sheet.refused', paid)}</strong> {sentenceOf(fault)}
+            </p>
+            <Button onClick={() => queue.dismiss(key)}>{tApp('fault.dismiss')}</Button>
+          </div>
+        );
+      })}
       <RefusedActs acts={refused} />
     </>
   );

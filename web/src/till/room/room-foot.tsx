@@ -6,7 +6,7 @@ import { RushButton } from '../../service-state/rush-button.tsx';
 import { SoldOutButton } from '../../service-state/sold-out-button.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { sentOrdersOf } from '../order/basket/sending.ts';
+import { isRefused, sentOrdersOf } from '../order/basket/sending.ts';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import css from './room.module.css';
 
@@ -30,14 +30,18 @@ function NewOrder({ type }: { type: 'Takeaway' | 'Delivery' }) {
   const draft = useDraftUnits({ kind: 'New', type });
   const { venueId } = useVenue();
   const acts = usePendingActs(venueId);
-  const isRefused = sentOrdersOf(acts, { kind: 'New', type }).some(({ fault }) => fault !== null);
+  const faulty = sentOrdersOf(acts, { kind: 'New', type }).filter(({ fault }) => fault !== null);
   const Icon = type === 'Takeaway' ? ShoppingBag : Bike;
   return (
     <Link href={PATHS[type]} className={css.newOrder}>
       <Icon aria-hidden />
       <span>{t(`new${type}`)}</span>
-      {isRefused && <span className={classNames(css.badge, css.wrong)}>{t('states.Refused')}</span>}
-      {!isRefused && draft > 0 && <span className={css.badge}>{t('unsent', { count: draft })}</span>}
+      {faulty.length > 0 && (
+        <span className={classNames(css.badge, css.wrong)}>
+          {t(faulty.some(isRefused) ? 'states.Refused' : 'states.Unknown')}
+        </span>
+      )}
+      {faulty.length === 0 && draft > 0 && <span className={css.badge}>{t('unsent', { count: draft })}</span>}
     </Link>
   );
 }

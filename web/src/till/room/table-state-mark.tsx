@@ -1,10 +1,21 @@
-import { Banknote, BellRing, ChefHat, Circle, CircleAlert, Clock, CloudUpload, Utensils } from 'lucide-react';
+import {
+  Banknote,
+  BellRing,
+  ChefHat,
+  Circle,
+  CircleAlert,
+  CircleHelp,
+  Clock,
+  CloudUpload,
+  Utensils,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import css from './room.module.css';
 import type { RoomTable, TableState } from './table-state.ts';
 
 const ICONS: Record<TableState, typeof Circle> = {
   Refused: CircleAlert,
+  Unknown: CircleHelp,
   ToServe: BellRing,
   Sending: CloudUpload,
   Waiting: Clock,

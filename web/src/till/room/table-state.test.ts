@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Act } from '../../acts/act-queue.ts';
+import type { Act } from '../../acts/act.ts';
 import type { Bill } from '../../api/bill-list.ts';
 import { byNeed, roomTables } from './table-state.ts';
 
@@ -60,11 +60,13 @@ test('a round on its way marks the table where it was ordered', () => {
   assert.deepEqual(statesOf([bill('t2', 'Served')], [round]), ['Free', 'Sending', 'Free']);
 });
 
-test('an order on its way takes its table, a refused one asks for a hand', () => {
-  assert.deepEqual(statesOf([], [order('t1'), order('t2', { code: 'TABLE_NOT_FOUND' })]), [
+test('an order on its way takes its table; a refused one and one of unknown fate ask for a hand', () => {
+  const refused = { code: 'TABLE_NOT_FOUND', status: 404 };
+  const unknown = { code: 'INTERNAL_ERROR', status: 500 };
+  assert.deepEqual(statesOf([], [order('t1'), order('t2', refused), order('t10', unknown)]), [
     'Sending',
     'Refused',
-    'Free',
+    'Unknown',
   ]);
 });
 

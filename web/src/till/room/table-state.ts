@@ -1,11 +1,13 @@
-import type { Act } from '../../acts/act-queue.ts';
+import type { Act } from '../../acts/act.ts';
 import type { BillActInputs } from '../../acts/bill-acts.ts';
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
+import { isRefusal } from '../../api/fault.ts';
 
 /** How a table stands, the one that needs a hand first. */
 export const TABLE_STATES = [
   'Refused',
+  'Unknown',
   'ToServe',
   'Sending',
   'Waiting',
@@ -37,8 +39,15 @@ export function roomTables(
   acts: readonly Act[],
 ): RoomTable[] {
   const billOf = new Map(bills.flatMap((bill) => (bill.table === null ? [] : [[bill.table.id, bill]])));
-  const refused = new Set(acts.filter(({ fault }) => fault !== null).map(orderedAt));
-  const sending = new Set(acts.filter(({ fault }) => fault === null).map(orderedAt));
+  const tablesOf = (orders: readonly Act[]) => new Set(orders.map(orderedAt));
+  const refused = tablesOf(acts.filter(({ fault }) => fault !== null && isRefusal(fault)));
+  const unknown = tablesOf(acts.filter(({ fault }) => fault !== null && !isRefusal(fault)));
+  const sending = tablesOf(acts.filter(({ fault }) => fault === null));
+  const orderAt = (id: string) => {
+    if (refused.has(id)) return 'Refused';
+    if (unknown.has(id)) return 'Unknown';
+    return sending.has(id) ? 'Sending' : null;
+  };
   return areas.flatMap(({ tables }) =>
     tables.map(({ id, name, areaId, capacity }) => {
       const bill = billOf.get(id) ?? null;
@@ -46,7 +55,7 @@ export function roomTables(
       return {
         ...{ id, name, areaId, capacity, bill, toServe },
         waitingSince: bill === null ? null : waitingSince(bill),
-        state: stateOf(bill, { isRefused: refused.has(id), isSending: sending.has(id) }),
+        state: stateOf(bill, orderAt(id)),
       };
     }),
   );
@@ -58,10 +67,10 @@ function orderedAt({ name, input }: Act): string | null {
   return name === 'placeRound' ? (input as BillActInputs['placeRound']).tableId : null;
 }
 
-function stateOf(bill: Bill | null, order: { isRefused: boolean; isSending: boolean }): TableState {
-  if (order.isRefused) return 'Refused';
+function stateOf(bill: Bill | null, order: 'Refused' | 'Unknown' | 'Sending' | null): TableState {
+  if (order === 'Refused' || order === 'Unknown') return order;
   if (bill !== null && unitsToServe(bill) > 0) return 'ToServe';
-  if (order.isSending) return 'Sending';
+  if (order === 'Sending') return order;
   if (bill === null) return 'Free';
   if (bill.lines.some(({ status }) => status === 'Preparing')) return 'Preparing';
   if (bill.lines.some(({ status }) => status === 'Pending')) return 'Waiting';

@@ -4,6 +4,7 @@ export const pay: Words['pay'] = {
   bill: {
     number: 'فاتورة {number}',
     round: '{at} · {by}',
+    roundTaken: '{at} · أخذه {taker} وأرسله {by}',
     readyToCarry:
       '{count, plural, zero {لا شيء جاهز للتقديم} one {صنف جاهز للتقديم} two {صنفان جاهزان للتقديم} few {# أصناف جاهزة للتقديم} many {# صنفًا جاهزًا للتقديم} other {# صنف جاهز للتقديم}}',
     allServed: 'قُدِّم الكل',
@@ -85,6 +86,7 @@ export const pay: Words['pay'] = {
     title: 'سجل الفاتورة',
     BillOpened: 'فُتحت',
     RoundPlaced: 'طلب إضافي',
+    takenBy: 'أخذه {name}',
     LineMoved: '{name}: من {from} إلى {to}',
     RoundBumped: 'دفعة من الطلب: {to}',
     LineStruck: 'أُلغي: {name}',
@@ -142,6 +144,11 @@ export const pay: Words['pay'] = {
     overpaid: 'دُفع أكثر من قيمة الفاتورة. يُرجى إعادة {amount}: بالتراجع عن دفعة وتسجيل المبلغ الصحيح.',
     close: 'إغلاق الفاتورة',
     closeFirst: 'تُغلق عندما لا يبقى شيء للدفع.',
+    unsentFirst: 'أرسل ما لم يُرسل أولًا أو احذفه.',
+    unsent:
+      '{count, plural, zero {لا شيء غير مرسل.} one {وحدة واحدة لم تُرسل بعد وليست في هذا الحساب.} two {وحدتان لم تُرسلا بعد وليستا في هذا الحساب.} few {# وحدات لم تُرسل بعد وليست في هذا الحساب.} many {# وحدة لم تُرسل بعد وليست في هذا الحساب.} other {# وحدة لم تُرسل بعد وليست في هذا الحساب.}}',
+    sendFirst: 'إرسال أولًا',
+    dropUnsent: 'حذف',
     refused: 'لم يُسجَّل: {kind} {amount}',
     gone: 'هذه الفاتورة مغلقة',
     goneText: 'أُغلقت أو أُلغيت في هذه الأثناء. لم يعد تحصيل شيء لها ممكنًا.',

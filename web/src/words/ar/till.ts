@@ -23,6 +23,7 @@ export const till: Words['till'] = {
     toServe: 'للتقديم: {count}',
     states: {
       Refused: 'لم يُقبل الطلب',
+      Unknown: 'هل أُرسل؟ غير معروف',
       ToServe: 'للتقديم',
       Sending: 'جارٍ الإرسال',
       Waiting: 'مطلوب',
@@ -75,6 +76,7 @@ export const till: Words['till'] = {
     without: 'بدون {names}',
     goneProduct: 'لم يعد في القائمة',
     sending: 'جارٍ الإرسال',
+    unknown: 'لا يُعرف هل أُرسل',
     reasons: {
       TooFewLeft: 'لم يبقَ هذا العدد',
       NotOffered: 'نفد أو غير متاح الآن',

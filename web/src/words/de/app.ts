@@ -54,6 +54,9 @@ export const app: Words['app'] = {
     notFound: 'Diese Seite gibt es nicht.',
     toStart: 'Zum Anfang',
     refusedAct: 'Nicht gespeichert: {reason}',
+    unknownAct:
+      'Ob das gespeichert wurde, ist nicht bekannt: Der Dienst konnte es nicht sagen. Ein neuer Versuch zählt nie doppelt.',
+    lookUp: 'Nachsehen',
   },
   type: { DineIn: 'Tisch', Takeaway: 'Abholung', Delivery: 'Lieferung' },
   line: {
@@ -66,6 +69,27 @@ export const app: Words['app'] = {
   minutes: '{minutes} min',
   minutesSpoken: '{minutes, plural, one {# Minute} other {# Minuten}}',
   unsaved: 'Noch nicht gespeichert',
+  unsent: {
+    left: '{count, plural, one {# Bestellung blieb auf diesem Gerät ungesendet} other {# Bestellungen blieben auf diesem Gerät ungesendet}}',
+    look: 'Ansehen',
+    title: 'Ungesendet geblieben',
+    explained:
+      'Sie wird in Ihrem Namen gesendet, aufgenommen von der genannten Person. Was schon angekommen ist, wird nicht noch einmal bestellt.',
+    takenBy: 'Aufgenommen von {name}, {when}',
+    somebody: 'jemand anderem',
+    others:
+      '{count, plural, one {# weitere Änderung von {name} wartet hier bis zur nächsten Anmeldung.} other {# weitere Änderungen von {name} warten hier bis zur nächsten Anmeldung.}}',
+    send: 'Senden',
+    drop: 'Verwerfen',
+    leaveTitle: 'Abmelden?',
+    leaving:
+      '{count, plural, one {# Eingabe von Ihnen ist noch nicht gesendet.} other {# Eingaben von Ihnen sind noch nicht gesendet.}}',
+    staysHere:
+      'Nicht gesendete Bestellungen werden der nächsten Person gezeigt, die sich hier anmeldet. Alles andere wartet, bis Sie sich hier wieder anmelden.',
+    leaveAnyway: 'Trotzdem abmelden',
+    sendFirst: 'Erst senden, dann abmelden',
+    sending: 'Wird gesendet …',
+  },
   close: 'Schließen',
   back: 'Zurück',
   cancel: 'Abbrechen',

@@ -4,6 +4,7 @@ export const pay: Words['pay'] = {
   bill: {
     number: 'Rechnung {number}',
     round: '{at} · {by}',
+    roundTaken: '{at} · aufgenommen von {taker}, gesendet von {by}',
     readyToCarry: '{count, plural, one {# fertig zum Servieren} other {# fertig zum Servieren}}',
     allServed: 'Alles serviert',
     served: 'Serviert',
@@ -84,6 +85,7 @@ export const pay: Words['pay'] = {
     title: 'Verlauf der Rechnung',
     BillOpened: 'Eröffnet',
     RoundPlaced: 'Nachbestellt',
+    takenBy: 'Aufgenommen von {name}',
     LineMoved: '{name}: {from} → {to}',
     RoundBumped: 'Eine Runde: {to}',
     LineStruck: 'Storniert: {name}',
@@ -142,6 +144,11 @@ export const pay: Words['pay'] = {
       'Es wurde mehr bezahlt, als die Rechnung ausmacht. Bitte {amount} zurückgeben: eine Zahlung zurücknehmen und den richtigen Betrag erfassen.',
     close: 'Rechnung abschließen',
     closeFirst: 'Sie schließt, wenn nichts mehr offen ist.',
+    unsentFirst: 'Erst senden, was nicht gesendet ist, oder es verwerfen.',
+    unsent:
+      '{count, plural, one {# Stück ist noch nicht gesendet und steht nicht auf dieser Rechnung.} other {# Stück sind noch nicht gesendet und stehen nicht auf dieser Rechnung.}}',
+    sendFirst: 'Erst senden',
+    dropUnsent: 'Verwerfen',
     refused: '{kind} {amount} wurde nicht erfasst',
     gone: 'Diese Rechnung ist abgeschlossen',
     goneText: 'Sie wurde inzwischen abgeschlossen oder storniert. Es lässt sich nichts mehr kassieren.',

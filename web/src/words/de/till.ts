@@ -23,6 +23,7 @@ export const till: Words['till'] = {
     toServe: '{count} zu servieren',
     states: {
       Refused: 'Nicht angenommen',
+      Unknown: 'Gesendet? Unbekannt',
       ToServe: 'Zu servieren',
       Sending: 'Wird gesendet',
       Waiting: 'Bestellt',
@@ -75,6 +76,7 @@ export const till: Words['till'] = {
     without: 'ohne {names}',
     goneProduct: 'Nicht mehr auf der Karte',
     sending: 'Wird gesendet',
+    unknown: 'Nicht bekannt, ob es gesendet wurde',
     reasons: {
       TooFewLeft: 'So viele sind nicht mehr da',
       NotOffered: 'Ausverkauft oder gerade nicht im Angebot',

@@ -52,6 +52,9 @@ export const app = {
     notFound: 'There is no such page.',
     toStart: 'To the start',
     refusedAct: 'Not saved: {reason}',
+    unknownAct:
+      'It is not known whether this was saved: the service could not say. Trying again never counts twice.',
+    lookUp: 'Look it up',
   },
   type: { DineIn: 'Table', Takeaway: 'Takeaway', Delivery: 'Delivery' },
   line: {
@@ -64,6 +67,27 @@ export const app = {
   minutes: '{minutes, plural, one {# min} other {# min}}',
   minutesSpoken: '{minutes, plural, one {# minute} other {# minutes}}',
   unsaved: 'Not saved yet',
+  unsent: {
+    left: '{count, plural, one {# order was left unsent on this device} other {# orders were left unsent on this device}}',
+    look: 'Look',
+    title: 'Left unsent',
+    explained:
+      'It is sent in your name, as taken by the person who is named. What has arrived already is not ordered again.',
+    takenBy: 'Taken by {name}, {when}',
+    somebody: 'somebody else',
+    others:
+      '{count, plural, one {# other change by {name} is kept here until they sign in again.} other {# other changes by {name} are kept here until they sign in again.}}',
+    send: 'Send',
+    drop: 'Drop',
+    leaveTitle: 'Sign out?',
+    leaving:
+      '{count, plural, one {# thing that you did is not sent yet.} other {# things that you did are not sent yet.}}',
+    staysHere:
+      'Orders that are not sent are shown to the next person who signs in here. Everything else waits until you sign in here again.',
+    leaveAnyway: 'Sign out all the same',
+    sendFirst: 'Send first, then sign out',
+    sending: 'Being sent…',
+  },
   close: 'Close',
   back: 'Back',
   cancel: 'Cancel',

@@ -3,6 +3,7 @@ export const pay = {
   bill: {
     number: 'Bill {number}',
     round: '{at} · {by}',
+    roundTaken: '{at} · taken by {taker}, sent by {by}',
     readyToCarry: '{count, plural, one {# ready to carry} other {# ready to carry}}',
     allServed: 'All served',
     served: 'Served',
@@ -83,6 +84,7 @@ export const pay = {
     title: 'What happened to the bill',
     BillOpened: 'Opened',
     RoundPlaced: 'Ordered more',
+    takenBy: 'Taken by {name}',
     LineMoved: '{name}: {from} → {to}',
     RoundBumped: 'A round: {to}',
     LineStruck: 'Struck: {name}',
@@ -141,6 +143,11 @@ export const pay = {
       'More was paid than the bill comes to. Give {amount} back: undo a payment and record the right amount.',
     close: 'Close the bill',
     closeFirst: 'It closes when nothing is due.',
+    unsentFirst: 'Send what is not sent first, or drop it.',
+    unsent:
+      '{count, plural, one {# unit is not sent yet, and not on this bill.} other {# units are not sent yet, and not on this bill.}}',
+    sendFirst: 'Send first',
+    dropUnsent: 'Drop them',
     refused: '{kind} {amount} was not recorded',
     gone: 'This bill is closed',
     goneText: 'It was closed or voided meanwhile. Nothing more can be taken for it.',

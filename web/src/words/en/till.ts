@@ -21,6 +21,7 @@ export const till = {
     toServe: '{count} to serve',
     states: {
       Refused: 'Order not accepted',
+      Unknown: 'Sent? Not known',
       ToServe: 'To serve',
       Sending: 'Being sent',
       Waiting: 'Ordered',
@@ -73,6 +74,7 @@ export const till = {
     without: 'no {names}',
     goneProduct: 'Not on the menu any more',
     sending: 'Being sent',
+    unknown: 'Not known whether it was sent',
     reasons: {
       TooFewLeft: 'Not so many are left',
       NotOffered: 'Sold out, or not offered now',

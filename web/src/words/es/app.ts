@@ -53,6 +53,9 @@ export const app: Words['app'] = {
     notFound: 'Esta página no existe.',
     toStart: 'Al inicio',
     refusedAct: 'Sin guardar: {reason}',
+    unknownAct:
+      'No se sabe si se guardó: el servicio no pudo decirlo. Volver a intentarlo nunca cuenta dos veces.',
+    lookUp: 'Comprobar',
   },
   type: { DineIn: 'Mesa', Takeaway: 'Para llevar', Delivery: 'A domicilio' },
   line: {
@@ -65,6 +68,27 @@ export const app: Words['app'] = {
   minutes: '{minutes} min',
   minutesSpoken: '{minutes, plural, one {# minuto} other {# minutos}}',
   unsaved: 'Aún sin guardar',
+  unsent: {
+    left: '{count, plural, one {Quedó # pedido sin enviar en este dispositivo} other {Quedaron # pedidos sin enviar en este dispositivo}}',
+    look: 'Ver',
+    title: 'Quedaron sin enviar',
+    explained:
+      'Se envía en su nombre, con el nombre de quien tomó el pedido. Lo que ya llegó no se pide otra vez.',
+    takenBy: 'Lo tomó {name}, {when}',
+    somebody: 'otra persona',
+    others:
+      '{count, plural, one {# cambio más de {name} espera aquí a que vuelva a iniciar sesión.} other {# cambios más de {name} esperan aquí a que vuelva a iniciar sesión.}}',
+    send: 'Enviar',
+    drop: 'Descartar',
+    leaveTitle: '¿Cerrar sesión?',
+    leaving:
+      '{count, plural, one {# cosa que hizo aún no se ha enviado.} other {# cosas que hizo aún no se han enviado.}}',
+    staysHere:
+      'Los pedidos sin enviar se muestran a la próxima persona que inicie sesión aquí. Todo lo demás espera a que usted vuelva a iniciar sesión aquí.',
+    leaveAnyway: 'Cerrar sesión de todos modos',
+    sendFirst: 'Enviar primero y luego cerrar sesión',
+    sending: 'Enviando…',
+  },
   close: 'Cerrar',
   back: 'Atrás',
   cancel: 'Cancelar',

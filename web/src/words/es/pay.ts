@@ -4,6 +4,7 @@ export const pay: Words['pay'] = {
   bill: {
     number: 'Cuenta {number}',
     round: '{at} · {by}',
+    roundTaken: '{at} · lo tomó {taker}, lo envió {by}',
     readyToCarry: '{count, plural, one {# listo para servir} other {# listos para servir}}',
     allServed: 'Todo servido',
     served: 'Servido',
@@ -84,6 +85,7 @@ export const pay: Words['pay'] = {
     title: 'Historial de la cuenta',
     BillOpened: 'Abierta',
     RoundPlaced: 'Otra ronda',
+    takenBy: 'Lo tomó {name}',
     LineMoved: '{name}: {from} → {to}',
     RoundBumped: 'Una ronda: {to}',
     LineStruck: 'Anulado: {name}',
@@ -142,6 +144,11 @@ export const pay: Words['pay'] = {
       'Se ha pagado más de lo que suma la cuenta. Devuelva {amount}: anule un pago y registre el importe correcto.',
     close: 'Cerrar la cuenta',
     closeFirst: 'Se cierra cuando no queda nada pendiente.',
+    unsentFirst: 'Envíe primero lo que no se ha enviado, o descártelo.',
+    unsent:
+      '{count, plural, one {# unidad aún no se ha enviado y no está en esta cuenta.} other {# unidades aún no se han enviado y no están en esta cuenta.}}',
+    sendFirst: 'Enviar primero',
+    dropUnsent: 'Descartar',
     refused: '{kind} {amount}: no se ha registrado',
     gone: 'Esta cuenta está cerrada',
     goneText: 'Mientras tanto se cerró o se anuló. Ya no se puede cobrar nada.',

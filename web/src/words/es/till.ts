@@ -23,6 +23,7 @@ export const till: Words['till'] = {
     toServe: '{count} por servir',
     states: {
       Refused: 'No aceptado',
+      Unknown: '¿Enviado? No se sabe',
       ToServe: 'Por servir',
       Sending: 'Enviando',
       Waiting: 'Pedido',
@@ -75,6 +76,7 @@ export const till: Words['till'] = {
     without: 'sin {names}',
     goneProduct: 'Ya no está en la carta',
     sending: 'Enviando',
+    unknown: 'No se sabe si se envió',
     reasons: {
       TooFewLeft: 'No quedan tantos',
       NotOffered: 'Agotado, o no se ofrece ahora',

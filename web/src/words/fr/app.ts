@@ -54,6 +54,9 @@ export const app: Words['app'] = {
     notFound: 'Cette page n’existe pas.',
     toStart: 'À l’accueil',
     refusedAct: 'Pas enregistré : {reason}',
+    unknownAct:
+      'On ne sait pas si c’est enregistré : le service n’a pas pu le dire. Réessayer ne compte jamais deux fois.',
+    lookUp: 'Vérifier',
   },
   type: { DineIn: 'Table', Takeaway: 'À emporter', Delivery: 'Livraison' },
   line: {
@@ -66,6 +69,27 @@ export const app: Words['app'] = {
   minutes: '{minutes} min',
   minutesSpoken: '{minutes, plural, one {# minute} other {# minutes}}',
   unsaved: 'Pas encore enregistré',
+  unsent: {
+    left: '{count, plural, one {# commande non envoyée est restée sur cet appareil} other {# commandes non envoyées sont restées sur cet appareil}}',
+    look: 'Voir',
+    title: 'Restées non envoyées',
+    explained:
+      'L’envoi se fait à votre nom, avec le nom de la personne qui a pris la commande. Ce qui est déjà arrivé n’est pas commandé de nouveau.',
+    takenBy: 'Prise par {name}, {when}',
+    somebody: 'quelqu’un d’autre',
+    others:
+      '{count, plural, one {# autre modification de {name} attend ici sa prochaine connexion.} other {# autres modifications de {name} attendent ici sa prochaine connexion.}}',
+    send: 'Envoyer',
+    drop: 'Supprimer',
+    leaveTitle: 'Se déconnecter ?',
+    leaving:
+      '{count, plural, one {# saisie de votre part n’est pas encore envoyée.} other {# saisies de votre part ne sont pas encore envoyées.}}',
+    staysHere:
+      'Les commandes non envoyées seront montrées à la prochaine personne qui se connecte ici. Le reste attend que vous vous reconnectiez ici.',
+    leaveAnyway: 'Se déconnecter quand même',
+    sendFirst: 'Envoyer d’abord, puis se déconnecter',
+    sending: 'Envoi en cours…',
+  },
   close: 'Fermer',
   back: 'Retour',
   cancel: 'Annuler',

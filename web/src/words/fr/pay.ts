@@ -4,6 +4,7 @@ export const pay: Words['pay'] = {
   bill: {
     number: 'Addition {number}',
     round: '{at} · {by}',
+    roundTaken: '{at} · prise par {taker}, envoyée par {by}',
     readyToCarry: '{count, plural, one {# prêt à servir} other {# prêts à servir}}',
     allServed: 'Tout est servi',
     served: 'Servi',
@@ -84,6 +85,7 @@ export const pay: Words['pay'] = {
     title: 'Historique de l’addition',
     BillOpened: 'Ouverte',
     RoundPlaced: 'Commande en plus',
+    takenBy: 'Prise par {name}',
     LineMoved: '{name} : {from} → {to}',
     RoundBumped: 'Une commande : {to}',
     LineStruck: 'Annulé : {name}',
@@ -142,6 +144,11 @@ export const pay: Words['pay'] = {
       'Le montant payé dépasse l’addition. Rendez {amount} : annulez un paiement et enregistrez le bon montant.',
     close: 'Clôturer l’addition',
     closeFirst: 'Elle se clôture quand tout est payé.',
+    unsentFirst: 'Envoyez d’abord ce qui n’est pas envoyé, ou supprimez-le.',
+    unsent:
+      '{count, plural, one {# article n’est pas encore envoyé et n’est pas sur cette note.} other {# articles ne sont pas encore envoyés et ne sont pas sur cette note.}}',
+    sendFirst: 'Envoyer d’abord',
+    dropUnsent: 'Supprimer',
     refused: '{kind} {amount} n’a pas été enregistré',
     gone: 'Cette addition est clôturée',
     goneText: 'Elle a été clôturée ou annulée entre-temps. On ne peut plus rien encaisser.',

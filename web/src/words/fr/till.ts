@@ -23,6 +23,7 @@ export const till: Words['till'] = {
     toServe: '{count} à servir',
     states: {
       Refused: 'Non acceptée',
+      Unknown: 'Envoyée ? Incertain',
       ToServe: 'À servir',
       Sending: 'Envoi…',
       Waiting: 'Commandé',
@@ -75,6 +76,7 @@ export const till: Words['till'] = {
     without: 'sans {names}',
     goneProduct: 'N’est plus à la carte',
     sending: 'Envoi…',
+    unknown: 'Envoi incertain',
     reasons: {
       TooFewLeft: 'Il n’en reste pas autant',
       NotOffered: 'Épuisé, ou pas proposé en ce moment',

@@ -54,6 +54,9 @@ export const app: Words['app'] = {
     notFound: 'Questa pagina non esiste.',
     toStart: 'All’inizio',
     refusedAct: 'Non salvato: {reason}',
+    unknownAct:
+      'Non si sa se è stato salvato: il servizio non ha saputo dirlo. Riprovare non conta mai due volte.',
+    lookUp: 'Controlla',
   },
   type: { DineIn: 'Tavolo', Takeaway: 'Asporto', Delivery: 'Consegna' },
   line: {
@@ -66,6 +69,27 @@ export const app: Words['app'] = {
   minutes: '{minutes} min',
   minutesSpoken: '{minutes, plural, one {# minuto} other {# minuti}}',
   unsaved: 'Non ancora salvato',
+  unsent: {
+    left: '{count, plural, one {# ordine non inviato è rimasto su questo dispositivo} other {# ordini non inviati sono rimasti su questo dispositivo}}',
+    look: 'Guarda',
+    title: 'Rimasti non inviati',
+    explained:
+      'Si invia a Suo nome, con il nome di chi ha preso l’ordine. Ciò che è già arrivato non viene ordinato di nuovo.',
+    takenBy: 'Preso da {name}, {when}',
+    somebody: 'qualcun altro',
+    others:
+      '{count, plural, one {# altra modifica di {name} aspetta qui il suo prossimo accesso.} other {# altre modifiche di {name} aspettano qui il suo prossimo accesso.}}',
+    send: 'Invia',
+    drop: 'Elimina',
+    leaveTitle: 'Uscire?',
+    leaving:
+      '{count, plural, one {# Sua operazione non è ancora inviata.} other {# Sue operazioni non sono ancora inviate.}}',
+    staysHere:
+      'Gli ordini non inviati vengono mostrati alla prossima persona che accede qui. Tutto il resto aspetta che Lei acceda di nuovo qui.',
+    leaveAnyway: 'Esci comunque',
+    sendFirst: 'Prima invia, poi esci',
+    sending: 'Invio in corso…',
+  },
   close: 'Chiudi',
   back: 'Indietro',
   cancel: 'Annulla',

@@ -4,6 +4,7 @@ export const pay: Words['pay'] = {
   bill: {
     number: 'Conto {number}',
     round: '{at} · {by}',
+    roundTaken: '{at} · preso da {taker}, inviato da {by}',
     readyToCarry: '{count, plural, one {# pronto da servire} other {# pronti da servire}}',
     allServed: 'Tutto servito',
     served: 'Servito',
@@ -84,6 +85,7 @@ export const pay: Words['pay'] = {
     title: 'Storia del conto',
     BillOpened: 'Aperto',
     RoundPlaced: 'Aggiunta ordinata',
+    takenBy: 'Preso da {name}',
     LineMoved: '{name}: {from} → {to}',
     RoundBumped: 'Una comanda: {to}',
     LineStruck: 'Stornato: {name}',
@@ -142,6 +144,11 @@ export const pay: Words['pay'] = {
       'È stato pagato più del conto. Restituire {amount}: annullare un pagamento e registrare l’importo giusto.',
     close: 'Chiudi il conto',
     closeFirst: 'Si chiude quando è tutto pagato.',
+    unsentFirst: 'Prima invii ciò che non è inviato, oppure lo elimini.',
+    unsent:
+      '{count, plural, one {# pezzo non è ancora inviato e non è su questo conto.} other {# pezzi non sono ancora inviati e non sono su questo conto.}}',
+    sendFirst: 'Prima invia',
+    dropUnsent: 'Elimina',
     refused: '{kind} {amount} non è stato registrato',
     gone: 'Questo conto è chiuso',
     goneText: 'Nel frattempo è stato chiuso o annullato. Non si può più incassare nulla.',

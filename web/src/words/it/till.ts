@@ -22,6 +22,7 @@ export const till: Words['till'] = {
     toServe: '{count} da servire',
     states: {
       Refused: 'Non accettato',
+      Unknown: 'Inviato? Non si sa',
       ToServe: 'Da servire',
       Sending: 'Invio…',
       Waiting: 'Ordinato',
@@ -74,6 +75,7 @@ export const till: Words['till'] = {
     without: 'senza {names}',
     goneProduct: 'Non è più nel menù',
     sending: 'Invio…',
+    unknown: 'Invio incerto',
     reasons: {
       TooFewLeft: 'Non ne restano così tanti',
       NotOffered: 'Esaurito, o non disponibile ora',

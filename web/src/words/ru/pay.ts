@@ -4,6 +4,7 @@ export const pay: Words['pay'] = {
   bill: {
     number: 'Счёт {number}',
     round: '{at} · {by}',
+    roundTaken: '{at} · принял(а) {taker}, отправил(а) {by}',
     readyToCarry:
       '{count, plural, one {# готово к подаче} few {# готовы к подаче} many {# готово к подаче} other {# готово к подаче}}',
     allServed: 'Всё подано',
@@ -85,6 +86,7 @@ export const pay: Words['pay'] = {
     title: 'История счёта',
     BillOpened: 'Открыт',
     RoundPlaced: 'Дозаказ',
+    takenBy: 'Принял(а) {name}',
     LineMoved: '{name}: {from} → {to}',
     RoundBumped: 'Заказ: {to}',
     LineStruck: 'Отменено: {name}',
@@ -142,6 +144,11 @@ export const pay: Words['pay'] = {
     overpaid: 'Оплачено больше суммы счёта. Верните {amount}: отмените оплату и запишите правильную сумму.',
     close: 'Закрыть счёт',
     closeFirst: 'Закроется, когда всё будет оплачено.',
+    unsentFirst: 'Сначала отправьте неотправленное или удалите его.',
+    unsent:
+      '{count, plural, one {# единица ещё не отправлена и не входит в этот счёт.} few {# единицы ещё не отправлены и не входят в этот счёт.} many {# единиц ещё не отправлены и не входят в этот счёт.} other {# единицы ещё не отправлено и не входит в этот счёт.}}',
+    sendFirst: 'Сначала отправить',
+    dropUnsent: 'Удалить',
     refused: '{kind} {amount}: не записано',
     gone: 'Этот счёт закрыт',
     goneText: 'Тем временем его закрыли или отменили. Принять по нему оплату больше нельзя.',

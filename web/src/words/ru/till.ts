@@ -22,6 +22,7 @@ export const till: Words['till'] = {
     toServe: 'подать: {count}',
     states: {
       Refused: 'Не принят',
+      Unknown: 'Отправлено? Неизвестно',
       ToServe: 'Подать',
       Sending: 'Отправка',
       Waiting: 'Заказано',
@@ -74,6 +75,7 @@ export const till: Words['till'] = {
     without: 'без: {names}',
     goneProduct: 'Больше нет в меню',
     sending: 'Отправляется',
+    unknown: 'Неизвестно, отправлено ли',
     reasons: {
       TooFewLeft: 'Столько не осталось',
       NotOffered: 'Закончилось или сейчас не подаётся',

@@ -53,6 +53,9 @@ export const app: Words['app'] = {
     notFound: 'Böyle bir sayfa yok.',
     toStart: 'Başa dön',
     refusedAct: 'Kaydedilmedi: {reason}',
+    unknownAct:
+      'Bunun kaydedilip kaydedilmediği bilinmiyor: hizmet söyleyemedi. Yeniden denemek asla iki kez sayılmaz.',
+    lookUp: 'Kontrol et',
   },
   type: { DineIn: 'Masa', Takeaway: 'Gel-al', Delivery: 'Paket servis' },
   line: {
@@ -65,6 +68,25 @@ export const app: Words['app'] = {
   minutes: '{minutes} dk',
   minutesSpoken: '{minutes} dakika',
   unsaved: 'Henüz kaydedilmedi',
+  unsent: {
+    left: 'Bu cihazda gönderilmemiş {count} sipariş kaldı',
+    look: 'Bak',
+    title: 'Gönderilmeden kalanlar',
+    explained:
+      'Sizin adınızla gönderilir; siparişi alan olarak adı yazan kişi görünür. Ulaşmış olan yeniden sipariş edilmez.',
+    takenBy: 'Alan: {name}, {when}',
+    somebody: 'başka biri',
+    others: '{name} kişisinin {count} başka değişikliği, yeniden oturum açana kadar burada bekler.',
+    send: 'Gönder',
+    drop: 'Sil',
+    leaveTitle: 'Çıkış yapılsın mı?',
+    leaving: 'Yaptıklarınızdan {count} tanesi henüz gönderilmedi.',
+    staysHere:
+      'Gönderilmeyen siparişler burada oturum açan bir sonraki kişiye gösterilir. Diğer her şey siz burada yeniden oturum açana kadar bekler.',
+    leaveAnyway: 'Yine de çıkış yap',
+    sendFirst: 'Önce gönder, sonra çıkış yap',
+    sending: 'Gönderiliyor…',
+  },
   close: 'Kapat',
   back: 'Geri',
   cancel: 'Vazgeç',

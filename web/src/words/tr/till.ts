@@ -22,6 +22,7 @@ export const till: Words['till'] = {
     toServe: '{count} servise hazır',
     states: {
       Refused: 'Sipariş alınamadı',
+      Unknown: 'Gönderildi mi? Bilinmiyor',
       ToServe: 'Servise hazır',
       Sending: 'Gönderiliyor',
       Waiting: 'Sipariş edildi',
@@ -74,6 +75,7 @@ export const till: Words['till'] = {
     without: '{names} olmasın',
     goneProduct: 'Artık menüde yok',
     sending: 'Gönderiliyor',
+    unknown: 'Gönderilip gönderilmediği bilinmiyor',
     reasons: {
       TooFewLeft: 'Bu kadar kalmadı',
       NotOffered: 'Tükendi ya da şu an sunulmuyor',

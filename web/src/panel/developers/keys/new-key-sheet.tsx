@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { ApiFault } from '../../../api/fault.ts';
 import { keys as cacheKeys } from '../../../api/queries.ts';
+import { isNotKnown } from '../../../api/record-writes.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
@@ -101,15 +102,11 @@ function useNewKeyFaults(error: unknown, name: string, keys: readonly ApiKey[], 
   const sentence = error === null ? undefined : sentenceOf(error);
   const isAtField = code === 'PUBLIC_API_KEY_NAME_INVALID' || code === 'PUBLIC_API_WEBHOOK_URL_INVALID';
   let nameFault = code === 'PUBLIC_API_KEY_NAME_INVALID' ? sentence : undefined;
-  if (isTried && isTaken && !isUnanswered(error)) nameFault = t('nameTaken');
+  if (isTried && isTaken && !isNotKnown(error)) nameFault = t('nameTaken');
   if (isTried && name.trim() === '') nameFault = t('nameMissing');
   return {
     name: nameFault,
     webhookUrl: code === 'PUBLIC_API_WEBHOOK_URL_INVALID' ? sentence : undefined,
-    other: isUnanswered(error) ? t('maybeMade') : isAtField ? undefined : sentence,
+    other: isNotKnown(error) ? t('maybeMade') : isAtField ? undefined : sentence,
   };
-}
-
-function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiFault && (error.status === 0 || error.status >= 500);
 }

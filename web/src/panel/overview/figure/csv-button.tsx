@@ -22,7 +22,7 @@ export function CsvButton({ table, period, title }: { table: Table; period: Peri
         params: { path: { venueId, table }, query: { ...period } },
         parseAs: 'blob',
       });
-      if (data === undefined) throw faultOf(response, error);
+      if (!response.ok || data === undefined) throw faultOf(response, error);
       save(data as Blob, `${table}-${period.from}-${period.to}.csv`);
     },
   });

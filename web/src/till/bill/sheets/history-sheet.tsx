@@ -8,7 +8,7 @@ import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import css from '../bill.module.css';
-import { type HistoryTexts, historyReason, historySentence } from './history-words.ts';
+import { type HistoryTexts, historyReason, historySentence, historyTaker } from './history-words.ts';
 
 /** What happened to a bill, the newest first: what, who and when. */
 export function HistorySheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
@@ -24,11 +24,13 @@ export function HistorySheet({ bill, onClose }: { bill: Bill; onClose: () => voi
       <ol className={css.history}>
         {data?.history.toReversed().map((entry, at) => {
           const reason = historyReason(entry);
+          const taker = historyTaker(entry);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows; an entry has no id
             <li key={data.history.length - at}>
               <span>{historySentence(entry, texts)}</span>
               {reason !== null && <span className={css.note}>{t('reason', { reason })}</span>}
+              {taker !== null && <span>{t('takenBy', { name: taker })}</span>}
               <small className={css.soft}>
                 {format.dateTime(Date.parse(entry.at), { timeStyle: 'medium' })} · {entry.by.name}
               </small>

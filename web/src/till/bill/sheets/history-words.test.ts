@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type HistoryTexts, historyReason, historySentence } from './history-words.ts';
+import { type HistoryTexts, historyReason, historySentence, historyTaker } from './history-words.ts';
 
 const TEXTS: HistoryTexts = {
   text: (name, values = {}) =>
@@ -35,6 +35,13 @@ test('each action of a bill is said with what it changed', () => {
     say('PaymentRecorded', { kind: 'Cash', amount: 12.5 }),
     'PaymentRecorded amount=12.5 TL kind=<Cash>',
   );
+});
+
+test('a round that somebody else sent names who took it, every other entry names nobody', () => {
+  const takenBy = { kind: 'Account', id: 'ada', name: 'Ada' };
+  assert.equal(historyTaker(entry('RoundPlaced', { roundId: 'r', takenBy })), 'Ada');
+  assert.equal(historyTaker(entry('RoundPlaced', { roundId: 'r', takenBy: null })), null);
+  assert.equal(historyTaker(entry('BillVoided')), null);
 });
 
 test('a bill that was closed with a payment names it; one that was paid before does not', () => {

@@ -76,6 +76,12 @@ export function historyReason({ detail }: Schemas['HistoryEntry']): string | nul
   return typeof reason === 'string' && reason !== '' ? reason : null;
 }
 
+/** Who took a round that somebody else sent; `null` for every other entry. */
+export function historyTaker({ detail }: Schemas['HistoryEntry']): string | null {
+  const { takenBy } = detail as { takenBy?: { name: string } | null };
+  return takenBy?.name ?? null;
+}
+
 function lineValues(action: OnALine, detail: Detail, texts: HistoryTexts): Record<string, string> {
   const name = texts.lineName(textOf(detail['lineId'])) ?? texts.text('someLine');
   if (action === 'LineMoved')

@@ -1,14 +1,15 @@
 import { type Basket, EMPTY_BASKET, NO_CUSTOMER, unitsOf } from './basket.ts';
+import { BASKET_PREFIX } from './unsent-baskets.ts';
 
 /** Keeps unsent baskets by name, over reloads and for all tabs of the device. */
 export interface BasketStore {
   read: (name: string) => Basket;
   change: (name: string, change: (basket: Basket) => Basket) => void;
+  /** Rises with each change of any basket. */
+  version: () => number;
   /** Calls back at each change of any basket. @returns stops it */
   subscribe: (listener: () => void) => () => void;
 }
-
-const PREFIX = 'sofra.basket.';
 
 /** What is thrown away last: a basket that nobody sent for so long was given up. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -20,21 +21,23 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 export function openBasketStore(storage: Storage, now: () => number): BasketStore {
   const read = new Map<string, Basket>();
   const listeners = new Set<() => void>();
+  let version = 0;
   const tell = () => {
+    version += 1;
     for (const listener of listeners) listener();
   };
   removeOld(storage, now());
   globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
-    if (key !== null && !key.startsWith(PREFIX)) return;
+    if (key !== null && !key.startsWith(BASKET_PREFIX)) return;
     // Another tab changed it.
     if (key === null) read.clear();
-    else read.delete(key.slice(PREFIX.length));
+    else read.delete(key.slice(BASKET_PREFIX.length));
     tell();
   });
   const basketOf = (name: string): Basket => {
     const known = read.get(name);
     if (known !== undefined) return known;
-    const stored = parse(storage.getItem(PREFIX + name));
+    const stored = parse(storage.getItem(BASKET_PREFIX + name));
     read.set(name, stored);
     return stored;
   };
@@ -46,6 +49,7 @@ export function openBasketStore(storage: Storage, now: () => number): BasketStor
       store(storage, name, basket, now());
       tell();
     },
+    version: () => version,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -55,8 +59,8 @@ export function openBasketStore(storage: Storage, now: () => number): BasketStor
 
 function store(storage: Storage, name: string, basket: Basket, now: number): void {
   try {
-    if (isUntouched(basket)) storage.removeItem(PREFIX + name);
-    else storage.setItem(PREFIX + name, JSON.stringify({ ...basket, changedAt: now }));
+    if (isUntouched(basket)) storage.removeItem(BASKET_PREFIX + name);
+    else storage.setItem(BASKET_PREFIX + name, JSON.stringify({ ...basket, changedAt: now }));
   } catch {
     // The storage is full or forbidden.
   }
@@ -73,7 +77,7 @@ function isUntouched(basket: Basket): boolean {
 }
 
 function removeOld(storage: Storage, now: number): void {
-  for (const key of Object.keys(storage).filter((one) => one.startsWith(PREFIX))) {
+  for (const key of Object.keys(storage).filter((one) => one.startsWith(BASKET_PREFIX))) {
     const { changedAt } = parseObject(storage.getItem(key));
     if (typeof changedAt !== 'number' || now - changedAt > KEPT_MS) storage.removeItem(key);
   }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Act } from '../../../acts/act-queue.ts';
+import type { Act } from '../../../acts/act.ts';
 import { NETWORK_FAULT } from '../../../api/fault.ts';
 import type { Place } from '../place.ts';
 import { addChoice, type Basket, EMPTY_BASKET, NO_CUSTOMER } from './basket.ts';
-import { sendingOf, sentOrdersOf, takeBack } from './sending.ts';
+import { isRefused, sendingOf, sentOrdersOf, takeBack } from './sending.ts';
 
 const TABLE: Place = { kind: 'Table', tableId: 't1' };
 const BILL: Place = { kind: 'Bill', billId: 'b1' };
@@ -59,30 +59,40 @@ test('what was sent is found at its place and nowhere else', () => {
   assert.deepEqual(keysAt({ kind: 'Table', tableId: 't2' }), []);
 });
 
-test('a refused order comes back whole, before what was chosen since, with the reason at its line', () => {
+const newId = () => 'new';
+
+test('a refused order comes back whole, before what was chosen since, with the reason at its line, and keeps nothing of its key', () => {
   const fault = {
     ...NETWORK_FAULT,
     ...{ code: 'PUBLIC_API_PRODUCT_UNAVAILABLE', status: 409, message: 'Sold out.' },
     problems: [{ field: 'lines[0].quantity', message: 'is more than is left' }],
   };
   const [order] = sentOrdersOf([{ ...sent(DELIVERY), fault }], DELIVERY);
+  assert.equal(isRefused(order!), true);
   const since = addChoice(EMPTY_BASKET, { ...KEBAB, note: '' }, 1, () => 'since');
-  const basket = takeBack(since, order!);
+  const basket = takeBack(since, order!, newId);
   const [back, later] = basket.lines;
-  assert.deepEqual(back, { ...KEBAB, quantity: 2, id: 'key-1.0' });
+  assert.deepEqual(back, { ...KEBAB, quantity: 2, id: 'new' });
   assert.equal(later!.id, 'since');
   assert.deepEqual([basket.note, basket.customer.address], ['Birthday', 'Moda 3']);
   assert.deepEqual(basket.refusal, {
     sentence: 'Sold out.',
-    lineReasons: { 'key-1.0': 'TooFewLeft' },
+    lineReasons: { new: 'TooFewLeft' },
     fields: [],
   });
-  assert.deepEqual(takeBack(basket, order!).lines, basket.lines, 'once');
+  assert.doesNotMatch(JSON.stringify(basket), /key-1/);
+});
+
+test('an order whose fate is unknown is not refused', () => {
+  for (const fault of [NETWORK_FAULT, { ...NETWORK_FAULT, code: 'INTERNAL_ERROR', status: 500 }]) {
+    const [order] = sentOrdersOf([{ ...sent(DELIVERY), fault }], DELIVERY);
+    assert.equal(isRefused(order!), false);
+  }
 });
 
 test('what was typed since is not replaced by what comes back', () => {
   const [order] = sentOrdersOf([{ ...sent(DELIVERY), fault: NETWORK_FAULT }], DELIVERY);
   const typed = { ...EMPTY_BASKET, note: 'Quick', customer: { ...NO_CUSTOMER, name: 'Can' } };
-  const basket = takeBack(typed, order!);
+  const basket = takeBack(typed, order!, newId);
   assert.deepEqual([basket.note, basket.customer.name], ['Quick', 'Can']);
 });

@@ -1,7 +1,7 @@
-import type { Act } from '../../../acts/act-queue.ts';
+import type { Act } from '../../../acts/act.ts';
 import type { BillActInputs } from '../../../acts/bill-acts.ts';
-import type { FaultDescription } from '../../../api/fault.ts';
-import type { Place } from '../place.ts';
+import { type FaultDescription, isRefusal } from '../../../api/fault.ts';
+import { type Place, placeName } from '../place.ts';
 import { type Basket, type BasketLine, requestLines, type TypedCustomer, textOrNull } from './basket.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -40,7 +40,7 @@ export function sendingOf(
   }
 }
 
-/** An order that was sent and is not answered, or that was refused. */
+/** An order that was sent and is not answered, that was refused, or whose fate nobody knows. */
 export interface SentOrder {
   key: string;
   lines: readonly BasketLine[];
@@ -52,35 +52,60 @@ export interface SentOrder {
 
 /** The orders of a place that the service has not taken, in the order of sending. */
 export function sentOrdersOf(acts: readonly Act[], place: Place): SentOrder[] {
+  const name = placeName(place);
   return acts.flatMap((act) => {
-    const round = roundFor(act, place);
-    if (round === null) return [];
-    const { key, fault } = act;
-    const lines = (round.lines ?? []).map((line, at) => ({
-      id: `${key}.${at}`,
-      productId: line.productId,
-      portionId: line.portionId,
-      quantity: line.quantity,
-      note: line.note ?? '',
-      extraIds: line.extraIds ?? [],
-      removedIngredientIds: line.removedIngredientIds ?? [],
-    }));
-    const typed: Partial<Record<keyof TypedCustomer, string | null>> =
-      ('customer' in round ? round.customer : null) ?? {};
-    const customer = {
-      name: typed.name ?? '',
-      phone: typed.phone ?? '',
-      address: typed.address ?? '',
-    };
-    const guests = 'guests' in round ? (round.guests as number | null) : null;
-    return [{ key, lines, note: round.note ?? '', customer, guests, fault }];
+    const at = placeOfRound(act);
+    return at !== null && placeName(at) === name ? [sentOrderOf(act)] : [];
   });
 }
 
-/** Puts what was refused back into the basket, before what was chosen since, with the reasons at its lines. */
-export function takeBack(basket: Basket, { lines, note, customer, guests, fault }: SentOrder): Basket {
-  const known = new Set(basket.lines.map(({ id }) => id));
-  const back = lines.filter(({ id }) => !known.has(id));
+/** Where a round was ordered; `null` for an act that orders nothing. */
+export function placeOfRound({ name, input }: Act): Place | null {
+  if (name === 'placeRound') {
+    const { billId, tableId } = input as BillActInputs['placeRound'];
+    return tableId === null ? { kind: 'Bill', billId } : { kind: 'Table', tableId };
+  }
+  if (name !== 'placeOrder') return null;
+  const { type, tableId } = (input as BillActInputs['placeOrder']).order;
+  if (type === 'Takeaway' || type === 'Delivery') return { kind: 'New', type };
+  return { kind: 'Table', tableId: tableId ?? '' };
+}
+
+/** What a round orders. */
+export function sentOrderOf({ key, fault, input }: Act): SentOrder {
+  const ordered = input as BillActInputs['placeRound'] | BillActInputs['placeOrder'];
+  const round: Partial<BillActInputs['placeOrder']['order']> =
+    'order' in ordered ? ordered.order : ordered.round;
+  const lines = (round.lines ?? []).map((line, at) => ({
+    id: `${key}.${at}`,
+    productId: line.productId,
+    portionId: line.portionId,
+    quantity: line.quantity,
+    note: line.note ?? '',
+    extraIds: line.extraIds ?? [],
+    removedIngredientIds: line.removedIngredientIds ?? [],
+  }));
+  const { name, phone, address } = round.customer ?? {};
+  const customer = { name: name ?? '', phone: phone ?? '', address: address ?? '' };
+  return { key, lines, note: round.note ?? '', customer, guests: round.guests ?? null, fault };
+}
+
+/** Whether the service said no to an order: it has nothing of it. */
+export function isRefused({ fault }: SentOrder): boolean {
+  return fault !== null && isRefusal(fault);
+}
+
+/**
+ * Puts what was refused back into the basket, before what was chosen since, with the reasons at its lines. They are
+ * new lines: nothing ties them to the order that was refused.
+ * @param newId  makes the id of a line
+ */
+export function takeBack(
+  basket: Basket,
+  { lines, note, customer, guests, fault }: SentOrder,
+  newId: () => string,
+): Basket {
+  const back = lines.map((line) => ({ ...line, id: newId() }));
   return {
     lines: [...back, ...basket.lines],
     note: basket.note === '' ? note : basket.note,
@@ -91,27 +116,9 @@ export function takeBack(basket: Basket, { lines, note, customer, guests, fault 
         ? basket.refusal
         : refusalOf(
             fault,
-            lines.map(({ id }) => id),
+            back.map(({ id }) => id),
           ),
   };
-}
-
-function roundFor({ name, input }: Act, place: Place) {
-  if (name === 'placeRound') {
-    const { billId, tableId, round } = input as BillActInputs['placeRound'];
-    const isHere =
-      place.kind === 'Table'
-        ? tableId === place.tableId
-        : place.kind === 'Bill' && tableId === null && billId === place.billId;
-    return isHere ? round : null;
-  }
-  if (name !== 'placeOrder') return null;
-  const { order } = input as BillActInputs['placeOrder'];
-  const isHere =
-    place.kind === 'Table'
-      ? order.type === 'DineIn' && order.tableId === place.tableId
-      : place.kind === 'New' && order.type === place.type;
-  return isHere ? order : null;
 }
 
 function customerOf({ name, phone, address }: TypedCustomer, type: 'Takeaway' | 'Delivery') {

@@ -1,28 +1,24 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { type Place, placeName } from '../place.ts';
 import { type Basket, unitsOf } from './basket.ts';
 import { openBasketStore } from './basket-store.ts';
+import { basketName } from './unsent-baskets.ts';
 
-const baskets = openBasketStore(localStorage, serverNow);
+/** The baskets of this device. */
+export const baskets = openBasketStore(localStorage, serverNow);
 
 /** The unsent basket of a place, of who is signed in, and how to change it. */
 export interface BasketHere {
   basket: Basket;
-  /** The basket of this very moment, for what happens between two drawings. */
-  current: () => Basket;
   change: (change: (basket: Basket) => Basket) => void;
 }
 
 export function useBasket(place: Place): BasketHere {
   const name = useBasketName(place);
-  const current = useCallback(() => baskets.read(name), [name]);
-  const basket = useSyncExternalStore(baskets.subscribe, current);
-  return useMemo(
-    () => ({ basket, current, change: (change) => baskets.change(name, change) }),
-    [basket, current, name],
-  );
+  const basket = useSyncExternalStore(baskets.subscribe, () => baskets.read(name));
+  return useMemo(() => ({ basket, change: (change) => baskets.change(name, change) }), [basket, name]);
 }
 
 /** How many units wait unsent for a place. */
@@ -33,5 +29,5 @@ export function useDraftUnits(place: Place): number {
 
 function useBasketName(place: Place): string {
   const { session, venueId } = useVenue();
-  return `${session.account.id}.${venueId}.${placeName(place)}`;
+  return basketName(session.account.id, venueId, placeName(place));
 }

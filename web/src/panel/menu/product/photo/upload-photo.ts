@@ -52,8 +52,9 @@ export function uploadPhoto(
     request.ontimeout = request.onerror;
     request.onload = () => {
       const body = readJson(request.responseText) as { data?: { url: string } };
-      if (request.status === 201 && body.data !== undefined) resolve(body.data.url);
-      else reject(faultOf(new Response(null, { status: request.status || 500 }), body));
+      if (request.status >= 400) reject(faultOf(new Response(null, { status: request.status }), body));
+      else if (body.data === undefined) reject(new ApiFault(NETWORK_FAULT));
+      else resolve(body.data.url);
     };
     request.send(photo);
   });

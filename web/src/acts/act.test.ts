@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { NETWORK_FAULT } from '../api/fault.ts';
+import { type Act, goesByItself } from './act.ts';
+
+const QUARTER_MS = 15 * 60_000;
+const OPEN = new Set(['open']);
+
+const round = (change: Partial<Act> = {}): Act => ({
+  ...{ key: 'k', name: 'placeRound', venueId: 'v', accountId: 'a', subject: 's', madeAt: 0, fault: null },
+  input: { billId: 'open' },
+  ...change,
+});
+
+test('a round that was left goes by itself for a quarter of an hour, while its bill is open', () => {
+  assert.equal(goesByItself(round(), OPEN, QUARTER_MS - 1), true);
+  assert.equal(goesByItself(round(), OPEN, QUARTER_MS), false);
+  assert.equal(goesByItself(round({ input: { billId: 'closed' } }), OPEN, 0), false);
+});
+
+test('an order that would open a bill, a payment, and what was refused wait for a person', () => {
+  for (const change of [{ name: 'placeOrder' }, { name: 'recordPayment' }, { fault: NETWORK_FAULT }])
+    assert.equal(goesByItself(round(change), OPEN, 0), false);
+});

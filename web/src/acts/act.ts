@@ -1,0 +1,57 @@
+import type { FaultDescription } from '../api/fault.ts';
+
+/** Something that a person did and that the service has to be told of. It is stored until it is answered. */
+export interface Act<Name extends string = string, Input = unknown> {
+  /** Also the `Idempotency-Key` of the call: however often it is sent, it counts once. */
+  key: string;
+  name: Name;
+  venueId: string;
+  /** Who did it: it is never sent under another's name, unless they say so. */
+  accountId: string;
+  /** Who sends it in place of the person who left it behind. */
+  sentBy?: string;
+  /** Acts on the same subject (a bill, a table, a reservation) are sent one after the other. */
+  subject: string;
+  input: Input;
+  /** In milliseconds since 1970. */
+  madeAt: number;
+  /**
+   * Why the service refused it, or why nobody knows what became of it. It waits for the person then, and is not sent
+   * again by itself.
+   */
+  fault: FaultDescription | null;
+}
+
+/** A round that was left behind goes to the kitchen by itself no later than this. */
+const GOES_BY_ITSELF_MS = 15 * 60_000;
+
+const ROUNDS: ReadonlySet<string> = new Set(['placeOrder', 'placeRound']);
+
+/** Whether an act sends lines to the kitchen. */
+export function isRound({ name }: Act): boolean {
+  return ROUNDS.has(name);
+}
+
+/** The account in whose name an act is sent. */
+export function senderOf({ accountId, sentBy }: Act): string {
+  return sentBy ?? accountId;
+}
+
+/** Whether a round that somebody else left is sent without anybody asking for it: while its bill is open. */
+export function goesByItself(act: Act, openBillIds: ReadonlySet<string>, now: number): boolean {
+  if (act.name !== 'placeRound' || act.fault !== null || !isYoung(act, now)) return false;
+  return openBillIds.has((act.input as { billId: string }).billId);
+}
+
+function isYoung({ madeAt }: Act, now: number): boolean {
+  return now - madeAt < GOES_BY_ITSELF_MS;
+}
+
+/**
+ * Whether a round is too old to be sent by itself: what was ordered long before the person signed in here may not
+ * be wanted any more.
+ * @param since  when who is signed in came to this page
+ */
+export function waitsForPerson(act: Act, since: number, now: number): boolean {
+  return isRound(act) && act.sentBy === undefined && act.madeAt < since && !isYoung(act, now);
+}

@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useActHere, useVenue } from '../../../session/venue-context.tsx';
+import { noteUse } from '../menu/favourites.ts';
+import { type Place, placeName } from '../place.ts';
+import { EMPTY_BASKET, MOST_LINES } from './basket.ts';
+import { sendingOf } from './sending.ts';
+import { basketName } from './unsent-baskets.ts';
+import { baskets } from './use-basket.ts';
+
+/**
+ * Sends the basket of a place to the kitchen: `send(place, billId)` returns the key of its act, or `null` when there is
+ * nothing to send, or too much. `billId` is the open bill of the place; `null` before the first round.
+ */
+export function useSendBasket(): (place: Place, billId: string | null) => string | null {
+  const { venueId, session } = useVenue();
+  const act = useActHere();
+  const accountId = session.account.id;
+  return useCallback(
+    (place, billId) => {
+      const name = basketName(accountId, venueId, placeName(place));
+      // Not the basket of the last drawing: a second tap must find what the first one left.
+      const basket = baskets.read(name);
+      if (basket.lines.length === 0 || basket.lines.length > MOST_LINES) return null;
+      if (place.kind === 'New' && place.type === 'Delivery' && basket.customer.address.trim() === '') {
+        const refusal = { sentence: null, lineReasons: {}, fields: ['customer.address'] };
+        baskets.change(name, (before) => ({ ...before, refusal }));
+        return null;
+      }
+      const sent = sendingOf(place, billId, basket);
+      const subject = billId ?? placeName(place);
+      const key =
+        sent.name === 'placeRound'
+          ? act(sent.name, subject, sent.input)
+          : act(sent.name, subject, sent.input);
+      baskets.change(name, () => EMPTY_BASKET);
+      noteUse(venueId, basket.lines);
+      return key;
+    },
+    [act, accountId, venueId],
+  );
+}

@@ -1,0 +1,59 @@
+import { PackageOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isRound } from '../acts/act.ts';
+import { useLeftActs } from '../acts/acts-provider.tsx';
+import { nameOfPerson } from '../session/known-people.ts';
+import { useVenue } from '../session/venue-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { LeftRow } from './left-row.tsx';
+import css from './unsent.module.css';
+import { useLeftRounds } from './use-left-rounds.ts';
+
+/** Says that something was left unsent on this device, and opens the list of it. */
+export function LeftBar() {
+  const t = useTranslations('app.unsent');
+  const [isOpen, setIsOpen] = useState(false);
+  const rounds = useLeftRounds();
+  const others = useOthers();
+  if (rounds.length === 0) return others.map((text) => <OneLine key={text} text={text} />);
+  return (
+    <OneLine text={t('left', { count: rounds.length })}>
+      <Button onClick={() => setIsOpen(true)}>{t('look')}</Button>
+      <Sheet title={t('title')} place="Side" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <div className={css.rounds}>
+          <p className={css.soft}>{t('explained')}</p>
+          <ul className={css.rounds}>
+            {rounds.map((round) => (
+              <LeftRow key={round.id} round={round} />
+            ))}
+          </ul>
+          {others.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </Sheet>
+    </OneLine>
+  );
+}
+
+function OneLine({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <div className={css.bar} role="status">
+      <PackageOpen aria-hidden />
+      <span>{text}</span>
+      {children}
+    </div>
+  );
+}
+
+/** What waits for the person who did it: nobody else can say that they took a payment. */
+function useOthers(): string[] {
+  const t = useTranslations('app.unsent');
+  const { venueId } = useVenue();
+  const acts = useLeftActs(venueId).filter((act) => !isRound(act));
+  return [...Map.groupBy(acts, ({ accountId }) => accountId)].map(([accountId, own]) =>
+    t('others', { count: own.length, name: nameOfPerson(localStorage, accountId) ?? t('somebody') }),
+  );
+}

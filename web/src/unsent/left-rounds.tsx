@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLeftActs } from '../acts/acts-provider.tsx';
+import { useVenue } from '../session/venue-context.tsx';
+import { loadAhead } from '../shell/load-ahead.ts';
+import { unsentBaskets } from '../till/order/basket/unsent-baskets.ts';
+
+const loadParts = () => import('./unsent-parts.tsx');
+const LeftBar = lazy(async () => ({ default: (await loadParts()).LeftBar }));
+
+/** Shows what somebody left unsent on this device, where there is something. */
+export function LeftRounds() {
+  const { venueId, session } = useVenue();
+  const hasActs = useLeftActs(venueId).length > 0;
+  const hasBaskets = unsentBaskets(localStorage, venueId).some(
+    ({ accountId }) => accountId !== session.account.id,
+  );
+  useEffect(() => loadAhead(loadParts), []);
+  if (!hasActs && !hasBaskets) return null;
+  return (
+    <Suspense>
+      <LeftBar />
+    </Suspense>
+  );
+}

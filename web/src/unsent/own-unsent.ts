@@ -1,0 +1,32 @@
+import { type Act, isRound, senderOf } from '../acts/act.ts';
+import type { ActQueue } from '../acts/act-queue.ts';
+import { isRefusal } from '../api/fault.ts';
+import { type UnsentBasket, unsentBaskets } from '../till/order/basket/unsent-baskets.ts';
+
+/** What a person has done on this device that the service does not have, as far as is known. */
+export interface OwnUnsent {
+  /** Those on their way, rounds that were refused, and acts of unknown fate. */
+  acts: readonly Act[];
+  /** What was chosen and never sent. */
+  baskets: readonly UnsentBasket[];
+  count: number;
+  /** Whether all that can be done is to wait for an answer. */
+  isOnItsWay: boolean;
+}
+
+/** What a person would leave behind who signs out now. */
+export function ownUnsent(
+  queue: Pick<ActQueue, 'list' | 'isLeft'>,
+  storage: Storage,
+  accountId: string,
+  venueId: string,
+): OwnUnsent {
+  const acts = queue
+    .list()
+    .filter((act) => senderOf(act) === accountId)
+    .filter((act) => act.fault === null || isRound(act) || !isRefusal(act.fault));
+  const baskets = unsentBaskets(storage, venueId).filter((basket) => basket.accountId === accountId);
+  const count = acts.length + baskets.length;
+  const isWaiting = acts.every((act) => act.fault === null && !queue.isLeft(act));
+  return { acts, baskets, count, isOnItsWay: count > 0 && baskets.length === 0 && isWaiting };
+}

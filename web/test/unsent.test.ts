@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { lineOf } from '../../server/test/sofra.ts';
+import { openBill, PASSWORD, type Person } from '../../server/test/staff.ts';
+import type { Schemas } from '../src/api/client.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+
+type Bill = Schemas['Bill'];
+
+/** One table a test: they share the venue. */
+const TABLES = ['Paid', 'Young', 'Old', 'Chosen', 'Dropped', 'First', 'Offline'];
+
+describe('what is not sent', IN_A_BROWSER, () => {
+  const app = useApp();
+  const tableIds = new Map<string, string>();
+  /** One device for all tests: people take turns on it. */
+  let page: AppPage;
+  let device: BrowserContext;
+
+  before(async () => {
+    if (IN_A_BROWSER.skip !== false) return;
+    const tables = TABLES.map((name) => ({ name }));
+    const added = await app.venue.owner.call('POST', `/venues/${app.venue.id}/areas`, {
+      name: 'Roof',
+      tables,
+    });
+    assert.equal(added.status, 201, added.text);
+    for (const { id, name } of added.body.data.tables) tableIds.set(name, id);
+    device = await app.newDevice({ as: 'nobody' });
+    page = await app.open('/app/sign-in', { context: device });
+  });
+
+  async function signIn({ account: { email } }: Person): Promise<void> {
+    await page.evaluate(`history.pushState(null, '', '/app/sign-in?to=/app/${app.venue.id}/till')`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button(page, 'Sign in').click();
+    await page.getByRole('link', { name: /^Paid / }).waitFor();
+  }
+
+  /** Taps on signing out; what is not sent may be asked about first. */
+  async function leave(): Promise<void> {
+    await button(page, 'Settings of this screen').click();
+    await button(page, 'Sign out').click();
+  }
+  const isOut = () => page.getByRole('link', { name: 'Sign in' }).waitFor();
+
+  const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name, exact: true });
+  const left = () => page.getByRole('status').filter({ hasText: 'left unsent on this device' });
+
+  async function choose(table: string, product = 'Çay'): Promise<void> {
+    await page.visit(`/till/tables/${tableIds.get(table)}`);
+    await page.getByRole('heading', { name: table, exact: true }).waitFor();
+    const menu = page.getByRole('region', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'İçecekler' }).click();
+    await menu.getByRole('button', { name: product }).first().click();
+  }
+  const send = () => button(page, /^Send/).click();
+
+  const openAt = async (table: string) =>
+    (
+      await openBill(app.venue, {
+        ...{ type: 'DineIn', tableId: tableIds.get(table) },
+        lines: [lineOf(app.venue.menu.kebab)],
+      })
+    ).first;
+
+  /** Each round of the open bill of a table: what it has, who took it, who sent it. */
+  async function roundsAt(table: string): Promise<string[]> {
+    const { body } = await app.venue.waiter.call('GET', `/venues/${app.venue.id}/bills`);
+    const bills: readonly Bill[] = body.data.items;
+    const { rounds, lines } = bills.find(({ table: at }) => at?.name === table) ?? { rounds: [], lines: [] };
+    return rounds.map(({ id, by, takenBy }) => {
+      const names = lines.filter(({ roundId }) => roundId === id).map(({ productName }) => productName);
+      return `${names.join()} ${takenBy?.name ?? by.name}/${by.name}`;
+    });
+  }
+
+  /** Makes what is kept on the device older. The page is loaded anew to see it. */
+  async function age(minutes: number): Promise<void> {
+    await page.evaluate(`for (const key of Object.keys(localStorage).filter((one) => one.startsWith('sofra.acts.')))
+      localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key))
+        .map((act) => ({ ...act, madeAt: act.madeAt - ${minutes * 60_000} }))))`);
+    await page.reload();
+  }
+
+  test('lines that are not sent are said before a bill is paid, and the bill does not close over them', async () => {
+    await signIn(app.venue.waiter);
+    await openAt('Paid');
+    await choose('Paid');
+    await button(page, 'Pay').click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('1 unit is not sent yet, and not on this bill.').waitFor();
+    await sheet.getByRole('button', { name: 'Cash', exact: true }).click();
+    await sheet.getByText('All paid').waitFor();
+    assert.equal(await button(page, 'Close the bill').isDisabled(), true);
+    await sheet.getByRole('button', { name: 'Send first' }).click();
+    await sheet.getByText('is not sent yet').waitFor({ state: 'detached' });
+    await eventually(() => roundsAt('Paid'), ['Adana Kebap Deniz/Deniz', 'Çay Deniz/Deniz']);
+    await sheet.getByRole('button', { name: 'Cash', exact: true }).click();
+    await button(page, 'Close the bill').click();
+    await page.waitForURL(/\/till\/$/);
+  });
+
+  test('who signs out with something unsent is told, and can send it first', async () => {
+    await openAt('First');
+    await choose('First');
+    await leave();
+    const asked = page.getByRole('dialog', { name: 'Sign out?' });
+    await asked.getByText('1 thing that you did is not sent yet.').waitFor();
+    await asked.getByRole('button', { name: 'Send first, then sign out' }).click();
+    await isOut();
+    assert.deepEqual(await roundsAt('First'), ['Adana Kebap Deniz/Deniz', 'Çay Deniz/Deniz']);
+  });
+
+  test('a round left a moment ago goes by itself when the next person signs in, and the bill says who took and who sent it', async () => {
+    await signIn(app.venue.waiter);
+    await openAt('Young');
+    await choose('Young');
+    await device.setOffline(true);
+    await send();
+    await leave();
+    await button(page, 'Sign out all the same').click();
+    await isOut();
+    await device.setOffline(false);
+    await signIn(app.venue.owner);
+    await eventually(() => roundsAt('Young'), ['Adana Kebap Deniz/Deniz', 'Çay Deniz/Defne']);
+    await left().waitFor({ state: 'detached' });
+    await page.visit(`/till/tables/${tableIds.get('Young')}`);
+    await page.getByRole('heading', { name: /taken by Deniz, sent by Defne/ }).waitFor();
+    await button(page, 'History').click();
+    const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ordered more' });
+    await entry.filter({ hasText: 'Taken by Deniz' }).filter({ hasText: 'Defne' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  test('a round left too long ago, and one for a table without a bill, wait: one tap sends, another drops', async () => {
+    await leave();
+    await isOut();
+    await signIn(app.venue.waiter);
+    await openAt('Old');
+    await choose('Old');
+    await device.setOffline(true);
+    await send();
+    await choose('Chosen');
+    await send();
+    await choose('Dropped', 'Ayran');
+    await send();
+    await choose('Offline');
+    await leave();
+    await button(page, 'Sign out all the same').click();
+    await isOut();
+    await device.setOffline(false);
+    await age(16);
+    await signIn(app.venue.owner);
+    await left().getByText('4 orders').waitFor();
+    assert.deepEqual([await roundsAt('Old'), await roundsAt('Chosen')], [['Adana Kebap Deniz/Deniz'], []]);
+    await left().getByRole('button', { name: 'Look' }).click();
+    const row = (table: string) =>
+      page
+        .getByRole('dialog')
+        .getByRole('listitem')
+        .filter({ hasText: `Table ${table}` });
+    await row('Old').getByText('Taken by Deniz, 16 minutes ago').waitFor();
+    for (const table of ['Old', 'Chosen', 'Offline']) {
+      await row(table).getByRole('button', { name: 'Send' }).click();
+      await row(table).waitFor({ state: 'detached' });
+    }
+    await row('Dropped').getByText('Ayran').waitFor();
+    await row('Dropped').getByRole('button', { name: 'Drop' }).click();
+    await left().waitFor({ state: 'detached' });
+    await eventually(() => roundsAt('Old'), ['Adana Kebap Deniz/Deniz', 'Çay Deniz/Defne']);
+    await eventually(() => roundsAt('Chosen'), ['Çay Deniz/Defne']);
+    await eventually(() => roundsAt('Offline'), ['Çay Deniz/Defne']);
+    assert.deepEqual(await roundsAt('Dropped'), []);
+  });
+});
