@@ -195,14 +195,16 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   await send('venue previewStaffOrder');
   const first = await orderAtTable();
   await sendAll('placeStaffRound', { ...first, 'Idempotency-Key': 'round-number-1' });
-  await sendAll('moveLine changeQuantity giveAway bumpRound strikeLine', first);
+  await sendAll('moveLine changeQuantity countGuests giveAway bumpRound', first);
+  await sendAll('stepQuantity stepGuests', { ...first, 'Idempotency-Key': 'one-more-1' });
+  await send('venue strikeLine', first);
   await send('venue listTickets');
   const found = await sofra.call('GET', `/venue/v1/venues/${EXAMPLE_IDS.venue}/tickets`, {
     headers: { cookie },
   });
   const ticketId = found.body.data.items[0].id;
   await sendAll('printTicket', { ticketId });
-  await sendAll('countGuests moveToTable hideBill voidBill', first);
+  await sendAll('moveToTable hideBill voidBill', first);
   const paid = await orderAtTable();
   const { payments } = await send('venue recordPayment', { ...paid, 'Idempotency-Key': 'payment-1' });
   await sendAll('getBill closeBill', paid);

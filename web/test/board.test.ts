@@ -96,7 +96,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await eventually(() => statesOf(order), ['Preparing', 'Pending']);
 
     const { bill, call } = await atTill(order);
-    await call('PUT', `/lines/${bill.lines[0].id}/quantity`, { quantity: 3 });
+    await call('PUT', `/lines/${bill.lines[0].id}/quantity`, { quantity: 3, revision: bill.revision });
     await ticket.getByText('Changed: 2 → 3').waitFor();
     await call('POST', `/lines/${bill.lines[1].id}/strike`, {});
     await ticket.getByText('STRUCK').waitFor();

@@ -275,6 +275,7 @@ async function playOrders(restaurant: Restaurant, goTo: (minutes: number) => voi
   await staff('cashier', 'POST', `/bills/${terrace.id}/lines/${terrace.lines[0]!.id}/strike`, {});
   await staff('cashier', 'PUT', `/bills/${terrace.id}/lines/${terrace.lines[1]!.id}/quantity`, {
     quantity: 3,
+    revision: terrace.revision + 1,
   });
   goTo(4);
   await atTable('Salon 4', [{ name: 'Mantı', units: 2, without: ['Sarımsak'] }]);

@@ -118,6 +118,7 @@ const TABLE = {
   BILL_NOT_OPEN: [409, 'The bill is closed or cancelled and cannot be changed.'],
   BILL_TYPE_MISMATCH: [409, 'This call does not apply to a bill of this type.'],
   BILL_CHANGED: [409, 'Other calls kept changing the bill; read it and try again.'],
+  BILL_CHANGED_SINCE: [409, 'The bill was changed after the `revision` that the call states.'],
   BILL_HAS_PAYMENTS: [409, 'The bill has payments; reverse them first.'],
   BILL_TOO_LONG: [
     409,

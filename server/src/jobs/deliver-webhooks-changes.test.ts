@@ -71,7 +71,7 @@ const LIFE_OF_A_DELIVERY: [what: string, act: Act, status: string][] = [
   ],
   [
     'another is doubled',
-    (order) => order.act('PUT', `/lines/${order.lineIds[1]}/quantity`, { quantity: 2 }),
+    (order) => order.act('POST', `/lines/${order.lineIds[1]}/quantity/step`, { by: 1 }),
     'Preparing',
   ],
   ['another is struck', (order) => order.act('POST', `/lines/${order.lineIds[1]}/strike`), 'Served'],

@@ -93,7 +93,7 @@ test('struck lines, changed quantities and another table are printed, unless the
     return answer;
   };
   await act('POST', `/lines/${second.id}/move`, { to: 'Served' });
-  await act('PUT', `/lines/${first.id}/quantity`, { quantity: 2 });
+  await act('PUT', `/lines/${first.id}/quantity`, { quantity: 2, revision: 2 });
   await act('POST', `/lines/${second.id}/strike`);
   await act('PUT', '/table', { tableId: venue.tableIds[2] });
   await act('POST', `/lines/${first.id}/strike`);

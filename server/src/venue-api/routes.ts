@@ -3,25 +3,7 @@ import { addAccount } from './accounts/add-account.ts';
 import { changeAccount } from './accounts/change-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import { removeAccount } from './accounts/remove-account.ts';
-import { getBill } from './bills/get-bill.ts';
-import { hideBill } from './bills/hide-bill.ts';
-import { changeQuantity } from './bills/lines/change-quantity.ts';
-import { giveAway } from './bills/lines/give-away.ts';
-import { moveLine } from './bills/lines/move-line.ts';
-import { strikeLine } from './bills/lines/strike-line.ts';
-import { listBills } from './bills/list-bills.ts';
-import { listPaidFirstBills } from './bills/list-paid-first-bills.ts';
-import { bumpRound } from './bills/orders/bump-round.ts';
-import { countGuests } from './bills/orders/count-guests.ts';
-import { markLeft } from './bills/orders/mark-left.ts';
-import { moveToTable } from './bills/orders/move-to-table.ts';
-import { placeStaffOrder } from './bills/orders/place-staff-order.ts';
-import { placeStaffRound } from './bills/orders/place-staff-round.ts';
-import { previewStaffOrder } from './bills/orders/preview-staff-order.ts';
-import { closeBill } from './bills/payments/close-bill.ts';
-import { recordPayment } from './bills/payments/record-payment.ts';
-import { reversePayment } from './bills/payments/reverse-payment.ts';
-import { voidBill } from './bills/void-bill.ts';
+import { billOperations } from './bills/bill-operations.ts';
 import { addCampaign } from './campaigns/add-campaign.ts';
 import { changeCampaign } from './campaigns/change-campaign.ts';
 import { dryRunCampaigns } from './campaigns/dry-run-campaigns.ts';
@@ -130,29 +112,11 @@ export const venueOperations: readonly VenueRoute[] = [
   getVenueProfile,
   listTables,
   getMenu,
-  listBills,
-  listPaidFirstBills,
-  getBill,
-  previewStaffOrder,
-  placeStaffOrder,
-  placeStaffRound,
-  hideBill,
-  moveLine,
-  strikeLine,
-  bumpRound,
+  ...billOperations,
   declareRush,
   endRush,
   listStock,
   switchSoldOut,
-  changeQuantity,
-  giveAway,
-  moveToTable,
-  markLeft,
-  countGuests,
-  recordPayment,
-  reversePayment,
-  closeBill,
-  voidBill,
   listReservations,
   listPendingReservations,
   takeStaffReservation,

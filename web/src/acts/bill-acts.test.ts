@@ -49,7 +49,8 @@ describe('a bill with acts that are not answered', () => {
 
   test('several acts are shown on top of each other, in their order', () => {
     const { bill } = showBill(BILL, [
-      act('changeQuantity', { lineId: 'tea', quantity: 5 }),
+      act('stepQuantity', { lineId: 'tea', by: 2 }),
+      act('stepQuantity', { lineId: 'tea', by: 1 }),
       act('giveAway', { lineId: 'tea', isGift: true }),
       act('strikeLine', { lineId: 'kebab', reason: null }),
     ]);

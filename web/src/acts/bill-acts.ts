@@ -14,12 +14,12 @@ export interface BillActInputs {
   moveLine: { billId: string; lineId: string; to: LineState };
   bumpRound: { billId: string; roundId: string; to: 'Preparing' | 'Ready' | 'Served' };
   strikeLine: { billId: string; lineId: string; reason: string | null };
-  changeQuantity: { billId: string; lineId: string; quantity: number };
+  stepQuantity: { billId: string; lineId: string; by: number };
   /** `reason`: why it is given away; nothing when it is charged again. */
   giveAway: { billId: string; lineId: string; isGift: boolean; reason?: string };
   moveToTable: { billId: string; tableId: string };
   markLeft: { billId: string; hasLeft: boolean };
-  countGuests: { billId: string; guests: number | null };
+  stepGuests: { billId: string; by: number };
   recordPayment: { billId: string; kind: PaymentKind; amount: number };
   reversePayment: { billId: string; paymentId: string };
   closeBill: { billId: string; kind: PaymentKind | null };
@@ -100,17 +100,16 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
     },
     shows: (bill, { lineId }) => withLine(bill, lineId, { status: 'Cancelled' }),
   },
-  changeQuantity: {
+  stepQuantity: {
     send: (act) => {
-      const { lineId, quantity } = act.input;
-      return dataOf(
-        api.PUT(`${BILL}/lines/{lineId}/quantity`, {
-          params: { path: { ...at(act), lineId } },
-          body: { quantity },
-        }),
-      );
+      const { lineId, by } = act.input;
+      const params = { path: { ...at(act), lineId }, header: { 'Idempotency-Key': act.key } };
+      return dataOf(api.POST(`${BILL}/lines/{lineId}/quantity/step`, { params, body: { by } }));
     },
-    shows: (bill, { lineId, quantity }) => withLine(bill, lineId, { quantity }),
+    shows: (bill, { lineId, by }) => {
+      const quantity = bill.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
+      return withLine(bill, lineId, { quantity: quantity + by });
+    },
   },
   giveAway: {
     send: (act) => {
@@ -135,10 +134,12 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
       ),
     shows: (bill, { hasLeft }) => ({ ...bill, leftAt: hasLeft ? (bill.leftAt ?? '') : null }),
   },
-  countGuests: {
-    send: (act) =>
-      dataOf(api.PUT(`${BILL}/guests`, { params: { path: at(act) }, body: { guests: act.input.guests } })),
-    shows: (bill, { guests }) => ({ ...bill, guests }),
+  stepGuests: {
+    send: (act) => {
+      const params = { path: at(act), header: { 'Idempotency-Key': act.key } };
+      return dataOf(api.POST(`${BILL}/guests/step`, { params, body: { by: act.input.by } }));
+    },
+    shows: (bill, { by }) => ({ ...bill, guests: (bill.guests ?? 0) + by || null }),
   },
   recordPayment: {
     send: (act) => {

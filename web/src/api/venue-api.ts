@@ -353,7 +353,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/venue/v1/venues/{venueId}/rush": {
+    "/venue/v1/venues/{venueId}/bills/{billId}/lines/{lineId}/quantity/step": {
         parameters: {
             query?: never;
             header?: never;
@@ -361,56 +361,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Declare a rush
-         * @description The venue takes no orders through the public API until the rush ends, on every server from the next request on; staff can still order. A new rush replaces the current one.
-         */
-        put: operations["declareRush"];
-        post?: never;
-        /**
-         * End a rush
-         * @description The kitchen takes orders again, from the next request on. Without a rush nothing changes.
-         */
-        delete: operations["endRush"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/venue/v1/venues/{venueId}/stock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the stock of every product
-         * @description Lists all products in menu order, hidden ones too, with the units that are left now.
-         */
-        get: operations["listStock"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/venue/v1/venues/{venueId}/products/{productId}/sold-out": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
-         * Mark a product as sold out, or as available
-         * @description A product cannot be ordered while the switch is on, even with units left. Menus show it from the next request on.
+         * Add units to a line, or take some away
+         * @description What two people add at the same time is added twice; what one sends again is added once. At least one unit stays: strike the line to remove it. Stock and kitchen are as for a new quantity.
          */
-        put: operations["switchSoldOut"];
-        post?: never;
+        post: operations["stepQuantity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -427,7 +383,7 @@ export interface paths {
         get?: never;
         /**
          * Change the quantity of a line
-         * @description Added units are taken from stock, removed ones return to it. The kitchen gets no ticket: if it has to prepare more, place a round.
+         * @description Added units are taken from stock, removed ones return to it. The kitchen gets no ticket: if it has to prepare more, place a round. If the bill was changed after `revision`, nothing is changed, unless the line has this quantity already. For "one more" or "one less", send a step.
          */
         put: operations["changeQuantity"];
         post?: never;
@@ -497,6 +453,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/bills/{billId}/guests/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add guests at the table, or take some away
+         * @description For dine-in bills that are open. A bill without a number counts as 0, and 0 takes the number away. What two people add at the same time is added twice; what one sends again is added once.
+         */
+        post: operations["stepGuests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/bills/{billId}/guests": {
         parameters: {
             query?: never;
@@ -507,7 +483,7 @@ export interface paths {
         get?: never;
         /**
          * Say how many guests sit at the table
-         * @description For dine-in bills that are open. `null` takes the number away. It changes no price.
+         * @description For dine-in bills that are open. `null` takes the number away. It changes no price. If the bill was changed after `revision`, nothing is changed, unless it has this number already.
          */
         put: operations["countGuests"];
         post?: never;
@@ -591,6 +567,70 @@ export interface paths {
          * @description Cancels the whole bill: nothing is owed, its units return to stock and its table is free. Payments must be reversed first. Voiding a cancelled bill changes nothing.
          */
         post: operations["voidBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/rush": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Declare a rush
+         * @description The venue takes no orders through the public API until the rush ends, on every server from the next request on; staff can still order. A new rush replaces the current one.
+         */
+        put: operations["declareRush"];
+        post?: never;
+        /**
+         * End a rush
+         * @description The kitchen takes orders again, from the next request on. Without a rush nothing changes.
+         */
+        delete: operations["endRush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the stock of every product
+         * @description Lists all products in menu order, hidden ones too, with the units that are left now.
+         */
+        get: operations["listStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/products/{productId}/sold-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a product as sold out, or as available
+         * @description A product cannot be ordered while the switch is on, even with units left. Menus show it from the next request on.
+         */
+        put: operations["switchSoldOut"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7673,7 +7713,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "VENUE_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "VENUE_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -8038,11 +8078,15 @@ export interface components {
             };
         };
         /**
-         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
          *
-         *     `PRODUCT_NOT_FOUND`: The venue has no such product or portion.
+         *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+         *
+         *     `IDEMPOTENCY_KEY_INVALID`: The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.
+         *
+         *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
          */
-        VenueNotFoundOrProductNotFound: {
+        ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8072,15 +8116,11 @@ export interface components {
             };
         };
         /**
-         * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
          *
-         *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
-         *
-         *     `IDEMPOTENCY_KEY_INVALID`: The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.
-         *
-         *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
+         *     `PRODUCT_NOT_FOUND`: The venue has no such product or portion.
          */
-        ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid: {
+        VenueNotFoundOrProductNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9886,10 +9926,12 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    declareRush: {
+    stepQuantity: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
+                /** @description 8 to 64 letters, digits, hyphens and underscores. Use a new one for each step, and the same one for a retry: a repeat adds nothing. */
+                "Idempotency-Key": string;
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -9899,25 +9941,29 @@ export interface operations {
                  * @example 01900000-0000-7000-8000-000000000001
                  */
                 venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A line of the bill.
+                 * @example 0195f0c4-1b80-7f13-8d20-6a41b5c7e904
+                 */
+                lineId: components["parameters"]["LineId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description In the future, at most 12 hours ahead.
-                     * @example 2026-03-01T18:30:00.000Z
-                     */
-                    until: string;
-                    /** @description The reason, for guests. */
-                    reason?: string | null;
+                    /** @description Negative takes away. */
+                    by: number;
                 };
             };
         };
         responses: {
-            /** @description The rush as it is now. */
+            /** @description The bill as it is now. */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -9934,186 +9980,37 @@ export interface operations {
                          */
                         timestamp: string;
                         traceId: string | null;
-                        data: components["schemas"]["Rush"];
+                        data: components["schemas"]["Bill"];
                         message: string;
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFound"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFound"];
             408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["BodyTooLarge"];
-            414: components["responses"]["UriTooLong"];
-            415: components["responses"]["UnsupportedMediaType"];
-            417: components["responses"]["ExpectationFailed"];
-            429: components["responses"]["RateLimitExceeded"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    endRush: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description The venue.
-                 * @example 01900000-0000-7000-8000-000000000001
-                 */
-                venueId: components["parameters"]["VenueId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description There is no rush now. */
-            200: {
+            /**
+             * @description `PUBLIC_API_PRODUCT_UNAVAILABLE`: A product is hidden, sold by weight or out of stock.
+             *
+             *     `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `LINE_MOVE_NOT_ALLOWED`: A line moves forward, or one step back; a struck line stays struck.
+             */
+            409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        /**
-                         * Format: date-time
-                         * @example 2026-03-01T18:30:00.000Z
-                         */
-                        timestamp: string;
-                        traceId: string | null;
-                        data: components["schemas"]["Rush"];
-                        message: string;
-                    };
+                    "application/json": components["schemas"]["Error"];
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
-            401: components["responses"]["SignInRequired"];
-            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFound"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
-            429: components["responses"]["RateLimitExceeded"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    listStock: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description The venue.
-                 * @example 01900000-0000-7000-8000-000000000001
-                 */
-                venueId: components["parameters"]["VenueId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The products. */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        /**
-                         * Format: date-time
-                         * @example 2026-03-01T18:30:00.000Z
-                         */
-                        timestamp: string;
-                        traceId: string | null;
-                        data: components["schemas"]["ProductStock"][];
-                        message: string;
-                    };
-                };
-            };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
-            401: components["responses"]["SignInRequired"];
-            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFound"];
-            414: components["responses"]["UriTooLong"];
-            417: components["responses"]["ExpectationFailed"];
-            429: components["responses"]["RateLimitExceeded"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    switchSoldOut: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-            };
-            path: {
-                /**
-                 * @description The venue.
-                 * @example 01900000-0000-7000-8000-000000000001
-                 */
-                venueId: components["parameters"]["VenueId"];
-                /**
-                 * @description The product.
-                 * @example 01900000-0000-7000-8000-000000000301
-                 */
-                productId: components["parameters"]["ProductId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    isSoldOut: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description The stock of the product as it is now. */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        success: true;
-                        /**
-                         * Format: date-time
-                         * @example 2026-03-01T18:30:00.000Z
-                         */
-                        timestamp: string;
-                        traceId: string | null;
-                        data: components["schemas"]["ProductStock"];
-                        message: string;
-                    };
-                };
-            };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
-            401: components["responses"]["SignInRequired"];
-            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFoundOrProductNotFound"];
-            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10154,6 +10051,8 @@ export interface operations {
             content: {
                 "application/json": {
                     quantity: number;
+                    /** @description The `revision` of the bill on which the number was decided. */
+                    revision: number;
                 };
             };
         };
@@ -10191,6 +10090,8 @@ export interface operations {
              *     `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
              *
              *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_CHANGED_SINCE`: The bill was changed after the `revision` that the call states.
              *
              *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
              *
@@ -10479,6 +10380,76 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    stepGuests: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 64 letters, digits, hyphens and underscores. Use a new one for each step, and the same one for a retry: a repeat adds nothing. */
+                "Idempotency-Key": string;
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Negative takes away. */
+                    by: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["BillNotOpenOrBillTypeMismatchOrBillChangedOrBillTooLong"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     countGuests: {
         parameters: {
             query?: never;
@@ -10504,6 +10475,8 @@ export interface operations {
             content: {
                 "application/json": {
                     guests: number | null;
+                    /** @description The `revision` of the bill on which the number was decided. */
+                    revision: number;
                 };
             };
         };
@@ -10535,7 +10508,27 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["BillNotOpenOrBillTypeMismatchOrBillChangedOrBillTooLong"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_TYPE_MISMATCH`: This call does not apply to a bill of this type.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_CHANGED_SINCE`: The bill was changed after the `revision` that the call states.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10864,6 +10857,244 @@ export interface operations {
             404: components["responses"]["VenueNotFoundOrBillNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["BillNotOpenOrBillChangedOrBillHasPaymentsOrBillTooLong"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    declareRush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description In the future, at most 12 hours ahead.
+                     * @example 2026-03-01T18:30:00.000Z
+                     */
+                    until: string;
+                    /** @description The reason, for guests. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The rush as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Rush"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    endRush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no rush now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Rush"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ProductStock"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    switchSoldOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The product.
+                 * @example 01900000-0000-7000-8000-000000000301
+                 */
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isSoldOut: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The stock of the product as it is now. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["ProductStock"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrProductNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];

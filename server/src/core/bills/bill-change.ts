@@ -32,6 +32,16 @@ export function unchanged(bill: Bill): BillChange {
   return { bill, history: null, stockDeltas: [] };
 }
 
+/**
+ * A change to a number that a person decided on when the bill had this revision. A number that stands there
+ * already is no change.
+ * @throws Refusal BILL_CHANGED_SINCE when the bill has another revision by now
+ */
+export function asSeen(bill: Bill, revision: number, change: BillChange): BillChange {
+  if (change.history !== null && bill.revision !== revision) throw new Refusal('BILL_CHANGED_SINCE');
+  return change;
+}
+
 /** Passes when a bill can still change. @throws Refusal BILL_NOT_OPEN when it is closed or cancelled */
 export function requireOpen(bill: Bill): void {
   if (billState(bill) !== 'Open') throw new Refusal('BILL_NOT_OPEN');

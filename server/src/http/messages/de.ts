@@ -115,6 +115,8 @@ export const messages: Record<RefusalCode, string> = {
     'Das ist bei dieser Art von Rechnung nicht möglich. Bitte prüfen Sie, ob sie zu einem Tisch, einer Abholung oder einer Lieferung gehört.',
   BILL_CHANGED:
     'Die Rechnung wurde inzwischen von jemand anderem geändert. Bitte sehen Sie sie noch einmal an und wiederholen Sie den Schritt.',
+  BILL_CHANGED_SINCE:
+    'Diese Rechnung wurde geändert, nachdem Sie sie angesehen haben; Ihre Zahl wurde nicht gespeichert. Bitte sehen Sie sie noch einmal an und geben Sie die jetzt richtige Zahl ein.',
   BILL_HAS_PAYMENTS: 'Zu dieser Rechnung sind Zahlungen erfasst. Bitte nehmen Sie diese zuerst zurück.',
   BILL_TOO_LONG:
     'Diese Rechnung ist voll und nimmt nichts mehr auf. Bitte schließen Sie sie ab und öffnen Sie eine neue.',

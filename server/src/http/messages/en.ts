@@ -98,6 +98,8 @@ export const messages: Record<RefusalCode, string> = {
     'This cannot be done with this kind of bill. Please check whether it is dine-in, takeaway or delivery.',
   BILL_CHANGED:
     'The bill was changed by someone else in the meantime. Please look at it again and repeat the step.',
+  BILL_CHANGED_SINCE:
+    'Someone changed this bill after you looked at it, so your number was not saved. Please look at it again and enter the number that is right now.',
   BILL_HAS_PAYMENTS: 'Payments have been recorded on this bill. Please take them back first.',
   BILL_TOO_LONG: 'This bill is full and takes no more. Please close it and open a new one.',
   BILL_OVERPAID: 'More was paid on this bill than it comes to. Please give the difference back first.',

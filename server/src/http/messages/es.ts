@@ -101,6 +101,8 @@ export const messages: Record<RefusalCode, string> = {
     'Esto no es posible con este tipo de cuenta. Compruebe si es de mesa, para llevar o a domicilio.',
   BILL_CHANGED:
     'Mientras tanto, otra persona ha modificado la cuenta. Revísela de nuevo y repita la operación.',
+  BILL_CHANGED_SINCE:
+    'Alguien ha modificado esta cuenta después de que usted la viera; su número no se ha guardado. Revísela de nuevo e introduzca el número correcto ahora.',
   BILL_HAS_PAYMENTS: 'Hay pagos registrados en esta cuenta. Anúlelos primero.',
   BILL_TOO_LONG: 'Esta cuenta está completa y no admite nada más. Ciérrela y abra una nueva.',
   BILL_OVERPAID: 'En esta cuenta se ha pagado más de lo que suma. Devuelva primero la diferencia.',

@@ -109,6 +109,8 @@ export const messages: Record<RefusalCode, string> = {
     'Cette action n’est pas possible pour ce type d’addition. Veuillez vérifier s’il s’agit d’une table, d’une vente à emporter ou d’une livraison.',
   BILL_CHANGED:
     'L’addition a été modifiée entre-temps par quelqu’un d’autre. Veuillez la vérifier et recommencer.',
+  BILL_CHANGED_SINCE:
+    'Quelqu’un a modifié cette addition après que vous l’avez regardée ; votre nombre n’a pas été enregistré. Veuillez la vérifier et saisir le nombre qui est juste maintenant.',
   BILL_HAS_PAYMENTS: 'Des paiements sont enregistrés sur cette addition. Veuillez d’abord les annuler.',
   BILL_TOO_LONG:
     'Cette addition est complète et n’accepte plus rien. Veuillez la clôturer et en ouvrir une nouvelle.',

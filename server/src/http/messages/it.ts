@@ -100,6 +100,8 @@ export const messages: Record<RefusalCode, string> = {
     'Questa operazione non è possibile con questo tipo di conto. Verifichi se è un conto al tavolo, da asporto o a domicilio.',
   BILL_CHANGED:
     'Nel frattempo il conto è stato modificato da qualcun altro. Lo ricontrolli e ripeta l’operazione.',
+  BILL_CHANGED_SINCE:
+    'Qualcuno ha modificato questo conto dopo che lo ha guardato; il Suo numero non è stato salvato. Lo ricontrolli e inserisca il numero giusto adesso.',
   BILL_HAS_PAYMENTS: 'Su questo conto sono registrati dei pagamenti. Prima li annulli.',
   BILL_TOO_LONG: 'Questo conto è pieno e non accetta altro. Lo chiuda e ne apra uno nuovo.',
   BILL_OVERPAID: 'Su questo conto è stato pagato più del totale. Prima restituisca la differenza.',

@@ -96,6 +96,8 @@ export const messages: Record<RefusalCode, string> = {
   BILL_TYPE_MISMATCH:
     'Bu işlem bu tür bir adisyonda yapılamaz. Lütfen adisyonun türünü (masa, gel al, paket servis) kontrol edin.',
   BILL_CHANGED: 'Adisyon bu sırada başkası tarafından değiştirildi. Lütfen yeniden bakıp işlemi tekrarlayın.',
+  BILL_CHANGED_SINCE:
+    'Siz baktıktan sonra bu adisyonu başkası değiştirdi; sayınız kaydedilmedi. Lütfen yeniden bakıp şu an doğru olan sayıyı girin.',
   BILL_HAS_PAYMENTS: 'Bu adisyona ödeme kaydedilmiş. Lütfen önce ödemeleri geri alın.',
   BILL_TOO_LONG: 'Bu adisyon doldu, artık bir şey eklenemez. Lütfen kapatıp yeni bir adisyon açın.',
   BILL_OVERPAID: 'Bu adisyona tutarından fazla ödeme yapılmış. Lütfen önce fazlasını geri verin.',

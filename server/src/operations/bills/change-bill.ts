@@ -5,7 +5,7 @@ import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
 import type { NewId } from '../../parts.ts';
-import { saveBillChange } from '../../store/bills/bill-changes.ts';
+import { isBillChangeRecorded, saveBillChange } from '../../store/bills/bill-changes.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
@@ -28,6 +28,8 @@ const ATTEMPTS = 5;
  * on the new bill, so no change is lost and none is made on an old bill. A decision that changes nothing
  * writes nothing.
  * @param decide  the change, by the rules of a bill; called again for each attempt
+ * @param idempotencyKey  of a change that adds to what the bill has: a repeat of it changes nothing, on any server; `null`
+ *   where `decide` recognises a repeat by the bill alone
  * @returns the bill afterwards
  * @throws Refusal BILL_NOT_FOUND; TABLE_NOT_FOUND when the table to move to was removed, TABLE_TAKEN when it
  *   has an open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when the change takes more than is in stock;
@@ -38,10 +40,11 @@ export async function changeBill(
   venueId: string,
   billId: string,
   decide: (bill: Bill) => BillChange,
+  idempotencyKey: string | null = null,
 ): Promise<Bill> {
   const changed = await decideUntilFresh(ATTEMPTS, isStale, (before) => {
     if (before !== null) parts.cache.forgetVersions();
-    return tryChange(parts, venueId, billId, decide);
+    return tryChange(parts, venueId, billId, decide, idempotencyKey);
   });
   if (changed === STALE) throw new Refusal('BILL_CHANGED');
   return changed;
@@ -52,17 +55,28 @@ async function tryChange(
   venueId: string,
   billId: string,
   decide: (bill: Bill) => BillChange,
+  idempotencyKey: string | null,
 ): Promise<Bill | Stale> {
   const { db } = parts;
-  const before = await findBill(db, [venueId], billId);
-  if (before === null) throw new Refusal('BILL_NOT_FOUND');
+  const before = await readBill(db, venueId, billId);
+  // Looked up after the bill was read: what is saved with this key later makes another revision, and this save stale.
+  if (idempotencyKey !== null && (await isBillChangeRecorded(db, before, idempotencyKey)))
+    return readBill(db, venueId, billId);
   const change = decide(before);
   const { bill, history, stockDeltas } = change;
   if (history === null) return bill;
   const movesAtVersion = await versionOfMove(parts, before, bill);
   const tickets = await writeTickets(parts, before, change);
   const isEvent = isOrderEvent(before, bill);
-  const outcome = await saveBillChange(db, { bill, history, stockDeltas, movesAtVersion, tickets, isEvent });
+  const outcome = await saveBillChange(db, {
+    bill,
+    history,
+    stockDeltas,
+    movesAtVersion,
+    tickets,
+    isEvent,
+    idempotencyKey,
+  });
   switch (outcome) {
     case 'Saved':
       return { ...bill, revision: before.revision + 1 };
@@ -74,6 +88,12 @@ async function tryChange(
     case 'OutOfStock':
       throw new Refusal('PUBLIC_API_PRODUCT_UNAVAILABLE');
   }
+}
+
+async function readBill(db: Db, venueId: string, billId: string): Promise<Bill> {
+  const bill = await findBill(db, [venueId], billId);
+  if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+  return bill;
 }
 
 /** The version of the venue that has the table to which a bill moves; `null` when it does not move. */

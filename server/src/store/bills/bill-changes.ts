@@ -22,6 +22,8 @@ export interface ChangeToSave {
   tickets: readonly TicketToWrite[];
   /** Whether the API keys that track the order get an event. */
   isEvent: boolean;
+  /** Of a change that adds to what the bill has; `null` for any other. */
+  idempotencyKey: string | null;
 }
 
 const OUT_OF_STOCK = 'SF001';
@@ -39,7 +41,7 @@ select save_bill(
  * `functions/save_bill.sql` describes its locks and checks.
  */
 export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
-  const { bill, history, stockDeltas, tickets, movesAtVersion, isEvent } = change;
+  const { bill, history, stockDeltas, tickets, movesAtVersion, isEvent, idempotencyKey } = change;
   const listedUntil = boardUntil(bill, history.at);
   try {
     const [row] = await db.query<{ outcome: Exclude<ChangeOutcome, 'OutOfStock'> }>({
@@ -64,7 +66,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         isEvent,
         new Date(history.at),
         listedUntil === null ? null : new Date(listedUntil),
-        null,
+        idempotencyKey,
       ],
       ...(stockDeltas.length > 0 ? { raisesVersionOf: bill.venueId } : {}),
     });
@@ -73,6 +75,20 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
     if (sqlStateOf(error) === OUT_OF_STOCK) return 'OutOfStock';
     throw error;
   }
+}
+
+/** Whether a change of a bill was saved with this key. Reads the history of the bill alone. */
+export async function isBillChangeRecorded(
+  db: Db,
+  { venueId, id }: Pick<Bill, 'venueId' | 'id'>,
+  idempotencyKey: string,
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'is-bill-change-recorded',
+    text: 'select 1 from bill_history where venue_id = $1 and bill_id = $2 and idempotency_key = $3 limit 1',
+    values: [venueId, id, idempotencyKey],
+  });
+  return rows.length > 0;
 }
 
 /** The change of the bill, then one change for each ticket that it wrote. */

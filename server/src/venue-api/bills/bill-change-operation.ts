@@ -17,6 +17,8 @@ interface BillChangeOperation<P, B>
   params: P & TSchema;
   body?: B & TSchema;
   takesIdempotencyKey?: boolean;
+  /** Whether a repeat with the same `Idempotency-Key` changes nothing, whatever `decide` would make of it. */
+  countsOnce?: boolean;
   /** Reads the change from a call. Runs once per call. */
   decide(
     call: VenueCall<'Staff', ShapeOf<P>, undefined, ShapeOf<B>>,
@@ -36,7 +38,7 @@ const BODY_REFUSALS: readonly RefusalCode[] = ['CONTENT_INVALID', 'BODY_TOO_LARG
 
 /** Makes an operation that changes one bill and answers with the changed bill. */
 export function billChangeOperation<P, B = undefined>(operation: BillChangeOperation<P, B>): VenueRoute {
-  const { decide, ...described } = operation;
+  const { decide, countsOnce = false, ...described } = operation;
   const refusals = [
     ...REFUSALS,
     ...(described.body === undefined ? [] : BODY_REFUSALS),
@@ -52,7 +54,8 @@ export function billChangeOperation<P, B = undefined>(operation: BillChangeOpera
       const { venueId, billId } = call.params as { venueId: string; billId: string };
       const stamp: Stamp = { by: actorOf(call.session), at: call.now };
       const doToBill = await decide(call, parts);
-      const bill = await changeBill(parts, venueId, billId, (before) => doToBill(before, stamp));
+      const key = countsOnce ? call.idempotencyKey : null;
+      const bill = await changeBill(parts, venueId, billId, (before) => doToBill(before, stamp), key);
       parts.printSoon();
       return { status: 200, data: toBillResource(bill) };
     },

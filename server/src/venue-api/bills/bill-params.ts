@@ -1,6 +1,10 @@
 import { Type } from 'typebox';
 import { uuid } from '../../http/schema.ts';
 
+/** The property of a body that says on which state of the bill a number was decided. */
+export const seenRevision = () =>
+  Type.Integer({ minimum: 1, description: 'The `revision` of the bill on which the number was decided.' });
+
 const venueId = uuid('The venue.');
 const billId = uuid('The bill.');
 

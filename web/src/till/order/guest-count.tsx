@@ -14,10 +14,9 @@ export function GuestCount() {
   const { shown, basket, changeBasket } = useOrder();
   const act = useActHere();
   const guests = shown === null ? basket.guests : shown.bill.guests;
-  const set = (count: number) => {
-    const next = count < 1 ? null : Math.min(count, MOST_GUESTS);
-    if (shown === null) changeBasket((before) => ({ ...before, guests: next }));
-    else act('countGuests', shown.bill.id, { billId: shown.bill.id, guests: next });
+  const step = (by: number) => {
+    if (shown === null) changeBasket((before) => ({ ...before, guests: (before.guests ?? 0) + by || null }));
+    else act('stepGuests', shown.bill.id, { billId: shown.bill.id, by });
   };
   return (
     <fieldset className={css.guests} aria-label={t('label')}>
@@ -26,14 +25,20 @@ export function GuestCount() {
         icon={<Minus />}
         label={t('fewer')}
         disabled={guests === null}
-        onClick={() => set((guests ?? 0) - 1)}
+        onClick={() => step(-1)}
       />
       <output className={css.guestCount}>
         <UsersRound aria-hidden />
         <span className="unseen">{t('label')}</span>
         {guests ?? '–'}
       </output>
-      <Button tone="Quiet" icon={<Plus />} label={t('more')} onClick={() => set((guests ?? 0) + 1)} />
+      <Button
+        tone="Quiet"
+        icon={<Plus />}
+        label={t('more')}
+        disabled={guests === MOST_GUESTS}
+        onClick={() => step(1)}
+      />
     </fieldset>
   );
 }

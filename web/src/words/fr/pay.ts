@@ -169,7 +169,7 @@ export const pay: Words['pay'] = {
     noneFound: 'Aucune commande ne correspond à « {text} ».',
     foundOpen: 'Ouvertes',
     foundClosed: 'Clôturées et annulées',
-    paidFirst: 'Payées, encore en cuisine : {count}',
+    paidFirst: 'Payées, encore en cuisine : {count}',
     noName: 'Sans nom',
     since: '{minutes} min',
     paid: 'Payé',

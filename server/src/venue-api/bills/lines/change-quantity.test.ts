@@ -8,8 +8,9 @@ import { newStaffedVenue, type OpenedBill, openBill } from '../../../../test/sta
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
 
-function setQuantity(bill: OpenedBill, quantity: unknown) {
-  return bill.act('PUT', `/lines/${bill.first.lines[0].id}/quantity`, { quantity });
+async function setQuantity(bill: OpenedBill, quantity: unknown) {
+  const { revision } = await bill.read();
+  return bill.act('PUT', `/lines/${bill.first.lines[0].id}/quantity`, { quantity, revision });
 }
 
 test('200: a new quantity is charged, and the history has the old and the new one', async () => {
@@ -40,6 +41,25 @@ test('200: added units are taken out of stock, and removed ones return to it', a
   }
 });
 
+test('400: a quantity without the revision that it was decided on is refused', async () => {
+  const bill = await openBill(venue);
+  const refused = await bill.act('PUT', `/lines/${bill.first.lines[0].id}/quantity`, { quantity: 2 });
+  assertRefused(refused, 400, 'CONTENT_INVALID', ['revision']);
+});
+
+test('409: a quantity that was decided on an older bill is refused and changes nothing; a repeat is not', async () => {
+  const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
+  const [mine, other] = bill.first.lines;
+  const set = (quantity: number) =>
+    bill.act('PUT', `/lines/${mine.id}/quantity`, { quantity, revision: bill.first.revision });
+  assert.equal((await set(2)).body.data.revision, 2);
+  await bill.act('POST', `/lines/${other.id}/move`, { to: 'Ready' });
+  assert.deepEqual([(await set(2)).status, (await bill.read()).revision], [200, 3]);
+  assertRefused(await set(5), 409, 'BILL_CHANGED_SINCE');
+  const { lines, revision } = await bill.read();
+  assert.deepEqual([lines[0].quantity, revision], [2, 3]);
+});
+
 test('400: a quantity that is out of range breaks a rule, and one that is no whole number cannot be read', async () => {
   const bill = await openBill(venue);
   for (const quantity of [0, -1, 1_000, null, undefined])
@@ -52,6 +72,7 @@ test('404: a line that is not on the bill is not found', async () => {
   const [bill, other] = [await openBill(venue), await openBill(venue)];
   const refused = await bill.act('PUT', `/lines/${other.first.lines[0].id}/quantity`, {
     quantity: 2,
+    revision: 1,
   });
   assertRefused(refused, 404, 'LINE_NOT_FOUND');
 });

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { asSeen } from '../../../core/bills/bill-change.ts';
 import { changeQuantity as change, MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { LineParams } from '../bill-params.ts';
+import { LineParams, seenRevision } from '../bill-params.ts';
 
 export const changeQuantity = billChangeOperation({
   operationId: 'changeQuantity',
@@ -11,15 +12,22 @@ export const changeQuantity = billChangeOperation({
   summary: 'Change the quantity of a line',
   description:
     'Added units are taken from stock, removed ones return to it. The kitchen gets no ticket: if it has ' +
-    'to prepare more, place a round.',
+    'to prepare more, place a round. If the bill was changed after `revision`, nothing is changed, unless ' +
+    'the line has this quantity already. For "one more" or "one less", send a step.',
   params: LineParams,
   body: Type.Object(
-    { quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }) },
-    { examples: [{ quantity: 3 }] },
+    { quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }), revision: seenRevision() },
+    { examples: [{ quantity: 3, revision: 4 }] },
   ),
-  refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'LINE_MOVE_NOT_ALLOWED', 'PUBLIC_API_PRODUCT_UNAVAILABLE'],
+  refusals: [
+    'LINE_NOT_FOUND',
+    'BILL_NOT_OPEN',
+    'BILL_CHANGED_SINCE',
+    'LINE_MOVE_NOT_ALLOWED',
+    'PUBLIC_API_PRODUCT_UNAVAILABLE',
+  ],
   decide:
     ({ params, body }) =>
     (bill, stamp) =>
-      change(bill, params.lineId, body.quantity, stamp),
+      asSeen(bill, body.revision, change(bill, params.lineId, body.quantity, stamp)),
 });

@@ -14,8 +14,9 @@ async function atTable(order: Record<string, unknown> = {}): Promise<OpenedBill>
   return openBill(own, { type: 'DineIn', tableId: own.tableIds[0], ...order });
 }
 
-function count(bill: OpenedBill, guests: unknown) {
-  return bill.act('PUT', '/guests', { guests });
+async function count(bill: OpenedBill, guests: unknown) {
+  const { revision } = await bill.read();
+  return bill.act('PUT', '/guests', { guests, revision });
 }
 
 test('200: staff say how many guests sit at a table, change it and take it away, and the history has it', async () => {
@@ -55,6 +56,14 @@ test('an order that joins a table without a number brings it', async () => {
   const order = { type: 'DineIn', tableId: own.tableIds[0] };
   assert.equal((await placeOrder(own, order)).body.data.bill.guests, null);
   assert.equal((await placeOrder(own, { ...order, guests: 2 })).body.data.bill.guests, 2);
+});
+
+test('409: a number that was decided on an older bill is refused and changes nothing', async () => {
+  const bill = await atTable();
+  await count(bill, 4);
+  assertRefused(await bill.act('PUT', '/guests', { guests: 6, revision: 1 }), 409, 'BILL_CHANGED_SINCE');
+  assert.equal((await bill.act('PUT', '/guests', { guests: 4, revision: 1 })).status, 200);
+  assert.deepEqual([(await bill.read()).guests, (await bill.read()).revision], [4, 2]);
 });
 
 test('400: a number that is none, or none that a table has, is refused', async () => {

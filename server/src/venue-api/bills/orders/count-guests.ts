@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
+import { asSeen } from '../../../core/bills/bill-change.ts';
 import { MOST_GUESTS } from '../../../core/bills/order-request.ts';
 import { countGuests as count } from '../../../core/bills/till.ts';
 import { nullable } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { BillParams } from '../bill-params.ts';
+import { BillParams, seenRevision } from '../bill-params.ts';
 
 export const countGuests = billChangeOperation({
   operationId: 'countGuests',
@@ -11,15 +12,17 @@ export const countGuests = billChangeOperation({
   path: '/venues/{venueId}/bills/{billId}/guests',
   tag: 'Till',
   summary: 'Say how many guests sit at the table',
-  description: 'For dine-in bills that are open. `null` takes the number away. It changes no price.',
+  description:
+    'For dine-in bills that are open. `null` takes the number away. It changes no price. If the bill was ' +
+    'changed after `revision`, nothing is changed, unless it has this number already.',
   params: BillParams,
   body: Type.Object(
-    { guests: nullable(Type.Integer({ minimum: 1, maximum: MOST_GUESTS })) },
-    { examples: [{ guests: 4 }] },
+    { guests: nullable(Type.Integer({ minimum: 1, maximum: MOST_GUESTS })), revision: seenRevision() },
+    { examples: [{ guests: 4, revision: 5 }] },
   ),
-  refusals: ['BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN'],
+  refusals: ['BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN', 'BILL_CHANGED_SINCE'],
   decide:
     ({ body }) =>
     (bill, stamp) =>
-      count(bill, body.guests, stamp),
+      asSeen(bill, body.revision, count(bill, body.guests, stamp)),
 });

@@ -39,22 +39,12 @@ export function LineSheet({ bill, lineId, onClose }: { bill: Bill; lineId: strin
 function Units({ billId, line: { id: lineId, quantity } }: { billId: string; line: BillLine }) {
   const t = useTranslations('pay.line');
   const act = useActHere();
-  const change = (to: number) => void act('changeQuantity', billId, { billId, lineId, quantity: to });
+  const step = (by: number) => void act('stepQuantity', billId, { billId, lineId, by });
   return (
     <fieldset className={css.stepper} aria-label={t('quantity')}>
-      <Button
-        icon={<Minus />}
-        label={t('less')}
-        disabled={quantity <= 1}
-        onClick={() => change(quantity - 1)}
-      />
+      <Button icon={<Minus />} label={t('less')} disabled={quantity <= 1} onClick={() => step(-1)} />
       <output aria-live="polite">{quantity}</output>
-      <Button
-        icon={<Plus />}
-        label={t('more')}
-        disabled={quantity >= MOST_UNITS}
-        onClick={() => change(quantity + 1)}
-      />
+      <Button icon={<Plus />} label={t('more')} disabled={quantity >= MOST_UNITS} onClick={() => step(1)} />
       <p className={css.soft}>{t('quantityHint')}</p>
     </fieldset>
   );

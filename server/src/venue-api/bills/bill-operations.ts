@@ -1,0 +1,47 @@
+import type { VenueRoute } from '../venue-operation.ts';
+import { getBill } from './get-bill.ts';
+import { hideBill } from './hide-bill.ts';
+import { changeQuantity } from './lines/change-quantity.ts';
+import { giveAway } from './lines/give-away.ts';
+import { moveLine } from './lines/move-line.ts';
+import { stepQuantity } from './lines/step-quantity.ts';
+import { strikeLine } from './lines/strike-line.ts';
+import { listBills } from './list-bills.ts';
+import { listPaidFirstBills } from './list-paid-first-bills.ts';
+import { bumpRound } from './orders/bump-round.ts';
+import { countGuests } from './orders/count-guests.ts';
+import { markLeft } from './orders/mark-left.ts';
+import { moveToTable } from './orders/move-to-table.ts';
+import { placeStaffOrder } from './orders/place-staff-order.ts';
+import { placeStaffRound } from './orders/place-staff-round.ts';
+import { previewStaffOrder } from './orders/preview-staff-order.ts';
+import { stepGuests } from './orders/step-guests.ts';
+import { closeBill } from './payments/close-bill.ts';
+import { recordPayment } from './payments/record-payment.ts';
+import { reversePayment } from './payments/reverse-payment.ts';
+import { voidBill } from './void-bill.ts';
+
+/** The operations on bills. */
+export const billOperations: readonly VenueRoute[] = [
+  listBills,
+  listPaidFirstBills,
+  getBill,
+  previewStaffOrder,
+  placeStaffOrder,
+  placeStaffRound,
+  hideBill,
+  moveLine,
+  strikeLine,
+  bumpRound,
+  stepQuantity,
+  changeQuantity,
+  giveAway,
+  moveToTable,
+  markLeft,
+  stepGuests,
+  countGuests,
+  recordPayment,
+  reversePayment,
+  closeBill,
+  voidBill,
+];

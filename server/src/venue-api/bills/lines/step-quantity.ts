@@ -1,0 +1,32 @@
+import { stepQuantity as step } from '../../../core/bills/steps.ts';
+import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+import { LineParams } from '../bill-params.ts';
+import { STEP_KEY, stepBody } from '../step-body.ts';
+
+export const stepQuantity = billChangeOperation({
+  operationId: 'stepQuantity',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/quantity/step',
+  tag: 'Till',
+  summary: 'Add units to a line, or take some away',
+  description:
+    'What two people add at the same time is added twice; what one sends again is added once. At least one ' +
+    'unit stays: strike the line to remove it. Stock and kitchen are as for a new quantity.',
+  params: LineParams,
+  body: stepBody(MAX_LINE_QUANTITY - 1),
+  takesIdempotencyKey: true,
+  countsOnce: true,
+  headers: STEP_KEY,
+  refusals: [
+    'IDEMPOTENCY_KEY_INVALID',
+    'LINE_NOT_FOUND',
+    'BILL_NOT_OPEN',
+    'LINE_MOVE_NOT_ALLOWED',
+    'PUBLIC_API_PRODUCT_UNAVAILABLE',
+  ],
+  decide:
+    ({ params, body }) =>
+    (bill, stamp) =>
+      step(bill, params.lineId, body.by, stamp),
+});
