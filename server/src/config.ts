@@ -37,6 +37,8 @@ export interface Config {
   allowsLocalWebhooks: boolean;
   /** For venues, keys and prepared answers in memory. */
   cacheBytes: number;
+  /** How long a call waits for the database. */
+  databaseTimeoutMs: number;
 }
 
 export const ROLES = ['all', 'web', 'worker'] as const;
@@ -49,6 +51,8 @@ const DEFAULT_HOST = '127.0.0.1';
 
 /** Some 5,000 venues with 60 products and their menus, or 20,000 small ones. */
 const CACHE_MB = 192;
+
+const DATABASE_TIMEOUT_SECONDS = 5;
 
 const KEY_NEEDED =
   'SECRET_KEY is not given; with DATABASE_URL every server needs the same one: `openssl rand -base64 32` makes one.';
@@ -102,6 +106,7 @@ export function readConfig(environment: Environment = process.env): Config {
     role: read.oneOf('ROLE', ROLES) ?? 'all',
     allowsLocalWebhooks: read.flag('ALLOW_LOCAL_WEBHOOKS') ?? false,
     cacheBytes: (read.integer('CACHE_MB', 8, 65_536) ?? CACHE_MB) * 1024 * 1024,
+    databaseTimeoutMs: (read.integer('DATABASE_TIMEOUT_SECONDS', 1, 300) ?? DATABASE_TIMEOUT_SECONDS) * 1_000,
   };
   config.publicBecause = publicBecause(config);
   refuseUnsafe(config, read.problems);
