@@ -182,7 +182,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
 
   const importParts = { db, clock, random, newId };
-  const operatorParts = { ...importParts, operatorToken, importVenues: createImporter(importParts) };
+  const operatorParts = { ...importParts, operatorToken, imports: createImporter(importParts) };
   mount(
     '/operator/v1',
     operatorOperations.map((it) => it.mount(operatorParts)),

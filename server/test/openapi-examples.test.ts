@@ -109,6 +109,7 @@ before(async () => {
   });
   key = '';
   cookie = '';
+  assert.deepEqual(await send('operator listImports'), { imports: [] });
   await send('operator importVenues', { dryRun: 'true' });
   const { venues } = await send('operator importVenues', { dryRun: 'false' });
   key = venues[0].newKeys[0].key;

@@ -53,6 +53,8 @@ export interface ApiCall {
   /** The JSON body. */
   body?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Waits for the answer however long it takes, and not five minutes. */
+  isPatient?: boolean;
   /** The advice when the service does not answer: a sentence without its full stop. */
   advice: string;
 }
@@ -74,10 +76,11 @@ interface Envelope {
  * @throws ApiRefusal for an error response, CommandError when the service does not answer, or not to the end
  */
 export async function callApi(call: ApiCall): Promise<ApiAnswer> {
-  const { url, method, path, headers, body, signal } = call;
+  const { url, method, path, headers, body, signal, isPatient = false } = call;
   let response: Response;
   try {
-    response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+    const send = isPatient ? await patientFetch() : fetch;
+    response = await send(`${url.replace(/\/$/, '')}${path}`, {
       method,
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body }),
@@ -102,6 +105,13 @@ export async function callApi(call: ApiCall): Promise<ApiAnswer> {
 async function readEnvelope(response: Response): Promise<Envelope | null> {
   const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' ? body : null;
+}
+
+/** The limit of Node's own `fetch` cannot be changed. */
+async function patientFetch(): Promise<typeof fetch> {
+  const { Agent, fetch: send } = await import('undici');
+  const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+  return ((url: string, init: object) => send(url, { ...init, dispatcher })) as unknown as typeof fetch;
 }
 
 function causeOf(error: unknown): string {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { beforeTests } from '../../test/fixture.ts';
 import { OPERATOR_TOKEN, useSofra } from '../../test/sofra.ts';
+import { lockVenueHead } from '../store/venue/venue-heads.ts';
 import { CommandError } from './call-api.ts';
 import { importFile } from './import-file.ts';
 
@@ -18,10 +19,10 @@ beforeTests(async () => {
 
 after(() => rm(folder, { recursive: true }));
 
-async function importText(text: string, isDryRun = false): Promise<string[]> {
+async function importText(text: string, isDryRun = false, show?: (line: string) => void): Promise<string[]> {
   const file = join(folder, 'venues.json');
   await writeFile(file, text);
-  return importFile(file, { url: sofra.baseUrl, token: OPERATOR_TOKEN }, { isDryRun });
+  return importFile(file, { url: sofra.baseUrl, token: OPERATOR_TOKEN }, { isDryRun, ...(show && { show }) });
 }
 
 async function complaintOf(importing: Promise<unknown>): Promise<string> {
@@ -85,4 +86,21 @@ test('a dry run prints the changes with counts and names, and an import prints i
     '           Products removed: 1 (Mocha)',
   ]);
   assert.match((await importText(coffee('Latte', 'Mocha')))[0]!, /^Unchanged /);
+});
+
+test('an import shows how far it is while the service works on it', async () => {
+  const name = `ada-${randomUUID().slice(0, 8)}`;
+  const documentOf = (phone: string) =>
+    JSON.stringify({ format: 'sofra-venues/1', venues: [{ name, phone }] });
+  const [line] = await importText(documentOf('+902165550101'));
+  const [venueId] = /[0-9a-f-]{36}/.exec(line!)!;
+  const shown = Promise.withResolvers<string>();
+  let importing: Promise<string[]>;
+  await sofra.db.transaction(async (tx) => {
+    // The import saves behind this lock.
+    await lockVenueHead(tx, venueId);
+    importing = importText(documentOf('+902165550102'), false, shown.resolve);
+    assert.equal(await shown.promise, 'Saving: 0 of 1 venues');
+  });
+  assert.match((await importing!).join(), /^Updated/);
 });

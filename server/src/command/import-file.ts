@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { ApiRefusal, CommandError } from './call-api.ts';
 import { createPositions, positionOfFault } from './document-positions.ts';
+import { newTraceparent, watchImport } from './import-watch.ts';
 import { callOperator, type OperatorAccess } from './operator-client.ts';
 
 interface NamedRecords {
@@ -27,22 +28,28 @@ interface ImportedVenue {
 /**
  * Imports a file and returns the lines that report the result of each venue.
  * @param file  `-` reads standard input
+ * @param show  takes a line about the progress, about once a second
  * @throws CommandError with the line and the column of each fault
  */
 export async function importFile(
   file: string,
   access: OperatorAccess,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, show = () => {} }: { isDryRun: boolean; show?: (progress: string) => void },
 ): Promise<string[]> {
   const document = await readInput(file);
   requireJson(file, document);
   const path = `/venues/import${isDryRun ? '?dryRun=true' : ''}`;
+  const { traceId, traceparent } = newTraceparent();
+  const stopWatching = watchImport(access, traceId, show);
   let answer: { venues: ImportedVenue[] };
   try {
-    answer = (await callOperator(access, 'POST', path, document)) as typeof answer;
+    const options = { traceparent, isPatient: true };
+    answer = (await callOperator(access, 'POST', path, document, options)) as typeof answer;
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
     throw error.locatedBy(createPositions(document));
+  } finally {
+    stopWatching();
   }
   const lines = answer.venues.flatMap((venue) => linesOf(venue, isDryRun));
   return isDryRun ? [...lines, 'This was a dry run: nothing was changed.'] : lines;

@@ -40,8 +40,9 @@ export async function callOperator(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: string,
+  { traceparent, isPatient = false }: { traceparent?: string; isPatient?: boolean } = {},
 ): Promise<unknown> {
-  const headers = { authorization: `Bearer ${token}` };
-  const call = { url, method, path: `/operator/v1${path}`, headers, body, advice: ADVICE };
+  const headers = { authorization: `Bearer ${token}`, ...(traceparent === undefined ? {} : { traceparent }) };
+  const call = { url, method, path: `/operator/v1${path}`, headers, body, isPatient, advice: ADVICE };
   return (await callApi(call)).data;
 }

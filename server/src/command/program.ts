@@ -32,7 +32,9 @@ export function createProgram(): Command {
     .option('--dry-run', 'list what would be added, changed and removed, without changing anything')
     .action(async (file: string, options: AccessOptions & { dryRun?: true }) => {
       const isDryRun = options.dryRun === true;
-      for (const line of await importFile(file, await accessOf(options), { isDryRun })) console.log(line);
+      const show = (progress: string) => console.error(progress);
+      for (const line of await importFile(file, await accessOf(options), { isDryRun, show }))
+        console.log(line);
     });
   withAccess(program.command('export'))
     .description('write a venue as a document that can be imported')

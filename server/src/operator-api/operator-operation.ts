@@ -22,7 +22,7 @@ export interface OperatorParts {
   random: Random;
   /** `null` when none is configured: every call is refused. */
   operatorToken: string | null;
-  importVenues: Importer;
+  imports: Importer;
 }
 
 /** A call of the operator. */

@@ -4,12 +4,14 @@ import type { OperatorRoute } from './operator-operation.ts';
 import { closeAccount } from './venues/close-account.ts';
 import { exportVenue } from './venues/export-venue.ts';
 import { importVenues } from './venues/import-venues.ts';
+import { listImports } from './venues/list-imports.ts';
 import { setBranchActive } from './venues/set-branch-active.ts';
 import { setSubscription } from './venues/set-subscription.ts';
 
 /** The operations of `/operator/v1`. */
 export const operatorOperations: readonly OperatorRoute[] = [
   importVenues,
+  listImports,
   exportVenue,
   setSubscription,
   setBranchActive,

@@ -7,10 +7,18 @@ import { hashPassword, verifyPassword } from '../../crypto/passwords.ts';
 import type { Random } from '../../parts.ts';
 import type { Db } from '../../store/database.ts';
 import { findEmailOwner } from '../../store/venue/venue-records.ts';
+import type { TakeTurn } from '../../throttles/turns.ts';
+
+/** A password that is not hashed yet: its account has an empty hash. */
+export interface NewPassword {
+  account: AccountRecord;
+  password: string;
+}
 
 /**
  * Matches the accounts of a document with the stored ones, by id, else by e-mail. An unchanged password keeps
- * its hash. An e-mail of another account and a new account without a password are added to `problems`.
+ * its hash; a new one is left to {@link hashPasswords}. An e-mail of another account and a new account without a password are
+ * added to `problems`.
  * @param path  of the list in the document
  */
 export async function settleAccounts(
@@ -22,12 +30,16 @@ export async function settleAccounts(
     stored: VenueSetup | null;
     ids: IdSource;
     problems: Problem[];
-    random: Random;
+    takeHashTurn: TakeTurn;
   },
-): Promise<AccountRecord[]> {
-  const { db, venueId, ids, problems, random } = entry;
+): Promise<{ records: AccountRecord[]; newPasswords: NewPassword[] }> {
+  const { db, venueId, ids, problems, takeHashTurn } = entry;
   const records: AccountRecord[] = [];
+  const newPasswords: NewPassword[] = [];
   const adopted = adoptIds(drafts, entry.stored?.accounts ?? [], ({ email }) => email, ids);
+  const keepsHash = await Promise.all(
+    adopted.map(({ draft, stored }) => takeHashTurn(() => isUnchanged(draft, stored))),
+  );
   for (const [index, { id, draft, stored }] of adopted.entries()) {
     const at = `${path}[${index}]`;
     const owner = await findEmailOwner(db, draft.email);
@@ -35,27 +47,39 @@ export async function settleAccounts(
       const message = 'is the e-mail address of another account';
       problems.push({ field: `${at}.email`, message, attemptedValue: draft.email });
     }
-    const passwordHash = await settlePassword(draft, stored, random);
-    if (passwordHash === null) {
+    const kept = keepsHash[index] ? (stored?.passwordHash ?? null) : draft.passwordHash;
+    if (kept === null && draft.password === null) {
       problems.push({
         field: `${at}.password`,
         message: 'is missing for a new account',
         attemptedValue: null,
       });
     }
-    const { role, name, email } = draft;
-    records.push({ id, role, name, email, passwordHash: passwordHash ?? '' });
+    const { role, name, email, password } = draft;
+    const account = { id, role, name, email, passwordHash: kept ?? '' };
+    records.push(account);
+    if (kept === null && password !== null) newPasswords.push({ account, password });
   }
-  return records;
+  return { records, newPasswords };
 }
 
-async function settlePassword(
+/** Whether a stored account keeps its hash. */
+async function isUnchanged(
   { password, passwordHash }: AccountDraft,
   stored: AccountRecord | null,
-  random: Random,
-): Promise<string | null> {
-  if (passwordHash !== null) return passwordHash;
-  if (password === null) return stored?.passwordHash ?? null;
-  if (stored !== null && (await verifyPassword(password, stored.passwordHash))) return stored.passwordHash;
-  return hashPassword(password, random);
+): Promise<boolean> {
+  if (stored === null || passwordHash !== null) return false;
+  return password === null || verifyPassword(password, stored.passwordHash);
+}
+
+/** Hashes passwords, each of which gets its account its hash, as many at a time as there are turns. */
+export async function hashPasswords(
+  passwords: readonly NewPassword[],
+  { random, takeHashTurn, onHashed }: { random: Random; takeHashTurn: TakeTurn; onHashed: () => void },
+): Promise<void> {
+  const hash = async ({ account, password }: NewPassword) => {
+    account.passwordHash = await hashPassword(password, random);
+    onHashed();
+  };
+  await Promise.all(passwords.map((password) => takeHashTurn(() => hash(password))));
 }

@@ -9,9 +9,11 @@ import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Clock, NewId, Random } from '../../parts.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../../store/database.ts';
 import { saveVenueSetups } from '../../store/venue/venue-records.ts';
-import { settleAccounts } from './import-accounts.ts';
+import { createTurns, type TakeTurn } from '../../throttles/turns.ts';
+import { hashPasswords, type NewPassword, settleAccounts } from './import-accounts.ts';
 import { collectNewIds, type NewIds, reportForeignIds } from './import-foreign-ids.ts';
 import { type NewKey, settleKeys } from './import-keys.ts';
+import { countSteps, type ReportProgress } from './import-progress.ts';
 import { recogniseVenue } from './recognise-venue.ts';
 import { differencesOf, type ImportOutcome, type PartDifference } from './venue-differences.ts';
 
@@ -41,6 +43,9 @@ export interface ImportedVenue {
 export interface ImportOptions {
   /** Nothing is saved; the result is what an import would do. */
   isDryRun: boolean;
+  /** How many passwords are hashed at a time, each on a thread with 19 MiB. @default 1 */
+  hashesAtOnce?: number;
+  onProgress?: ReportProgress;
 }
 
 export interface ImportResult {
@@ -71,19 +76,29 @@ export async function importVenues(
 async function importOnce(
   parts: ImportParts,
   drafts: readonly VenueDraft[],
-  { isDryRun }: ImportOptions,
+  { isDryRun, hashesAtOnce = 1, onProgress = () => {} }: ImportOptions,
 ): Promise<ImportResult> {
-  const plan = new ImportPlan(parts, drafts);
+  const plan = new ImportPlan(parts, drafts, hashesAtOnce);
+  const countVenue = countSteps('Checking', numberOf(drafts), onProgress);
   for (const [index, draft] of drafts.entries()) {
     const at = `venues[${index}]`;
     const headquarterId = await plan.add(draft, at, null);
+    countVenue();
     for (const [branch, branchDraft] of draft.branches.entries()) {
       await plan.add(branchDraft, `${at}.branches[${branch}]`, headquarterId);
+      countVenue();
     }
   }
   await plan.judge();
-  if (!isDryRun) await plan.save();
+  if (!isDryRun) {
+    await plan.hashPasswords(onProgress);
+    await plan.save(onProgress);
+  }
   return { venues: plan.report(isDryRun) };
+}
+
+function numberOf(drafts: readonly VenueDraft[]): number {
+  return drafts.reduce((sum, { branches }) => sum + 1 + branches.length, 0);
 }
 
 /** One venue of the document, matched with the stored one. */
@@ -103,9 +118,12 @@ class ImportPlan {
   readonly #newIds: NewIds = new Map();
   /** The path in the document of each stored or new venue. */
   readonly #claimed = new Map<string, string>();
+  readonly #newPasswords: NewPassword[] = [];
+  readonly #takeHashTurn: TakeTurn;
 
-  constructor(parts: ImportParts, drafts: readonly VenueDraft[]) {
+  constructor(parts: ImportParts, drafts: readonly VenueDraft[], hashesAtOnce: number) {
     this.#parts = parts;
+    this.#takeHashTurn = createTurns(hashesAtOnce);
     this.#ids = { stated: statedIdsOf(drafts), newId: parts.newId };
   }
 
@@ -121,10 +139,12 @@ class ImportPlan {
     this.#claim(venueId, at);
     collectNewIds(this.#newIds, draft, stored, at);
     const entry = { db, venueId, stored, ids: this.#ids, problems: this.#problems };
-    const accounts = await settleAccounts(draft.accounts, `${at}.accounts`, { ...entry, random });
+    const takeHashTurn = this.#takeHashTurn;
+    const accounts = await settleAccounts(draft.accounts, `${at}.accounts`, { ...entry, takeHashTurn });
+    this.#newPasswords.push(...accounts.newPasswords);
     const keys = await settleKeys(draft.keys, `${at}.keys`, { ...entry, random, now: clock.now() });
     const settled = venueFromDraft(draft, stored, { venueId, parentVenueId }, this.#ids);
-    const record = { ...settled, accounts, keys: keys.records };
+    const record = { ...settled, accounts: accounts.records, keys: keys.records };
     this.#venues.push({
       record,
       ...comparisonOf(record, stored),
@@ -145,12 +165,23 @@ class ImportPlan {
       throw new Refusal('DOCUMENT_INVALID', { problems: mostProblems(this.#problems) });
   }
 
+  /** Hashes what is new, once nothing can be refused any more. */
+  async hashPasswords(onProgress: ReportProgress): Promise<void> {
+    if (this.#newPasswords.length === 0) return;
+    const onHashed = countSteps('Hashing', this.#newPasswords.length, onProgress);
+    const { random } = this.#parts;
+    await hashPasswords(this.#newPasswords, { random, takeHashTurn: this.#takeHashTurn, onHashed });
+  }
+
   /** Saves new and changed records in one transaction. */
-  async save(): Promise<void> {
+  async save(onProgress: ReportProgress): Promise<void> {
     const changed = this.#venues.filter(({ outcome }) => outcome !== 'Unchanged').sort(inLockOrder);
     if (changed.length === 0) return;
     const records = changed.map(({ record }) => record);
-    await inTransaction(this.#parts.db, (tx) => saveVenueSetups(tx, records, this.#parts.clock.now()));
+    await inTransaction(this.#parts.db, (tx) => {
+      const onSaved = countSteps('Saving', records.length, onProgress);
+      return saveVenueSetups(tx, records, this.#parts.clock.now(), onSaved);
+    });
   }
 
   /** The result for each venue. A dry run makes no keys. */

@@ -1,17 +1,26 @@
+import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '../../core/refusals.ts';
+import type { ImportProgress } from '../../operations/venue/import-progress.ts';
 import { idsFrom, systemRandom } from '../../parts.ts';
 import { openDatabase } from '../../store/database.ts';
 import { passError } from '../../store/passed-error.ts';
 import { importDocument } from './import-document.ts';
-import type { ImportJob, ImportOutcome } from './import-process.ts';
+import type { ImportJob, ImportMessage } from './import-process.ts';
+
+/** Each takes 19 MiB, and a thread of the four that Node has for such work. */
+const HASHES_AT_ONCE = Math.min(availableParallelism(), 4);
+
+const tell = (message: ImportMessage) => process.send!(message);
 
 /** Runs one import of the document on standard input, on a database connection of its own. */
-async function runImport({ connection, options, now }: ImportJob): Promise<ImportOutcome> {
+async function runImport({ connection, isDryRun, now }: ImportJob): Promise<ImportMessage> {
   const document = await buffer(process.stdin);
   const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });
   const clock = { now: () => now };
   const parts = { db, clock, random: systemRandom, newId: idsFrom(clock, systemRandom) };
+  const onProgress = (progress: ImportProgress) => tell({ kind: 'Progress', progress });
+  const options = { isDryRun, hashesAtOnce: HASHES_AT_ONCE, onProgress };
   try {
     return { kind: 'Done', result: await importDocument(parts, document, options) };
   } catch (error) {
@@ -26,4 +35,4 @@ async function runImport({ connection, options, now }: ImportJob): Promise<Impor
 // A supervisor may send its signal to the whole group: the service decides whether the import still ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit(1));
-process.once('message', async (job: ImportJob) => process.send!(await runImport(job)));
+process.once('message', async (job: ImportJob) => tell(await runImport(job)));

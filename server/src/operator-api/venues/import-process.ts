@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts';
-import type { ImportOptions, ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
+import type { ImportProgress, ReportProgress } from '../../operations/venue/import-progress.ts';
+import type { ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
 import type { DatabaseConnection } from '../../store/database.ts';
 import { type PassedError, takeError } from '../../store/passed-error.ts';
 import { forkAtLowPriority } from '../../throttles/low-priority-process.ts';
@@ -8,13 +9,16 @@ import { forkAtLowPriority } from '../../throttles/low-priority-process.ts';
 /** The message that starts an import in its process. The document comes over standard input. */
 export interface ImportJob {
   connection: DatabaseConnection;
-  options: ImportOptions;
+  isDryRun: boolean;
   /** Milliseconds. */
   now: number;
 }
 
+/** What the process of an import says. Everything but progress is its last message. */
+export type ImportMessage = { kind: 'Progress'; progress: ImportProgress } | ImportOutcome;
+
 /** How an import in a process of its own ended. */
-export type ImportOutcome =
+type ImportOutcome =
   | { kind: 'Done'; result: ImportResult }
   | { kind: 'Refused'; code: RefusalCode; problems: readonly Problem[] }
   | { kind: 'Failed'; error: PassedError };
@@ -42,18 +46,21 @@ const OUT_OF_MEMORY = 'SIGABRT';
 const KILLED_RETRY_SECONDS = 10;
 
 /** Starts a process at the lowest priority, so that whatever answers requests goes first on each processor. */
-export function startImportProcess({ db, clock }: ImportParts, options: ImportOptions): ImportProcess {
+export function startImportProcess(
+  { db, clock }: ImportParts,
+  { isDryRun, onProgress }: { isDryRun: boolean; onProgress: ReportProgress },
+): ImportProcess {
   const child = forkAtLowPriority(new URL('./import-main.ts', import.meta.url), 'Lowest', {
     execArgv: MEMORY,
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   });
-  const outcome = outcomeOf(child);
+  const outcome = outcomeOf(child, onProgress);
   // It may end before anybody waits for it.
   outcome.catch(() => {});
   // A process that has ended closes its input; its outcome says why.
   child.stdin!.on('error', () => {});
-  const job: ImportJob = { connection: db.connection, options, now: clock.now() };
+  const job: ImportJob = { connection: db.connection, isDryRun, now: clock.now() };
   child.send(job, () => {});
   return {
     pid: child.pid,
@@ -67,9 +74,12 @@ export function startImportProcess({ db, clock }: ImportParts, options: ImportOp
   };
 }
 
-function outcomeOf(child: ChildProcess): Promise<ImportOutcome> {
+function outcomeOf(child: ChildProcess, onProgress: ReportProgress): Promise<ImportOutcome> {
   const ended = Promise.withResolvers<ImportOutcome>();
-  child.once('message', (outcome) => ended.resolve(outcome as ImportOutcome));
+  child.on('message', (message: ImportMessage) => {
+    if (message.kind === 'Progress') onProgress(message.progress);
+    else ended.resolve(message);
+  });
   child.once('error', ended.reject);
   child.once('exit', (code, signal) =>
     ended.reject(

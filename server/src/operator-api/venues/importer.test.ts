@@ -13,17 +13,26 @@ import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';
 import { DOCUMENT_VALUES } from '../../venue-document/document-limits.ts';
 import { startImportProcess } from './import-process.ts';
-import { createImporter, type ReadDocument } from './importer.ts';
+import { createImporter, type Importer, type ReadDocument } from './importer.ts';
 
 const db = openTestDatabase();
 const clock = testClock();
 const parts = { db, clock, random: systemRandom, newId: idsFrom(clock, systemRandom) };
-const importer = (rest = () => Promise.resolve()) => createImporter(parts, rest);
+const quick = () => Promise.resolve();
+
+/** Imports one document after the other, each stated to be large. */
+const importer = (rest: () => Promise<void> = quick) => runOf(createImporter(parts, rest));
+
+const runOf =
+  ({ run }: Importer) =>
+  (read: ReadDocument, options: { isDryRun: boolean; bytes?: number }) =>
+    run(read, { bytes: null, traceId: randomUUID(), startedAt: clock.now(), ...options });
 
 before(() => migrate(db));
 after(() => db.close());
 
 const real = { isDryRun: false };
+const silent = { ...real, onProgress: () => {} };
 
 /** A document that is large enough for its own process. */
 function largeDocument(change: object = {}) {
@@ -93,7 +102,7 @@ test('at most a hundred conflicts with stored data are reported', async () => {
   assert.match(problems.at(-1)!.message, /^has more faults than these 99: at least/);
 });
 
-test('one import runs at a time, two wait, and another one is asked to try again later', async () => {
+test('one large import runs at a time, two wait, and another one is asked to try again later', async () => {
   const run = importer();
   const documents = Array.from({ length: 3 }, () => ({
     format: 'sofra-venues/1',
@@ -110,6 +119,30 @@ test('one import runs at a time, two wait, and another one is asked to try again
   await Promise.all(running);
   assert.deepEqual(ended, [0, 1, 2]);
   await run(reading(documents[0]!), real);
+});
+
+test('a small import does not wait behind a large one, and both are listed while they are under way', async () => {
+  const imports = createImporter(parts, quick);
+  const run = runOf(imports);
+  const arrived = Promise.withResolvers<void>();
+  const large = run(async (taker) => {
+    await arrived.promise;
+    await reading(largeDocument())(taker);
+  }, real);
+  const waiting = run(reading(largeDocument()), real);
+  const small = { format: 'sofra-venues/1', venues: [{ name: randomUUID() }] };
+  const bytes = JSON.stringify(small).length;
+  assert.equal((await run(reading(small), { ...real, bytes })).venues[0]?.outcome, 'Created');
+  assert.deepEqual(
+    imports.list().map(({ phase, isDryRun }) => [phase, isDryRun]),
+    [
+      ['Reading', false],
+      ['Waiting', false],
+    ],
+  );
+  arrived.resolve();
+  await Promise.all([large, waiting]);
+  assert.deepEqual(imports.list(), []);
 });
 
 test('other requests run first after each 64 KiB of a document', async () => {
@@ -156,10 +189,10 @@ test('a large document that is cut off is not imported, and the next one is', as
 
 test('a database error in the process is the same error outside of it', async () => {
   const connection = { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' };
-  const run = createImporter({ ...parts, db: { ...db, connection } }, () => Promise.resolve());
+  const run = runOf(createImporter({ ...parts, db: { ...db, connection } }, quick));
   await assert.rejects(run(reading(largeDocument()), real), { code: 'ECONNREFUSED' });
   const missing = { connectionString: inDatabase(process.env['SOFRA_TEST_DATABASE_URL']!, 'there_is_none') };
-  const runThere = createImporter({ ...parts, db: { ...db, connection: missing } }, () => Promise.resolve());
+  const runThere = runOf(createImporter({ ...parts, db: { ...db, connection: missing } }, quick));
   await assert.rejects(runThere(reading(largeDocument()), real), (error) => {
     assert.ok(error instanceof pg.DatabaseError);
     assert.equal(error.code, '3D000');
@@ -168,7 +201,7 @@ test('a database error in the process is the same error outside of it', async ()
 });
 
 test('the process of an import has a lower priority than those that answer requests', () => {
-  const importing = startImportProcess(parts, real);
+  const importing = startImportProcess(parts, silent);
   try {
     assert.equal(getPriority(importing.pid!), constants.priority.PRIORITY_LOW);
   } finally {
@@ -179,7 +212,7 @@ test('the process of an import has a lower priority than those that answer reque
 test('an import whose process is killed is answered 503 and changed nothing; one that needs too much memory is too large', async () => {
   const document = largeDocument();
   const created = (await importer()(reading(document), real)).venues[0]!;
-  const killed = startImportProcess(parts, real);
+  const killed = startImportProcess(parts, silent);
   await db.transaction(async (tx) => {
     // The import writes behind this lock.
     await lockVenueHead(tx, created.id);
@@ -195,7 +228,7 @@ test('an import whose process is killed is answered 503 and changed nothing; one
     assert.deepEqual([code, retryAfterSeconds], ['SERVICE_UNAVAILABLE', 10]);
   });
   assert.equal((await findVenueSetup(db, created.id))!.venue.phone, null);
-  const outOfMemory = startImportProcess(parts, real);
+  const outOfMemory = startImportProcess(parts, silent);
   process.kill(outOfMemory.pid!, 'SIGABRT');
   assert.equal((await refusalOf(outOfMemory.finish())).code, 'BODY_TOO_LARGE');
 });

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../core/refusals.ts';
 import type { PartTaker } from '../../http/request/body-bytes.ts';
-import type { ImportOptions, ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
-import { createTurns } from '../../throttles/turns.ts';
+import type { ImportProgress, ReportProgress } from '../../operations/venue/import-progress.ts';
+import type { ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
+import { createTurns, type TakeTurn } from '../../throttles/turns.ts';
 import { createValueCount } from '../../venue-document/venue/parse-document.ts';
 import { importDocument } from './import-document.ts';
 import { type ImportProcess, startImportProcess } from './import-process.ts';
@@ -10,14 +11,41 @@ import { type ImportProcess, startImportProcess } from './import-process.ts';
 /** Gives a document to a taker, part by part. @throws Refusal what the taker refuses a part with */
 export type ReadDocument = (taker: PartTaker) => Promise<unknown>;
 
-/**
- * Imports the document that `read` gives.
- * @throws Refusal SERVICE_UNAVAILABLE when too many imports wait, and the refusals of {@link importDocument}
- */
-export type Importer = (read: ReadDocument, options: ImportOptions) => Promise<ImportResult>;
+/** An import that somebody asks for. */
+export interface ImportRequest {
+  isDryRun: boolean;
+  /** The length of the document, as the request states it; `null` when it does not. */
+  bytes: number | null;
+  /** Of the request. */
+  traceId: string;
+  /** Milliseconds. */
+  startedAt: number;
+}
 
-/** The most imports at a time, running and waiting. */
-const MOST_AT_ONCE = 3;
+/** An import that runs or waits on this server. */
+export interface ImportUnderWay extends ImportProgress, Omit<ImportRequest, 'bytes'> {}
+
+/** The imports of a server. */
+export interface Importer {
+  /**
+   * Imports the document that `read` gives.
+   * @throws Refusal SERVICE_UNAVAILABLE when too many imports wait, and the refusals of {@link importDocument}
+   */
+  run(read: ReadDocument, request: ImportRequest): Promise<ImportResult>;
+  /** What runs and waits here now, the earliest first. */
+  list(): ImportUnderWay[];
+}
+
+/** Imports that wait for each other. */
+interface Lane {
+  /** The most of them at a time, running and waiting. */
+  most: number;
+  underWay: number;
+  takeTurn: TakeTurn;
+}
+
+const laneOf = (atOnce: number, most: number): Lane => ({ most, underWay: 0, takeTurn: createTurns(atOnce) });
+
 const RETRY_AFTER_SECONDS = 10;
 
 /** Bytes. A larger document would block other requests for too long, so it is imported by its own process. */
@@ -31,15 +59,20 @@ const REST_MS = 16;
 const restBetweenParts = (): Promise<void> => pause(REST_MS);
 
 /**
- * Makes the importer of a service: one import at a time. Those that wait are not read yet and take no memory.
+ * Makes the importer of a service: one large import at a time, and beside it two small ones. Those that wait are not read yet and take
+ * no memory.
  * @param rest  ends when the next 64 KiB of a document may be read
  */
 export function createImporter(parts: ImportParts, rest = restBetweenParts): Importer {
-  const takeTurn = createTurns(1);
-  let underWay = 0;
+  const small = laneOf(2, 10);
+  const large = laneOf(1, 3);
+  const listed = new Set<ImportUnderWay>();
 
-  async function importNext(read: ReadDocument, options: ImportOptions): Promise<ImportResult> {
-    const document = receiveDocument(parts, options, rest);
+  async function importNext(read: ReadDocument, underWay: ImportUnderWay): Promise<ImportResult> {
+    const { isDryRun } = underWay;
+    const onProgress: ReportProgress = (progress) => void Object.assign(underWay, progress);
+    onProgress({ phase: 'Reading', done: 0, total: 0 });
+    const document = receiveDocument(parts, { isDryRun, onProgress }, rest);
     try {
       await read(document);
       return await document.import();
@@ -48,16 +81,22 @@ export function createImporter(parts: ImportParts, rest = restBetweenParts): Imp
     }
   }
 
-  return async (read, options) => {
-    if (underWay >= MOST_AT_ONCE)
+  async function run(read: ReadDocument, { bytes, ...request }: ImportRequest): Promise<ImportResult> {
+    const lane = bytes !== null && bytes <= LARGE_DOCUMENT ? small : large;
+    if (lane.underWay >= lane.most)
       throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    underWay += 1;
+    const underWay: ImportUnderWay = { ...request, phase: 'Waiting', done: 0, total: 0 };
+    listed.add(underWay);
+    lane.underWay += 1;
     try {
-      return await takeTurn(() => importNext(read, options));
+      return await lane.takeTurn(() => importNext(read, underWay));
     } finally {
-      underWay -= 1;
+      lane.underWay -= 1;
+      listed.delete(underWay);
     }
-  };
+  }
+
+  return { run, list: () => [...listed] };
 }
 
 /** A document that is arriving. */
@@ -74,7 +113,7 @@ interface ReceivedDocument extends PartTaker {
  */
 function receiveDocument(
   parts: ImportParts,
-  options: ImportOptions,
+  options: { isDryRun: boolean; onProgress: ReportProgress },
   rest: () => Promise<void>,
 ): ReceivedDocument {
   const count = createValueCount();

@@ -125,11 +125,20 @@ export async function findKeyOwner(
  * quantity. Raises the versions of the venues and of their headquarters. All of their locks are taken before any row is written: an order at
  * a branch has the lock of the branch when it waits for the key of the headquarter.
  * @param records  a headquarter before its branches, chains in the order of the headquarters' ids
+ * @param onSaved  called after each venue
  */
-export async function saveVenueSetups(tx: Tx, records: readonly VenueSetup[], now: number): Promise<void> {
+export async function saveVenueSetups(
+  tx: Tx,
+  records: readonly VenueSetup[],
+  now: number,
+  onSaved: () => void = () => {},
+): Promise<void> {
   const heads = records.flatMap(({ venue: { parentVenueId, id } }) => [parentVenueId, id]);
   for (const venueId of new Set(heads)) if (venueId !== null) await raiseVenueVersion(tx, venueId);
-  for (const record of records) await saveBehindLock(tx, record, now);
+  for (const record of records) {
+    await saveBehindLock(tx, record, now);
+    onSaved();
+  }
 }
 
 /** Writes one whole venue, as {@link saveVenueSetups} does. */
