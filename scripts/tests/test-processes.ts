@@ -20,6 +20,7 @@ export const LONG_FILES = [
   'server/src/postgres/embedded-postgres.test.ts',
   'web/test/panel-venue.test.ts',
   'web/test/panel-saves.test.ts',
+  'web/test/covered-controls.test.ts',
   'web/test/panel-developers.test.ts',
   'server/test/print-crashes.test.ts',
   'server/test/races.test.ts',

@@ -7,8 +7,8 @@ import { noteLastScreen } from '../sign-in/last-screen.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
 import { NotFound } from '../ui/not-found.tsx';
-import { keepFocus } from './keep-focus.ts';
 import { PanelNav } from './panel-nav.tsx';
+import { PanelPage } from './panel-page.tsx';
 import css from './panel-screen.module.css';
 import { PanelWords } from './panel-words.tsx';
 import { PanelUndoProvider } from './undo/panel-undo.tsx';
@@ -41,7 +41,7 @@ function Panel() {
   return (
     <div className={css.panel}>
       <PanelNav />
-      <main className={css.page} ref={keepFocus}>
+      <PanelPage>
         <PanelUndoProvider key={venueId}>
           <Suspense fallback={<Loading />}>
             <Switch>
@@ -59,7 +59,7 @@ function Panel() {
             </Switch>
           </Suspense>
         </PanelUndoProvider>
-      </main>
+      </PanelPage>
     </div>
   );
 }

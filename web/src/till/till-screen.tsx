@@ -21,8 +21,8 @@ export default function TillScreen() {
   useEffect(() => noteLastScreen(venueId, 'till'), [venueId]);
   useEffect(() => loadAhead(...SHEETS), []);
   return (
-    <LeavingProvider>
-      <div className={css.till}>
+    <div className={css.till}>
+      <LeavingProvider>
         <PrinterTrouble />
         <div className={css.content}>
           <Switch>
@@ -45,7 +45,7 @@ export default function TillScreen() {
             <Route component={NotFound} />
           </Switch>
         </div>
-      </div>
-    </LeavingProvider>
+      </LeavingProvider>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { CircleAlert, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { SeenRecord } from '../../api/record-writes.ts';
 import { Button } from '../../ui/button.tsx';
+import { PanelFoot } from '../panel-page.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import css from './save-bar.module.css';
 import type { DraftForm } from './use-draft.ts';
@@ -31,26 +32,28 @@ export function SaveBar<T extends object>({
   const faultOf = useSaveFault();
   if (!form.isChanged) return null;
   return (
-    <section className={css.bar} aria-label={t('unsaved')}>
-      <ChangedMeanwhile form={form} record={record} nameOf={nameOf} />
-      {save.error !== null && (
-        <p className={css.fault} role="alert">
-          <CircleAlert aria-hidden />
-          {faultOf(save.error)}
-        </p>
-      )}
-      <div className={css.row}>
-        <span className={css.state}>
-          <CircleDashed aria-hidden />
-          {t(save.isPending ? 'saving' : 'unsaved')}
-        </span>
-        <Button onClick={onDiscard} disabled={save.isPending}>
-          {t('discard')}
-        </Button>
-        <Button tone="Main" onClick={onSave} disabled={save.isPending || form.clashes.length > 0}>
-          {t('save')}
-        </Button>
-      </div>
-    </section>
+    <PanelFoot>
+      <section className={css.bar} aria-label={t('unsaved')}>
+        <ChangedMeanwhile form={form} record={record} nameOf={nameOf} />
+        {save.error !== null && (
+          <p className={css.fault} role="alert">
+            <CircleAlert aria-hidden />
+            {faultOf(save.error)}
+          </p>
+        )}
+        <div className={css.row}>
+          <span className={css.state}>
+            <CircleDashed aria-hidden />
+            {t(save.isPending ? 'saving' : 'unsaved')}
+          </span>
+          <Button onClick={onDiscard} disabled={save.isPending}>
+            {t('discard')}
+          </Button>
+          <Button tone="Main" onClick={onSave} disabled={save.isPending || form.clashes.length > 0}>
+            {t('save')}
+          </Button>
+        </div>
+      </section>
+    </PanelFoot>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { useSaveFault } from '../form/use-save-fault.ts';
+import { PanelFoot } from '../panel-page.tsx';
 import type { Undoable } from './panel-undo.tsx';
 import css from './undo-toast.module.css';
 
@@ -22,14 +23,16 @@ export function UndoToast({ undoable, onEnd }: { undoable: Undoable; onEnd: () =
     return () => clearTimeout(timer);
   }, [isWaiting, onEnd]);
   return (
-    <div className={css.toast} role="status">
-      <p>{run.error === null ? undoable.text : `${undoable.text}: ${faultOf(run.error)}`}</p>
-      {run.error === null && (
-        <Button icon={<Undo2 />} disabled={run.isPending} onClick={() => run.mutate()}>
-          {undoable.undoText}
-        </Button>
-      )}
-      <Button tone="Quiet" icon={<X />} label={t('close')} onClick={onEnd} />
-    </div>
+    <PanelFoot>
+      <div className={css.toast} role="status">
+        <p>{run.error === null ? undoable.text : `${undoable.text}: ${faultOf(run.error)}`}</p>
+        {run.error === null && (
+          <Button icon={<Undo2 />} disabled={run.isPending} onClick={() => run.mutate()}>
+            {undoable.undoText}
+          </Button>
+        )}
+        <Button tone="Quiet" icon={<X />} label={t('close')} onClick={onEnd} />
+      </div>
+    </PanelFoot>
   );
 }

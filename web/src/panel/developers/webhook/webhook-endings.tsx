@@ -25,7 +25,7 @@ export function RenewSecret({ keyId }: { keyId: string }) {
     onSuccess: ({ signingSecret }) => {
       showSecrets(client, venueId, keyId, { signingSecret });
       setIsAsking(false);
-      document.querySelector('main')?.scrollTo({ top: 0 });
+      document.querySelector('main h1')?.scrollIntoView();
     },
   });
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isChangedMeanwhile } from '../../../api/revision.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSaveFault } from '../../form/use-save-fault.ts';
+import { PanelFoot } from '../../panel-page.tsx';
 import { useUndoAfterwards } from '../../undo/panel-undo.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import css from './change-bar.module.css';
@@ -29,28 +30,32 @@ export function ChangeBar() {
     return { text: describe(last.label), undoText: t('undo'), undo };
   });
   return (
-    <div className={css.bar} role="status">
-      {refused.length > 0 && (
-        <div className={css.refused}>
-          <TriangleAlert aria-hidden />
-          <p>
-            {refused.map(({ change }) => describe(change.label)).join(', ')}: {faultOf(fault)}{' '}
-            {isChangedMeanwhile(fault) && <ChangedBy recordId={refused.at(-1)?.change.subjects[0] ?? null} />}
-          </p>
-          {!isLost && <Button onClick={queue.retry}>{t('retry')}</Button>}
-          <Button tone="Quiet" icon={<X />} label={t('dismiss')} onClick={queue.dismiss} />
-        </div>
-      )}
-      {pending.length > 0 && <p className={css.saving}>{t('saving', { count: pending.length })}</p>}
-      {refused.length === 0 && pending.length === 0 && last !== undefined && (
-        <div className={css.done}>
-          <p>{describe(last.label)}</p>
-          <Button icon={<Undo2 />} aria-keyshortcuts="Control+Z" onClick={() => void queue.undo()}>
-            {t('undo')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <PanelFoot>
+      <div role="status">
+        {refused.length > 0 && (
+          <div className={css.refused}>
+            <TriangleAlert aria-hidden />
+            <p>
+              {refused.map(({ change }) => describe(change.label)).join(', ')}: {faultOf(fault)}{' '}
+              {isChangedMeanwhile(fault) && (
+                <ChangedBy recordId={refused.at(-1)?.change.subjects[0] ?? null} />
+              )}
+            </p>
+            {!isLost && <Button onClick={queue.retry}>{t('retry')}</Button>}
+            <Button tone="Quiet" icon={<X />} label={t('dismiss')} onClick={queue.dismiss} />
+          </div>
+        )}
+        {pending.length > 0 && <p className={css.saving}>{t('saving', { count: pending.length })}</p>}
+        {refused.length === 0 && pending.length === 0 && last !== undefined && (
+          <div className={css.done}>
+            <p>{describe(last.label)}</p>
+            <Button icon={<Undo2 />} aria-keyshortcuts="Control+Z" onClick={() => void queue.undo()}>
+              {t('undo')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </PanelFoot>
   );
 }
 

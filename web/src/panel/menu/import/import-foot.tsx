@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { PanelFoot } from '../../panel-page.tsx';
 import { SavingFault } from '../changes/saving-fault.tsx';
 import { useSaving } from '../changes/use-saving.ts';
 import { useMenuEditing } from '../menu-context.tsx';
@@ -61,42 +62,44 @@ export function ImportFoot({ read, isTooMuch, room }: ImportFootProps) {
     });
   if (isDone) return <Done result={result} />;
   return (
-    <footer className={css.foot}>
-      {saving.fault !== null && <SavingFault fault={saving.fault} />}
-      {isTooMuch && (
-        <p className={css.fault} role="alert">
-          {t('tooMuch', { room })}
-        </p>
-      )}
-      {rows.some(({ isThere }) => isThere) && (
-        <Segments
-          label={t('existing')}
-          value={existing}
-          options={[
-            { value: 'Keep', text: t('keep') },
-            { value: 'Change', text: t('change') },
-          ]}
-          onChange={setExisting}
-        />
-      )}
-      {saving.isBusy ? (
-        <label className={css.progress}>
-          {t('sending', { sent: result?.sent ?? 0, count: products.length })}
-          <progress value={result?.sent ?? 0} max={products.length} />
-        </label>
-      ) : (
-        <p>{faulty > 0 ? t('without', { count: faulty }) : t('all')}</p>
-      )}
-      <Button
-        tone="Main"
-        size="Large"
-        icon={<Upload />}
-        disabled={saving.isBusy || isTooMuch || products.length === 0}
-        onClick={send}
-      >
-        {t('send', { count: products.length })}
-      </Button>
-    </footer>
+    <PanelFoot>
+      <footer className={css.foot}>
+        {saving.fault !== null && <SavingFault fault={saving.fault} />}
+        {isTooMuch && (
+          <p className={css.fault} role="alert">
+            {t('tooMuch', { room })}
+          </p>
+        )}
+        {rows.some(({ isThere }) => isThere) && (
+          <Segments
+            label={t('existing')}
+            value={existing}
+            options={[
+              { value: 'Keep', text: t('keep') },
+              { value: 'Change', text: t('change') },
+            ]}
+            onChange={setExisting}
+          />
+        )}
+        {saving.isBusy ? (
+          <label className={css.progress}>
+            {t('sending', { sent: result?.sent ?? 0, count: products.length })}
+            <progress value={result?.sent ?? 0} max={products.length} />
+          </label>
+        ) : (
+          <p>{faulty > 0 ? t('without', { count: faulty }) : t('all')}</p>
+        )}
+        <Button
+          tone="Main"
+          size="Large"
+          icon={<Upload />}
+          disabled={saving.isBusy || isTooMuch || products.length === 0}
+          onClick={send}
+        >
+          {t('send', { count: products.length })}
+        </Button>
+      </footer>
+    </PanelFoot>
   );
 }
 

@@ -2,6 +2,7 @@ import { Eye, EyeOff, FolderInput, Percent, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { PanelFoot } from '../../panel-page.tsx';
 import { type ChangeLabel, changeOfProducts, type ProductChange } from '../changes/menu-change.ts';
 import { productsOf } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
@@ -31,48 +32,52 @@ export function SelectionBar({ products, onChooseAll, onEnd }: SelectionBarProps
     onEnd();
   };
   return (
-    <fieldset className={css.selection} aria-label={t('title', { count: products.length })}>
-      <strong>{t('title', { count: products.length })}</strong>
-      {products.length < productsOf(menu).length && (
-        <Button tone="Quiet" onClick={onChooseAll}>
-          {t('wholeMenu')}
+    <PanelFoot>
+      <fieldset className={css.selection} aria-label={t('title', { count: products.length })}>
+        <strong>{t('title', { count: products.length })}</strong>
+        {products.length < productsOf(menu).length && (
+          <Button tone="Quiet" onClick={onChooseAll}>
+            {t('wholeMenu')}
+          </Button>
+        )}
+        <Button tone="Quiet" onClick={onEnd}>
+          {t('none')}
         </Button>
-      )}
-      <Button tone="Quiet" onClick={onEnd}>
-        {t('none')}
-      </Button>
-      <Button icon={<Percent />} onClick={() => setSheet('Price')}>
-        {t('price')}
-      </Button>
-      <Button icon={<EyeOff />} onClick={() => change('Hidden', () => ({ isVisible: false }))}>
-        {t('hide')}
-      </Button>
-      <Button icon={<Eye />} onClick={() => change('Shown', () => ({ isVisible: true }))}>
-        {t('show')}
-      </Button>
-      {menu.length > 1 && (
-        <Button icon={<FolderInput />} onClick={() => setSheet('Move')}>
-          {t('move')}
+        <Button icon={<Percent />} onClick={() => setSheet('Price')}>
+          {t('price')}
         </Button>
-      )}
-      <Button tone="Danger" icon={<Trash2 />} onClick={() => setSheet('Remove')}>
-        {t('remove')}
-      </Button>
-      {sheet === 'Price' && (
-        <PriceSheet
-          products={products}
-          onClose={() => setSheet(null)}
-          onChange={(portionsOf) => change('Priced', withPrices(products.flatMap(portionsOf)))}
-        />
-      )}
-      {sheet === 'Move' && (
-        <MoveSheet
-          onClose={() => setSheet(null)}
-          onMove={(categoryId) => change('Moved', () => ({ categoryId }))}
-        />
-      )}
-      {sheet === 'Remove' && <RemoveSheet products={products} onClose={() => setSheet(null)} onEnd={onEnd} />}
-    </fieldset>
+        <Button icon={<EyeOff />} onClick={() => change('Hidden', () => ({ isVisible: false }))}>
+          {t('hide')}
+        </Button>
+        <Button icon={<Eye />} onClick={() => change('Shown', () => ({ isVisible: true }))}>
+          {t('show')}
+        </Button>
+        {menu.length > 1 && (
+          <Button icon={<FolderInput />} onClick={() => setSheet('Move')}>
+            {t('move')}
+          </Button>
+        )}
+        <Button tone="Danger" icon={<Trash2 />} onClick={() => setSheet('Remove')}>
+          {t('remove')}
+        </Button>
+        {sheet === 'Price' && (
+          <PriceSheet
+            products={products}
+            onClose={() => setSheet(null)}
+            onChange={(portionsOf) => change('Priced', withPrices(products.flatMap(portionsOf)))}
+          />
+        )}
+        {sheet === 'Move' && (
+          <MoveSheet
+            onClose={() => setSheet(null)}
+            onMove={(categoryId) => change('Moved', () => ({ categoryId }))}
+          />
+        )}
+        {sheet === 'Remove' && (
+          <RemoveSheet products={products} onClose={() => setSheet(null)} onEnd={onEnd} />
+        )}
+      </fieldset>
+    </PanelFoot>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Save } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { PanelFoot } from '../../panel-page.tsx';
 import { SavingFault } from '../changes/saving-fault.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
@@ -32,6 +33,7 @@ interface ProductFormProps {
 export function ProductForm({ product, categoryId, onAdded }: ProductFormProps) {
   const t = useTranslations('panelMenu.product');
   const tApp = useTranslations('app');
+  const id = useId();
   const { stored, defaultLanguage } = useMenuEditing();
   const editing = useProductDraft(product, categoryId, portionWord(defaultLanguage.code));
   const { draft, isTouched, set, conflicts } = editing;
@@ -52,7 +54,13 @@ export function ProductForm({ product, categoryId, onAdded }: ProductFormProps) 
   const section = { draft, set, faults };
   return (
     <div className={css.columns}>
-      <form className={css.form} onSubmit={submit} noValidate inert={saving.isBusy && product === null}>
+      <form
+        id={id}
+        className={css.form}
+        onSubmit={submit}
+        noValidate
+        inert={saving.isBusy && product === null}
+      >
         <Meanwhile editing={editing} recordId={product?.id ?? null} />
         <BasicsSection {...section} />
         <PortionsSection {...section} />
@@ -62,26 +70,29 @@ export function ProductForm({ product, categoryId, onAdded }: ProductFormProps) 
         <LabelsSection {...section} />
         <TranslationsSection draft={draft} set={set} />
         {product !== null && <StockSection productId={product.id} />}
-        <footer className={css.foot}>
-          {saving.fault !== null && <SavingFault fault={saving.fault} recordId={product?.id ?? null} />}
-          {saving.isTried && count > 0 && (
-            <p className={css.fault} role="alert">
-              {t('faults', { count })}
-            </p>
-          )}
-          <span className={css.state} role="status">
-            {saving.isBusy ? t('saving') : isTouched ? tApp('unsaved') : product === null ? '' : t('saved')}
-          </span>
-          {isTouched && product !== null && <Button onClick={editing.reset}>{t('reset')}</Button>}
-          <Button
-            type="submit"
-            tone="Main"
-            icon={<Save />}
-            disabled={saving.isBusy || (!isTouched && product !== null)}
-          >
-            {t(product === null ? 'add' : 'save')}
-          </Button>
-        </footer>
+        <PanelFoot>
+          <footer className={css.foot}>
+            {saving.fault !== null && <SavingFault fault={saving.fault} recordId={product?.id ?? null} />}
+            {saving.isTried && count > 0 && (
+              <p className={css.fault} role="alert">
+                {t('faults', { count })}
+              </p>
+            )}
+            <span className={css.state} role="status">
+              {saving.isBusy ? t('saving') : isTouched ? tApp('unsaved') : product === null ? '' : t('saved')}
+            </span>
+            {isTouched && product !== null && <Button onClick={editing.reset}>{t('reset')}</Button>}
+            <Button
+              type="submit"
+              form={id}
+              tone="Main"
+              icon={<Save />}
+              disabled={saving.isBusy || (!isTouched && product !== null)}
+            >
+              {t(product === null ? 'add' : 'save')}
+            </Button>
+          </footer>
+        </PanelFoot>
       </form>
       <aside className={css.preview} aria-label={t('preview')}>
         <h2>{t('preview')}</h2>

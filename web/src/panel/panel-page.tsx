@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { keepFocus } from './keep-focus.ts';
+import css from './panel-page.module.css';
+
+const FootContext = createContext<HTMLElement | null>(null);
+
+/** The page of a section: what scrolls, and below it the place of its bars. */
+export function PanelPage({ children }: { children: ReactNode }) {
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  return (
+    <main className={css.page} ref={keepFocus}>
+      <div className={css.content}>
+        <FootContext value={foot}>{children}</FootContext>
+      </div>
+      <div className={css.foot} ref={setFoot} />
+    </main>
+  );
+}
+
+/** A bar at the foot of the page. Bars stand below each other, so that none covers another one or the page. */
+export function PanelFoot({ children }: { children: ReactNode }) {
+  const foot = use(FootContext);
+  return foot && createPortal(children, foot);
+}

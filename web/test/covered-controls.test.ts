@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { asOwner } from '../../server/test/owner-menu.ts';
+import { lineOf } from '../../server/test/sofra.ts';
+import { openBill } from '../../server/test/staff.ts';
+import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { coveredControls } from './covered-controls.ts';
+
+const WIDTHS = [360, 820, 1440];
+
+describe('nothing that acts lies over something else that acts', IN_A_BROWSER, () => {
+  const app = useApp();
+
+  /** The screens of a page, each looked at as it is, at each width. */
+  function looker(page: AppPage) {
+    const faults: string[] = [];
+    const look = async (what: string, widths = WIDTHS) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.waitForFunction(`innerWidth === ${width}`);
+        for (const fault of await coveredControls(page)) faults.push(`${what}, ${width} px: ${fault}`);
+      }
+    };
+    const visit = async (path: string) => {
+      await page.visit(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    };
+    /** Opens a sheet by the icon of its button, looks at it, and closes it. */
+    const lookAtSheet = async (icon: string) => {
+      await page.locator(`:is(button, a):has(svg.lucide-${icon}):visible`).first().click();
+      await page.getByRole('dialog').first().waitFor();
+      await look(`sheet of ${icon}`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    };
+    return { faults, look, visit, lookAtSheet };
+  }
+
+  const button = (page: AppPage, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+  test('on the front page, at the sign-in and on the shared pieces', async () => {
+    const page = await app.open('/', { as: 'nobody' });
+    const { faults, look } = looker(page);
+    await look('front');
+    for (const path of ['/app/sign-in', '/app/ui']) {
+      await page.goto(app.sofra.baseUrl + path);
+      await page.getByRole('button').first().waitFor();
+      await look(path);
+    }
+    await page.close();
+    assert.deepEqual(faults, []);
+  });
+
+  test('on the pages of the panel, with undo, what is not saved and what is chosen', async () => {
+    const { category, kebab } = app.venue.menu;
+    await asOwner(app.venue, 'PUT', '/special-days/2031-01-01', { isClosed: true });
+    await asOwner(app.venue, 'POST', '/keys', { name: 'Site' });
+    const page = await app.open('/panel', { as: 'owner' });
+    const { faults, look, visit, lookAtSheet } = looker(page);
+    for (const path of [
+      ...['', '/campaigns', '/campaigns/new', '/printers', '/developers'],
+      ...['/translations', '/import', '/history', '/removed', '/preview', `/new/${category.id}`].map(
+        (path) => `/menu${path}`,
+      ),
+    ]) {
+      await visit(`/panel${path}`);
+      await look(path);
+    }
+    await visit('/panel/menu');
+    await button(page, 'Hide Baklava').click();
+    await button(page, 'Undo').waitFor();
+    await page.getByLabel('Choose Baklava').check();
+    await look('a menu with chosen products and an undo');
+    await lookAtSheet('percent');
+    await lookAtSheet('pencil');
+    await visit(`/panel/menu/products/${kebab.id}`);
+    await page.getByLabel('Name', { exact: true }).first().fill('Adana');
+    await look('a product with an undo, not saved');
+    await button(page, 'Save').click();
+    await page.getByText('Everything is saved').waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    // The tap that took the last save back.
+    await page.getByLabel('Name', { exact: true }).first().fill('Adana Kebap');
+    await button(page, 'Save').click();
+    await page.getByText('Everything is saved').waitFor();
+    assert.equal((await asOwner(app.venue, 'GET', `/products/${kebab.id}`)).body.data.name, 'Adana Kebap');
+    for (const [path, icon] of [
+      ['people', 'user-plus'],
+      ['room', 'plus'],
+      ['room', 'pencil'],
+      ['hours', 'calendar-plus'],
+    ] as const) {
+      await visit(`/panel/${path}`);
+      await look(path);
+      await lookAtSheet(icon);
+    }
+    await button(page, /Make .* 1 January 2031 like/).click();
+    await button(page, 'Undo').waitFor();
+    await visit('/panel/settings');
+    await page.getByLabel(/late/i).first().fill('33');
+    await page.getByRole('region', { name: 'Not saved yet' }).waitFor();
+    await button(page, 'Undo').waitFor();
+    await look('settings with an undo, not saved');
+    await page.context().setOffline(true);
+    await page.getByText('No connection').first().waitFor();
+    await look('settings without a connection');
+    await page.close();
+    assert.deepEqual(faults, []);
+  });
+
+  test('at the till, with what is not sent, what is ready, what was closed, and without a connection', async () => {
+    const { kebab, steak } = app.venue.menu;
+    const [tableId, other] = app.venue.tableIds;
+    const bill = await openBill(app.venue, {
+      ...{ type: 'DineIn', tableId },
+      lines: [lineOf(kebab, { quantity: 2 }), lineOf(kebab)],
+    });
+    const [line] = (await bill.read()).lines;
+    await app.venue.waiter.call(
+      'POST',
+      `/venues/${app.venue.id}/bills/${bill.first.id}/lines/${line.id}/move`,
+      { to: 'Ready' },
+    );
+    const twice = {
+      type: 'Takeaway',
+      customer: { name: 'Ada', phone: '0532 111 22 33' },
+      lines: [lineOf(kebab)],
+    };
+    await app.order(twice);
+    await app.order(twice);
+    const page = await app.open('/till');
+    const { faults, look, visit, lookAtSheet } = looker(page);
+    await look('room');
+    await lookAtSheet('bell');
+    await lookAtSheet('user-round');
+    await visit('/till/orders');
+    await look('orders');
+    await visit(`/till/tables/${tableId}`);
+    await page.getByText('ready to carry').first().waitFor();
+    await look('bill');
+    await visit(`/till/tables/${other}`);
+    await page.setViewportSize({ width: 820, height: 740 });
+    await page
+      .getByRole('button', { name: /Bonfile/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await look('product');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Adana/ }).first().click();
+    await look(`order of ${steak.name}`);
+    await visit('/till/new/delivery');
+    await look('delivery');
+    await visit(`/till/tables/${tableId}`);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      // On a phone the bill is pulled up.
+      if (width < 700) await page.locator('button:has(svg.lucide-chevron-up)').click();
+      await page.getByRole('button', { name: 'Pay' }).last().click();
+      await page.getByRole('button', { name: 'Cash' }).waitFor();
+      await look('pay', [width]);
+      if (width < 1_000) await page.keyboard.press('Escape');
+      if (width < 700) await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Cash' }).click();
+    await button(page, 'Close the bill').click();
+    await page.getByRole('status').filter({ hasText: 'Cash' }).waitFor();
+    await look('room after a bill was closed');
+    await page.context().setOffline(true);
+    await page.getByText('No connection').first().waitFor();
+    await look('room without a connection');
+    await page.close();
+    assert.deepEqual(faults, []);
+  });
+
+  test('on the board and at the reservations, with their bars and sheets', async () => {
+    for (let guests = 1; guests <= 8; guests += 1)
+      await app.order({
+        type: 'Takeaway',
+        customer: { name: `Guest ${guests}`, phone: `0533 ${1_000_000 + guests}` },
+        lines: [lineOf(app.venue.menu.kebab)],
+      });
+    const page = await app.open('/board');
+    const { faults, look, visit, lookAtSheet } = looker(page);
+    await page.getByRole('article').nth(7).waitFor();
+    await look('board');
+    for (const icon of ['history', 'flame', 'circle-slash']) await lookAtSheet(icon);
+    await visit('/host');
+    await look('reservations');
+    for (const icon of ['plus', 'scan-qr-code']) await lookAtSheet(icon);
+    await page.close();
+    assert.deepEqual(faults, []);
+  });
+});
