@@ -1,37 +1,38 @@
 import assert from 'node:assert/strict';
-import type { IncomingMessage } from 'node:http';
 import { after, describe, test } from 'node:test';
 import { beforeTests } from '../../server/test/fixture.ts';
 import { ownerMenu } from '../../server/test/owner-menu.ts';
 import { seeded } from '../../server/test/restaurant-baskets.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
-import { type Fate, type FaultyLine, openFaultyLine } from './faulty-line.ts';
+import { FAULTS, type Fault, type FaultyProxy, startFaultyProxy } from './faults/faulty-proxy.ts';
 
 /** How many orders of faults the panel is saved with. */
 const SEEDS = Number(process.env['LINE_SEEDS'] ?? 5);
-
-const FAULTS: readonly Fate[] = ['Late', 'Unsent', 'Unanswered', 'Cut'];
 
 /** What the panel says when it takes a change for somebody else's. */
 const TOLD_OF_OTHERS = /Somebody else|changed this meanwhile|changed after you opened|Defne/;
 
 describe('the panel on a bad line', IN_A_BROWSER, () => {
   const app = useApp();
-  let line: FaultyLine;
+  let proxy: FaultyProxy;
   let page: AppPage;
-  /** What becomes of the writes of the page. */
-  let fateOf: () => Fate = () => 'Answered';
 
   beforeTests(async () => {
     if (app.sofra === undefined) return;
-    line = await openFaultyLine(app.sofra.baseUrl, (request) => (isWrite(request) ? fateOf() : 'Answered'));
-    page = await app.open(`${line.baseUrl}/app/${app.venue.id}/panel/menu/translations`, {
+    proxy = await startFaultyProxy(app.sofra.baseUrl);
+    page = await app.open(`${proxy.baseUrl}/app/${app.venue.id}/panel/menu/translations`, {
       as: 'owner',
       width: 1440,
       height: 900,
     });
   });
-  after(() => line?.close());
+  after(() => proxy?.close());
+
+  /** Decides what becomes of the writes of the page from now on. */
+  const spoilWrites = (faultOf: () => Fault | null) =>
+    proxy.setFaults(({ method, path }) =>
+      method !== 'GET' && path.startsWith('/venue/v1/venues/') ? faultOf() : null,
+    );
 
   const read = async (path: string) =>
     (await app.venue.owner.call('GET', `/venues/${app.venue.id}${path}`)).body.data;
@@ -60,7 +61,7 @@ describe('the panel on a bad line', IN_A_BROWSER, () => {
   const isToldOfOthers = async () => TOLD_OF_OTHERS.test((await page.locator('main').textContent()) ?? '');
 
   test('texts typed one after the other while each is on its way are all saved', async () => {
-    fateOf = () => 'Late';
+    spoilWrites(() => 'Slow');
     await translate('Adana Kebap', 'Adana');
     await translate('Tam', 'Whole');
     await translate('Bir buçuk', 'One and a half');
@@ -74,12 +75,23 @@ describe('the panel on a bad line', IN_A_BROWSER, () => {
   });
 
   test('a text that is refused because somebody else was quicker stays in its field, and is saved over theirs', async () => {
-    fateOf = () => 'Late';
-    await translate('Ekmek', 'Bread');
-    // The owner of the other device changes the product before the text arrives.
+    spoilWrites(() => null);
     const { id } = app.venue.menu.kebab;
-    await app.venue.owner.call('PATCH', `/venues/${app.venue.id}/products/${id}`, { description: 'Zırhta' });
+    const typed = Promise.withResolvers<void>();
+    // The owner of another device changes the product before the first text arrives.
+    await page.route(
+      '**/products',
+      async (route) => {
+        await typed.promise;
+        const theirs = { description: 'Zırhta' };
+        await app.venue.owner.call('PATCH', `/venues/${app.venue.id}/products/${id}`, theirs);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await translate('Ekmek', 'Bread');
     await translate('Tam', 'Complete');
+    typed.resolve();
     const bar = page.getByRole('status').filter({ hasText: 'Not saved' });
     await bar.getByText('Defne').waitFor();
     const field = (text: string) =>
@@ -94,7 +106,7 @@ describe('the panel on a bad line', IN_A_BROWSER, () => {
   });
 
   test('what is typed while a save is on its way stays, and is nobody else’s change', async () => {
-    fateOf = () => 'Late';
+    spoilWrites(() => 'Slow');
     await page.visit(`/panel/menu/products/${app.venue.menu.steak.id}`);
     const name = page.getByLabel('Name', { exact: true }).first();
     await name.fill('Bonfile ızgara');
@@ -120,7 +132,7 @@ describe('the panel on a bad line', IN_A_BROWSER, () => {
     const save = page.getByRole('button', { name: 'Save', exact: true });
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const random = seeded(seed);
-      fateOf = () => (random() < 0.5 ? FAULTS[Math.floor(random() * FAULTS.length)]! : 'Answered');
+      spoilWrites(() => (random() < 0.4 ? FAULTS[Math.floor(random() * FAULTS.length)]! : null));
       await page.visit('/panel/menu/translations');
       const texts = ['Adana Kebap', 'Tam', 'Bir buçuk', 'Közlenmiş biber', 'Ekmek'];
       const wanted = texts.map((text) => `${text} ${seed}`);
@@ -143,10 +155,6 @@ describe('the panel on a bad line', IN_A_BROWSER, () => {
       }, wanted);
       assert.equal(await isToldOfOthers(), false, `texts, seed ${seed}`);
     }
-    assert.ok(line.fates.size > 2, 'answers were lost');
+    assert.ok(new Set(proxy.suffered.map(({ fault }) => fault)).size > 2, 'answers were lost');
   });
 });
-
-function isWrite({ method, url }: IncomingMessage): boolean {
-  return method !== 'GET' && method !== 'HEAD' && url?.startsWith('/venue/v1/venues/') === true;
-}

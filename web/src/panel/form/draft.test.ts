@@ -19,7 +19,7 @@ interface Place {
 }
 
 const stored: Place = { name: 'Salon', seats: 4, days: ['Monday'] };
-const empty: Draft<Place> = { typed: {}, bases: {}, sent: {} };
+const empty: Draft<Place> = { typed: {}, bases: {}, sent: [] };
 
 test('a field that is typed back to what is stored is no longer changed', () => {
   const typed = typeInto(empty, stored, { name: 'Bahçe', days: ['Tuesday'] });
@@ -46,6 +46,7 @@ test('what is typed on while it is saved clashes with what others store, not wit
   const draft = typeInto(sent, stored, { name: 'Bahçe' });
   const saved = { ...stored, name: 'Bah' };
   assert.deepEqual([clashesOf(draft, saved), withoutStored(draft, saved).typed], [[], { name: 'Bahçe' }]);
+  assert.deepEqual(clashesOf(sendTyped(draft), saved), []);
   assert.deepEqual(clashesOf(draft, { ...stored, name: 'Teras' }), ['name']);
 });
 

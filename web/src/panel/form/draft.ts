@@ -3,8 +3,8 @@ export interface Draft<T extends object> {
   typed: Partial<T>;
   /** What was stored in each typed field when the person began to change it. */
   bases: Partial<T>;
-  /** What this page has sent of each field: when it is stored so, nobody else has changed it. */
-  sent: Partial<T>;
+  /** What this page has sent lately: a field that is stored so was not changed by anybody else. */
+  sent: readonly Partial<T>[];
 }
 
 /** The draft after a person typed further. A field that is as stored again is no longer part of it. */
@@ -23,9 +23,11 @@ export function typeInto<T extends object>(draft: Draft<T>, stored: T, change: P
   return { ...draft, typed, bases };
 }
 
+const MOST_SENT = 10;
+
 /** The draft while what was typed is on its way. */
 export function sendTyped<T extends object>(draft: Draft<T>): Draft<T> {
-  return { ...draft, sent: { ...draft.sent, ...draft.typed } };
+  return { ...draft, sent: [...draft.sent, draft.typed].slice(-MOST_SENT) };
 }
 
 /** The draft without the fields that are stored as typed by now. */
@@ -36,7 +38,7 @@ export function withoutStored<T extends object>(draft: Draft<T>, stored: T): Dra
 /** The typed fields that somebody else stored in another way since the person began to change them. */
 export function clashesOf<T extends object>(draft: Draft<T>, stored: T): (keyof T & string)[] {
   const { typed, bases, sent } = draft;
-  const isOwn = (field: keyof T) => field in sent && isSame(sent[field], stored[field]);
+  const isOwn = (field: keyof T) => sent.some((one) => field in one && isSame(one[field], stored[field]));
   return (Object.keys(typed) as (keyof T & string)[]).filter(
     (field) => !isSame(bases[field], stored[field]) && !isSame(typed[field], stored[field]) && !isOwn(field),
   );
@@ -64,9 +66,9 @@ export function dropTyped<T extends object>(draft: Draft<T>, fields: readonly (k
 export function readDraft<T extends object>(text: string | null): Draft<T> {
   try {
     const { typed, bases, sent } = JSON.parse(text ?? '{}') as Partial<Draft<T>>;
-    return { typed: typed ?? {}, bases: bases ?? {}, sent: sent ?? {} };
+    return { typed: typed ?? {}, bases: bases ?? {}, sent: sent ?? [] };
   } catch {
-    return { typed: {}, bases: {}, sent: {} };
+    return { typed: {}, bases: {}, sent: [] };
   }
 }
 

@@ -65,6 +65,6 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
       return current.typed;
     },
     forget: (saved) => setDraft((before) => dropTyped(before, sameFields(before.typed, saved))),
-    discard: () => setDraft({ typed: {}, bases: {}, sent: {} }),
+    discard: () => setDraft({ typed: {}, bases: {}, sent: [] }),
   };
 }
