@@ -37,6 +37,7 @@ export const LONG_FILES = [
   'server/src/store/bills/bill-page-start.test.ts',
   'server/test/tenancy.test.ts',
   'server/test/reservation-races.test.ts',
+  'server/test/booking-storm.test.ts',
   'server/test/demo-removal.test.ts',
   'scripts/run.test.ts',
 ];

@@ -68,7 +68,11 @@ export function cancel(
 }
 
 /** The events about reservations that the live stream of a venue received, first to last. */
-export async function loggedReservationChanges(db: Db, venueId: string): Promise<LoggedChange[]> {
-  const changes = await listChanges(db, venueId, 0, 1_000);
+export async function loggedReservationChanges(
+  db: Db,
+  venueId: string,
+  most = 1_000,
+): Promise<LoggedChange[]> {
+  const changes = await listChanges(db, venueId, 0, most);
   return changes.filter(({ kind }) => kind === 'Reservation');
 }

@@ -2,6 +2,7 @@ import { formatKey, prefixOfKey } from '../src/core/access/api-key.ts';
 import { hashKey } from '../src/crypto/hash-key.ts';
 import type { NewId, Random } from '../src/parts.ts';
 import type { BranchDocument, VenueDocuments } from '../src/venue-document/venue/venue-document-schema.ts';
+import { bookingSettings } from './sample-venue.ts';
 
 const PASSWORD_HASH = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
 
@@ -51,7 +52,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     closedAt: '2026-03-01T00:00:00Z',
     serviceFeePercent: 12.35,
     lateAfterMinutes: 12,
-    reservations: { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: true },
+    reservations: bookingSettings({ isOfferedOnPage: true, seatSharePercent: 100, visitMinutes: 90 }),
     areas: [
       { id: newId(), name: 'Salon', tables: [{ id: newId(), name: 'Masa 1', code: 'S1', capacity: 4 }] },
       { name: 'Bahçe', tables: [{ name: 'B1' }] },

@@ -18,6 +18,7 @@ import { book, WEDNESDAY_EVENING } from './booking.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from './browser.ts';
 import { newReservingVenue } from './reserving.ts';
 import { special } from './sample-hours.ts';
+import { bookingSettings } from './sample-venue.ts';
 import { type Sofra, startSofra } from './sofra.ts';
 import type { StaffedVenue } from './staff.ts';
 
@@ -60,14 +61,14 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     withoutScripts = await browser.newPage({ javaScriptEnabled: false });
     venue = await newReservingVenue(sofra, {
       username: `lokanta-${randomBytes(6).toString('hex')}`,
-      reservations: { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: false },
+      reservations: bookingSettings(),
       rush: { until: sofra.clock.now() + 3_600_000, reason: 'Düğün var' },
       specialDays: [special('2026-03-05', '10:00', '16:00')],
     });
     asking = await newReservingVenue(sofra, {
       username: `lokanta-${randomBytes(6).toString('hex')}`,
       phone: '+902165550101',
-      reservations: { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: true },
+      reservations: bookingSettings({ confirmsAutomatically: false, isOfferedOnPage: true }),
     });
   });
 

@@ -1,5 +1,6 @@
 import type { Venue } from '../src/core/venue/venue.ts';
 import { book, bookable, WEDNESDAY_EVENING } from './booking.ts';
+import { bookingSettings } from './sample-venue.ts';
 import type { Sofra, TestAnswer, VenueExtras } from './sofra.ts';
 import { freshKey, newStaffedVenue, type StaffedVenue } from './staff.ts';
 
@@ -9,7 +10,7 @@ export function newReservingVenue(
   change: Partial<Venue> = {},
   more: VenueExtras = {},
 ): Promise<StaffedVenue> {
-  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false };
+  const reservations = bookingSettings({ confirmsAutomatically: false });
   return newStaffedVenue(sofra, bookable({ reservations, ...change }), more);
 }
 

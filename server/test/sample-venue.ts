@@ -3,7 +3,7 @@ import { formatKey, prefixOfKey } from '../src/core/access/api-key.ts';
 import type { KeyRecord } from '../src/core/access/api-key-record.ts';
 import type { Campaign } from '../src/core/campaigns/campaign.ts';
 import type { Category, Extra, OptionGroup, Portion, Product } from '../src/core/menu/menu.ts';
-import type { Venue } from '../src/core/venue/venue.ts';
+import type { ReservationSettings, Venue } from '../src/core/venue/venue.ts';
 import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
 import { hashKey } from '../src/crypto/hash-key.ts';
 
@@ -29,6 +29,18 @@ export function sampleKey(
     ...change,
   };
   return { text, record };
+}
+
+/** The settings of a venue that takes bookings, and confirms all of them by itself. */
+export function bookingSettings(change: Partial<ReservationSettings> = {}): ReservationSettings {
+  return {
+    isEnabled: true,
+    confirmsAutomatically: true,
+    isOfferedOnPage: false,
+    seatSharePercent: null,
+    visitMinutes: 120,
+    ...change,
+  };
 }
 
 /** A venue that is always open, with a small menu that covers every reason to refuse an order. */
@@ -58,7 +70,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     serviceFeeBasisPoints: 0,
     lateAfterMinutes: 20,
     subscription: { isActive: true, endsAt: null },
-    reservations: { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: false },
+    reservations: bookingSettings(),
     isActive: true,
     closedAt: null,
     ...change,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { everyDay } from '../../server/test/sample-hours.ts';
+import { bookingSettings } from '../../server/test/sample-venue.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { type EveningGuests, eveningGuests, seededDice } from './evening/evening-guests.ts';
@@ -23,7 +24,7 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
     { print: printer.print },
     {
       workingHours: everyDay('00:00', '00:00'),
-      reservations: { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false },
+      reservations: bookingSettings({ confirmsAutomatically: false }),
     },
   );
   let tableIds: string[] = [];

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { qrCodeSvg } from '../../server/src/venue-api/tables/qr-cards/qr-code-svg.ts';
 import { modulesOf } from '../../server/test/qr-modules.ts';
 import { everyDay } from '../../server/test/sample-hours.ts';
+import { bookingSettings } from '../../server/test/sample-venue.ts';
 import { freshKey } from '../../server/test/staff.ts';
 import { IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { makeFakeCamera } from './fake-camera.ts';
@@ -13,7 +14,7 @@ describe('the camera of the host', IN_A_BROWSER, () => {
     {},
     {
       workingHours: everyDay('00:00', '00:00'),
-      reservations: { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: false },
+      reservations: bookingSettings(),
     },
     camera.browserArguments,
   );

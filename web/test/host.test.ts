@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { beforeTests } from '../../server/test/fixture.ts';
 import { everyDay } from '../../server/test/sample-hours.ts';
+import { bookingSettings } from '../../server/test/sample-venue.ts';
 import { freshKey } from '../../server/test/staff.ts';
 import { type AppFixture, type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
@@ -30,7 +31,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     {},
     {
       workingHours: everyDay('00:00', '00:00'),
-      reservations: { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false },
+      reservations: bookingSettings({ confirmsAutomatically: false }),
     },
   );
 
@@ -86,6 +87,34 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await sheet().getByText('Choose a time').waitFor();
     assert.equal(await sheet().getByLabel('Note for us').inputValue(), 'Bebek sandalyesi');
     await closeSheet();
+  });
+
+  test('a booking for which seats lack waits, and says how full it would be: on its card, in the bell, in its history', async () => {
+    const { owner, id } = app.venue;
+    const { data } = (await owner.call('GET', `/venues/${id}/tables`)).body;
+    const tables: { id: string }[] = data.flatMap((area: { tables: { id: string }[] }) => area.tables);
+    for (const table of tables)
+      await owner.call('PATCH', `/venues/${id}/tables/${table.id}`, { capacity: 10 });
+    const confirming = { confirmsAutomatically: true, seatSharePercent: 100 };
+    await owner.call('PATCH', `/venues/${id}/settings`, { reservations: confirming });
+    const seats = 10 * tables.length;
+    const morning = `${TOMORROW}T07:00:00.000Z`;
+    const first = { startsAt: morning, guests: seats - 10, customer: { name: 'Dernek' } };
+    const headers = { 'idempotency-key': freshKey() };
+    await app.venue.waiter.call('POST', `/venues/${id}/reservations`, first, headers);
+    await bookByApi(app, 'Derya Şen', morning, 20);
+    const why = `Would be ${seats + 10} of ${seats} seats at 10:00`;
+    await listed('Derya Şen').getByText(why).waitFor();
+    await page.getByRole('button', { name: 'What happened' }).click();
+    await sheet().getByText(why).first().waitFor();
+    await closeSheet();
+    await listed('Derya Şen').getByRole('link').first().click();
+    await sheet().getByText(why).waitFor();
+    await closeSheet();
+    await listed('Derya Şen').getByRole('button', { name: 'Accept' }).click();
+    await listed('Derya Şen').getByText('More guests than seats').waitFor();
+    const asking = { confirmsAutomatically: false, seatSharePercent: null };
+    await owner.call('PATCH', `/venues/${id}/settings`, { reservations: asking });
   });
 
   test('a phone booking takes six taps beside typing, and its clashes are told', async () => {

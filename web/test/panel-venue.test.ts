@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { beforeTests } from '../../server/test/fixture.ts';
+import { bookingSettings } from '../../server/test/sample-venue.ts';
 import { newStaffedVenue } from '../../server/test/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
@@ -247,6 +248,9 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await page.getByLabel('Service charge in percent').fill('12,5');
     await page.getByLabel('Phone', { exact: true }).fill('0216 555 01 01');
     await page.getByRole('switch', { name: 'Guests can book on the page' }).click();
+    await page.getByLabel('Up to this share of the seats, in percent').fill('80');
+    await page.getByText(/The share does nothing yet: \d+ tables? ha(s|ve) no number of seats/).waitFor();
+    await page.getByLabel('A visit takes, in minutes').fill('90');
     await page.getByLabel('Position on the map').fill('Moda');
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.click();
@@ -273,9 +277,11 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     );
     assert.deepEqual(
       [stored.phone, stored.reservations],
-      ['+902165550101', { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: true }],
+      ['+902165550101', bookingSettings({ isOfferedOnPage: true, seatSharePercent: 80, visitMinutes: 90 })],
     );
     await assertAccessible();
+    await page.getByRole('link', { name: 'To the tables' }).click();
+    await page.getByRole('heading', { name: 'Tables', exact: true }).waitFor();
   });
 
   test('campaigns: said in plain words, tried before it is stored, in the calendar, and taken off a real order', async () => {

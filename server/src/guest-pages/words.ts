@@ -68,6 +68,7 @@ export interface GuestWords {
     book: string;
     request: string;
     confirmedAtOnce: string;
+    confirmedIfRoom: string;
     answeredLater: string;
     privacy: string;
     /** The label of a field that only programs fill in. */

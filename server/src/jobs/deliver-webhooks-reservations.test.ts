@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { book, bookable, cancel, WEDNESDAY_EVENING } from '../../test/booking.ts';
+import { bookingSettings } from '../../test/sample-venue.ts';
 import { type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
 import { freshKey } from '../../test/staff.ts';
 import {
@@ -27,7 +28,7 @@ before(async () => {
 beforeEach(async () => {
   await forgetWebhooks(sofra.db);
   sofra.clock.set(TUESDAY_AFTERNOON);
-  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false };
+  const reservations = bookingSettings({ confirmsAutomatically: false });
   venue = await newWebhookVenue(sofra, endpoint, bookable({ reservations }));
 });
 after(() => sofra.close());

@@ -431,6 +431,7 @@ CREATE INDEX reservation_over ON reservation (venue_id, starts_at DESC, reservat
 CREATE INDEX reservation_pending ON reservation (venue_id, starts_at, reservation_id) WHERE is_pending;
 CREATE INDEX reservation_phone ON reservation (venue_id, phone) WHERE (runs_out_at IS NOT NULL);
 CREATE INDEX reservation_running_out ON reservation (runs_out_at) WHERE (runs_out_at IS NOT NULL);
+CREATE INDEX reservation_seated ON reservation (venue_id, runs_out_at) WHERE (status = 'Seated'::text);
 
 -- How many reservations a venue has in one stretch of the public list: open_count of those with a runs_out_at, closed_count of the others.
 create table reservation_block (

@@ -2158,6 +2158,16 @@ export interface components {
             confirmsAutomatically: boolean;
             /** @description Whether guests can also book on the page of the venue, while `isEnabled` is `true`. */
             isOfferedOnPage: boolean;
+            /**
+             * @description The share of the seats that bookings fill without asking the venue, if `confirmsAutomatically`; `null` for no limit. It has no effect while a table has no number of seats.
+             * @example 100
+             */
+            seatSharePercent: number | null;
+            /**
+             * @description How long the guests of a booking stay.
+             * @example 120
+             */
+            visitMinutes: number;
         };
         /** VenueProfile */
         VenueProfile: {
@@ -3163,7 +3173,7 @@ export interface components {
         };
         /**
          * HalfHourLoad
-         * @description The guests expected in one half hour. A party counts for two hours from its time.
+         * @description The guests expected in one half hour. A party counts from its time, or its check-in, for the length of a visit at the venue; guests who stay longer until they leave.
          * @example {
          *       "startsAt": "2026-03-04T17:00:00.000Z",
          *       "time": "20:00",
@@ -3215,6 +3225,32 @@ export interface components {
             name: string | null;
         };
         /**
+         * FullestMoment
+         * @description Why a new reservation waits for an answer, at a venue that confirms by itself: there would be more guests than `limit`. `null` for anything else.
+         * @example {
+         *       "at": "2026-03-04T17:00:00.000Z",
+         *       "time": "20:00",
+         *       "guests": 35,
+         *       "seats": 38,
+         *       "limit": 38
+         *     }
+         */
+        FullestMoment: {
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /** @description The time on the venue’s clock. */
+            time: string;
+            /** @description The guests of this reservation and all that were accepted. */
+            guests: number;
+            /** @description The seats of the venue. */
+            seats: number;
+            /** @description Up to so many guests the venue confirms a booking by itself: `seatSharePercent` of the seats. */
+            limit: number;
+        };
+        /**
          * ListedReservation
          * @example {
          *       "id": "0195f0d2-6e10-7b55-9f20-4c81a7d3e601",
@@ -3260,7 +3296,14 @@ export interface components {
          *       ],
          *       "clashes": [
          *         "TablesTaken"
-         *       ]
+         *       ],
+         *       "fullest": {
+         *         "at": "2026-03-04T17:00:00.000Z",
+         *         "time": "20:00",
+         *         "guests": 35,
+         *         "seats": 38,
+         *         "limit": 38
+         *       }
          *     }
          */
         ListedReservation: {
@@ -3333,8 +3376,9 @@ export interface components {
             createdAt: string;
             /** @description The half hours of the visit; `null` unless the request waits for an answer. */
             load: components["schemas"]["HalfHourLoad"][] | null;
-            /** @description The clashes with accepted reservations. `TablesTaken`: more parties than tables. `SeatsTaken`: more guests than seats, if every table states its seats. `SameTime`: another party in the same half hour, at a venue without tables. `SameGuest`: the same phone number within two hours. A clash is only a hint: nothing is refused because of it. `null` unless the request waits for an answer. */
+            /** @description The clashes with accepted reservations. `TablesTaken`: more parties than tables. `SeatsTaken`: more guests than seats, if every table states its seats. `SameTime`: another party in the same half hour, at a venue without tables. `SameGuest`: the same phone number, with visits that overlap. A clash is only a hint: nothing is refused because of it. `null` unless the request waits for an answer. */
             clashes: ("TablesTaken" | "SeatsTaken" | "SameTime" | "SameGuest")[] | null;
+            fullest: components["schemas"]["FullestMoment"] | null;
         };
         /**
          * ReservationEvening
@@ -3404,7 +3448,14 @@ export interface components {
          *           ],
          *           "clashes": [
          *             "TablesTaken"
-         *           ]
+         *           ],
+         *           "fullest": {
+         *             "at": "2026-03-04T17:00:00.000Z",
+         *             "time": "20:00",
+         *             "guests": 35,
+         *             "seats": 38,
+         *             "limit": 38
+         *           }
          *         }
          *       ]
          *     }
@@ -3555,7 +3606,7 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
-            /** @description The clashes with accepted reservations. `TablesTaken`: more parties than tables. `SeatsTaken`: more guests than seats, if every table states its seats. `SameTime`: another party in the same half hour, at a venue without tables. `SameGuest`: the same phone number within two hours. A clash is only a hint: nothing is refused because of it. */
+            /** @description The clashes with accepted reservations. `TablesTaken`: more parties than tables. `SeatsTaken`: more guests than seats, if every table states its seats. `SameTime`: another party in the same half hour, at a venue without tables. `SameGuest`: the same phone number, with visits that overlap. A clash is only a hint: nothing is refused because of it. */
             clashes: ("TablesTaken" | "SeatsTaken" | "SameTime" | "SameGuest")[];
         };
         /**
@@ -3674,7 +3725,7 @@ export interface components {
             at: string;
             by: components["schemas"]["ReservationActor"];
             /**
-             * @description The details of the action, depending on its kind: `startsAt`, `guests` and `status` of a new reservation; `from`, `to` and `isNoteChanged` of a change; the `reason` of declining or cancelling.
+             * @description The details of the action, depending on its kind: `startsAt`, `guests` and `status` of a new reservation, with the `fullest` moment of its visit if it waits because it goes beyond `seatSharePercent`; `from`, `to` and `isNoteChanged` of a change; the `reason` of declining or cancelling.
              * @example {
              *       "from": {
              *         "startsAt": "2026-03-04T17:00:00.000Z",
@@ -4172,6 +4223,7 @@ export interface components {
              * @description The bill of another round with the same basket, table and phone within the minute before: the round was likely ordered twice by mistake. `null` for none.
              */
             likelyDuplicateOf: string | null;
+            fullest: components["schemas"]["FullestMoment"] | null;
             /** @description Whether this account has seen it. */
             isSeen: boolean;
         };
@@ -5787,7 +5839,7 @@ export interface components {
              */
             isEnabled?: boolean;
             /**
-             * @description Whether every booking is confirmed immediately.
+             * @description Whether bookings are confirmed immediately.
              * @default false
              */
             confirmsAutomatically?: boolean;
@@ -5796,6 +5848,17 @@ export interface components {
              * @default false
              */
             isOfferedOnPage?: boolean;
+            /**
+             * @description With `confirmsAutomatically`: a booking is confirmed immediately only while its guests and those of overlapping visits fit into this percentage of the seats; beyond it, it waits for an answer. No effect while a table has no `capacity`. `null`: no limit.
+             * @default null
+             * @example 100
+             */
+            seatSharePercent?: number | null;
+            /**
+             * @description How long the guests of a booking stay.
+             * @default 120
+             */
+            visitMinutes?: number;
         };
         /**
          * SettingsChange

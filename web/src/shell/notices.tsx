@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Message } from '../ui/message.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { useFullestSentence } from '../ui/text/use-fullest-sentence.ts';
 import css from './notices.module.css';
 
 type Notice = Schemas['Notice'];
@@ -65,6 +66,7 @@ function NoticeLink({ notice, onFollow }: { notice: Notice; onFollow: () => void
   const format = useFormatter();
   const now = useNow();
   const Icon = ICONS[notice.notice];
+  const sentenceOf = useFullestSentence();
   return (
     <Link
       href={placeOf(notice)}
@@ -74,8 +76,9 @@ function NoticeLink({ notice, onFollow }: { notice: Notice; onFollow: () => void
       <Icon aria-hidden />
       <span>
         <strong>{t(`kinds.${notice.notice}`)}</strong>
+        {notice.fullest && <span className={css.caution}>{sentenceOf(notice.fullest)}</span>}
         {notice.likelyDuplicateOf !== null && (
-          <span className={css.duplicate}>
+          <span className={css.caution}>
             <Copy aria-hidden /> {t('duplicate')}
           </span>
         )}

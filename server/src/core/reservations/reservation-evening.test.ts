@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { everyDay, on, shut } from '../../../test/sample-hours.ts';
 import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
+import { bookingSettings } from '../../../test/sample-venue.ts';
 import { localAt } from '../venue-clock.ts';
 import { eveningOf } from './calendar.ts';
 import type { Reservation } from './reservation.ts';
@@ -25,6 +26,7 @@ const VENUE: SeatingVenue = {
   workingHours: everyDay('18:00', '02:00'),
   specialDays: [],
   room: { tables: 1, seats: 4 },
+  reservations: bookingSettings(),
 };
 
 function at(instant: string, change: Partial<Reservation> = {}): Reservation {

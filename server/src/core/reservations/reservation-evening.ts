@@ -5,11 +5,12 @@ import {
   type Clash,
   clashesOf,
   type HalfHourLoad,
+  type KnownParty,
   loadBeside,
   loadOf,
   REACH_MS,
-  type Room,
 } from './reservation-load.ts';
+import { type FullestMoment, fullestMoment, type Seating } from './seat-share.ts';
 
 /** A reservation as it is now. A pending request has facts that help to answer it; others have `null`. */
 export interface WeighedReservation {
@@ -17,6 +18,8 @@ export interface WeighedReservation {
   /** The half hours that its party would sit in. */
   load: HalfHourLoad[] | null;
   clashes: Clash[] | null;
+  /** `null` also where the seats of the venue are not known. */
+  fullest: FullestMoment | null;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface ReservationEvening {
 }
 
 /** The facts that decide how full a venue is, and when its evenings begin and end. */
-export type SeatingVenue = BookingHours & { room: Room };
+export type SeatingVenue = BookingHours & Seating;
 
 const DAY_MS = 86_400_000;
 
@@ -51,8 +54,8 @@ export function weighEvening(
   now: number,
 ): ReservationEvening {
   const ofEvening = around.filter(({ startsAt }) => eveningOf(venue, startsAt) === date);
-  const own = new Set(loadOf(ofEvening, venue.timeZone, now).map(({ startsAt }) => startsAt));
-  const load = loadOf(around, venue.timeZone, now).filter(({ startsAt }) => own.has(startsAt));
+  const own = new Set(loadOf(ofEvening, venue, now).map(({ startsAt }) => startsAt));
+  const load = loadOf(around, venue, now).filter(({ startsAt }) => own.has(startsAt));
   return { items: weighAll(venue, ofEvening, around, now), load };
 }
 
@@ -73,22 +76,23 @@ export function spansBeside(parties: readonly Pick<Reservation, 'startsAt'>[]): 
 
 /**
  * These reservations as they are now, pending requests with facts that help to answer them.
- * @param around  the reservations within their {@link spansBeside}
+ * @param around  the parties within their {@link spansBeside}, and those that are there now
  */
 export function weighAll(
-  { timeZone, room }: SeatingVenue,
+  venue: Seating,
   reservations: readonly Reservation[],
-  around: readonly Reservation[],
+  around: readonly KnownParty[],
   now: number,
 ): WeighedReservation[] {
-  const load = loadOf(around, timeZone, now);
+  const load = loadOf(around, venue, now);
   return reservations.map((saved) => {
     const reservation = asOf(saved, now);
-    if (reservation.status !== 'Pending') return { reservation, load: null, clashes: null };
+    if (reservation.status !== 'Pending') return { reservation, load: null, clashes: null, fullest: null };
     return {
       reservation,
-      load: loadBeside(load, reservation, timeZone),
-      clashes: clashesOf(reservation, around, room, timeZone, now),
+      load: loadBeside(load, reservation, venue, now),
+      clashes: clashesOf(reservation, around, venue, now),
+      fullest: fullestMoment(reservation, around, venue, now),
     };
   });
 }

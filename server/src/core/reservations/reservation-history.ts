@@ -1,6 +1,7 @@
 import { ACTOR_KINDS, type Actor } from '../bills/bill.ts';
 import type { NoticeKind } from '../venue/venue-change.ts';
 import type { ReservationStatus } from './reservation.ts';
+import type { FullestMoment } from './seat-share.ts';
 
 /** Who changed a reservation: a person or key of the venue, its guest on the page, or time. */
 export type ReservationActor = Actor | { kind: 'Guest' } | { kind: 'System' };
@@ -20,9 +21,12 @@ export interface ReservationTerms {
   guests: number;
 }
 
+/** `fullest` tells why a booking waits at a venue that confirms by itself. */
+export type TakenDetail = ReservationTerms & { status: ReservationStatus; fullest?: FullestMoment };
+
 /** The changes of a reservation, each with its details. */
 export type ReservationDeed =
-  | { action: 'Taken'; detail: ReservationTerms & { status: ReservationStatus } }
+  | { action: 'Taken'; detail: TakenDetail }
   | { action: 'Accepted'; detail: Record<string, never> }
   | { action: 'Declined'; detail: { reason: string | null } }
   | { action: 'Cancelled'; detail: { reason: string | null } }

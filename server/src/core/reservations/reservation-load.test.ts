@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
+import { bookingSettings } from '../../../test/sample-venue.ts';
 import { RESERVATION_STATUSES, type Reservation } from './reservation.ts';
-import { capacityOf, clashesOf, loadBeside, loadOf, REACH_MS, type Room } from './reservation-load.ts';
+import { capacityOf, clashesOf, loadBeside, loadOf, REACH_MS } from './reservation-load.ts';
+import type { Room, Seating } from './seat-share.ts';
 
 const MINUTE_MS = 60_000;
-const ZONE = 'Europe/Istanbul';
 const NOW = TABLE_AT - 86_400_000;
 const ROOM: Room = { tables: 2, seats: 10 };
+const HOUSE: Seating = { timeZone: 'Europe/Istanbul', room: ROOM, reservations: bookingSettings() };
 
 let count = 0;
 
@@ -36,7 +38,7 @@ test('a venue has the tables of all its areas, and a number of seats if every ta
 test('a party counts for two hours from its time, those who wait for an answer apart', () => {
   const load = loadOf(
     [party(0), party(90, { guests: 2 }), party(90, { status: 'Pending', guests: 5 })],
-    ZONE,
+    HOUSE,
     NOW,
   );
   assert.deepEqual(
@@ -55,28 +57,40 @@ test('a party counts for two hours from its time, those who wait for an answer a
 });
 
 test('a party between two half hours counts in each that it touches', () => {
-  const times = (minutes: number) => loadOf([party(minutes)], ZONE, NOW).map(({ time }) => time);
+  const times = (minutes: number) => loadOf([party(minutes)], HOUSE, NOW).map(({ time }) => time);
   assert.deepEqual(times(10), ['20:00', '20:30', '21:00', '21:30', '22:00']);
   assert.deepEqual(times(1 / 60_000), ['20:00', '20:30', '21:00', '21:30', '22:00']);
   assert.deepEqual(times(30), ['20:30', '21:00', '21:30', '22:00']);
 });
 
 test('half hours are those of the clock on the wall, also where it is a quarter of an hour off', () => {
-  const [first] = loadOf([party(0)], 'Asia/Kathmandu', NOW);
+  const [first] = loadOf([party(0)], { ...HOUSE, timeZone: 'Asia/Kathmandu' }, NOW);
   assert.deepEqual([first!.time, first!.startsAt], ['22:30', TABLE_AT - 15 * MINUTE_MS]);
+});
+
+test('a party counts for the length of a visit at the venue, and from its check-in once it is there', () => {
+  const short = { ...HOUSE, reservations: bookingSettings({ visitMinutes: 45 }) };
+  const times = (one: Reservation, now = NOW) => loadOf([one], short, now).map(({ time }) => time);
+  assert.deepEqual(times(party(0)), ['20:00', '20:30']);
+  const seated = party(0, { status: 'Seated', checkedInAt: TABLE_AT - 30 * MINUTE_MS });
+  assert.deepEqual(times(seated, TABLE_AT), ['19:30', '20:00']);
+  const guest = { phone: '+905321234567' };
+  const clashesAfter = (minutes: number) =>
+    clashesOf(party(minutes, guest), [party(0, guest)], { ...short, room: { tables: 9, seats: 99 } }, NOW);
+  assert.deepEqual([clashesAfter(44), clashesAfter(45)], [['SameGuest'], []]);
 });
 
 test('finished reservations do not count, and seated guests do', () => {
   const now = TABLE_AT + 10 * MINUTE_MS;
   const counted = RESERVATION_STATUSES.filter(
-    (status) => loadOf([party(0, { status })], ZONE, now).length > 0,
+    (status) => loadOf([party(0, { status })], HOUSE, now).length > 0,
   );
   assert.deepEqual(counted, ['Confirmed', 'Seated']);
 });
 
 test('a party sees the half hours that it would sit in and no other', () => {
-  const load = loadOf([party(-120), party(-90), party(90), party(120)], ZONE, NOW);
-  const beside = loadBeside(load, { startsAt: TABLE_AT }, ZONE);
+  const load = loadOf([party(-120), party(-90), party(90), party(120)], HOUSE, NOW);
+  const beside = loadBeside(load, party(0), HOUSE, NOW);
   assert.deepEqual(
     beside.map(({ time, accepted }) => [time, accepted.parties]),
     [
@@ -87,7 +101,7 @@ test('a party sees the half hours that it would sit in and no other', () => {
 });
 
 function clashes(asked: Reservation, others: Reservation[], room = ROOM): string[] {
-  return clashesOf(asked, others, room, ZONE, NOW);
+  return clashesOf(asked, others, { ...HOUSE, room }, NOW);
 }
 
 const asking = (change: Partial<Reservation> = {}) => party(0, { status: 'Pending', ...change });
@@ -149,12 +163,13 @@ test('all clashes are listed, in a fixed order', () => {
 });
 
 test('parties out of reach are never in the same half hour', () => {
+  const longest = { ...HOUSE, reservations: bookingSettings({ visitMinutes: 240 }) };
   const minutes = fc.integer({ min: -100_000, max: 100_000 });
   fc.assert(
     fc.property(minutes, fc.integer({ min: 0, max: 600 }), (start, apart) => {
       const [one, other] = [party(start), party(start + REACH_MS / MINUTE_MS + apart)];
-      assert.deepEqual(loadBeside(loadOf([other], ZONE, 0), one, ZONE), []);
-      assert.deepEqual(loadBeside(loadOf([one], ZONE, 0), other, ZONE), []);
+      assert.deepEqual(loadBeside(loadOf([other], longest, 0), one, longest, 0), []);
+      assert.deepEqual(loadBeside(loadOf([one], longest, 0), other, longest, 0), []);
     }),
   );
 });

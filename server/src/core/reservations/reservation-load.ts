@@ -1,6 +1,8 @@
 import type { Area } from '../venue/tables/table.ts';
 import { localAt } from '../venue-clock.ts';
 import { isOpenAt, type Reservation } from './reservation.ts';
+import { fullestMoment, type Room, type Seating } from './seat-share.ts';
+import { type Party, visitOf } from './visit.ts';
 
 /** How many parties and guests sit at tables at a time. */
 export interface Crowd {
@@ -29,16 +31,8 @@ export interface HalfHourLoad {
 export const CLASHES = ['TablesTaken', 'SeatsTaken', 'SameTime', 'SameGuest'] as const;
 export type Clash = (typeof CLASHES)[number];
 
-/** The tables and seats of a venue. `seats` is `null` when a table has no number of seats. */
-export interface Room {
-  tables: number;
-  seats: number | null;
-}
-
 const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
-/** The assumed length of a visit. */
-const STAY_MS = 4 * HALF_HOUR_MS;
 
 /** The tables and seats of a venue, from the tables that it entered. */
 export function capacityOf(areas: readonly Pick<Area, 'tables'>[]): Room {
@@ -50,21 +44,29 @@ export function capacityOf(areas: readonly Pick<Area, 'tables'>[]): Room {
   return { tables: capacities.length, seats };
 }
 
+/** A party and who called for it. */
+export type KnownParty = Party & Pick<Reservation, 'phone'>;
+
+/** What decides in which half hours a party is there. */
+export type LoadSettings = Pick<Seating, 'timeZone'> & {
+  reservations: Pick<Seating['reservations'], 'visitMinutes'>;
+};
+
 /**
- * The load of each half hour in which someone is expected, in order. A party counts for two hours from its
- * time. Reservations that are over do not count.
- * @param reservations  of one venue
+ * The load of each half hour in which someone is expected, in order. A party counts in each half hour that its
+ * visit touches. Reservations that are over do not count.
+ * @param parties  of one venue
  */
-export function loadOf(reservations: readonly Reservation[], timeZone: string, now: number): HalfHourLoad[] {
+export function loadOf(parties: readonly Party[], settings: LoadSettings, now: number): HalfHourLoad[] {
   const byHalfHour = new Map<number, HalfHourLoad>();
-  for (const reservation of reservations) {
-    if (!isOpenAt(reservation, now)) continue;
-    for (const startsAt of halfHoursOf(reservation, timeZone)) {
-      const load = byHalfHour.get(startsAt) ?? emptyLoad(startsAt, timeZone);
+  for (const party of parties) {
+    if (!isOpenAt(party, now)) continue;
+    for (const startsAt of halfHoursOf(party, settings, now)) {
+      const load = byHalfHour.get(startsAt) ?? emptyLoad(startsAt, settings.timeZone);
       byHalfHour.set(startsAt, load);
-      const crowd = reservation.status === 'Pending' ? load.pending : load.accepted;
+      const crowd = party.status === 'Pending' ? load.pending : load.accepted;
       crowd.parties += 1;
-      crowd.guests += reservation.guests;
+      crowd.guests += party.guests;
     }
   }
   return [...byHalfHour.values()].sort((a, b) => a.startsAt - b.startsAt);
@@ -73,50 +75,57 @@ export function loadOf(reservations: readonly Reservation[], timeZone: string, n
 /** The half hours of a load in which a party would be at its table. */
 export function loadBeside(
   load: readonly HalfHourLoad[],
-  reservation: Pick<Reservation, 'startsAt'>,
-  timeZone: string,
+  party: Party,
+  settings: LoadSettings,
+  now: number,
 ): HalfHourLoad[] {
-  const covered = new Set(halfHoursOf(reservation, timeZone));
+  const covered = new Set(halfHoursOf(party, settings, now));
   return load.filter(({ startsAt }) => covered.has(startsAt));
 }
 
-/** Parties that are this many milliseconds apart, or more, are never in the same half hour. */
-export const REACH_MS = STAY_MS + 2 * HALF_HOUR_MS;
+/**
+ * Parties whose times are this many milliseconds apart, or more, are never in the same half hour, unless one was
+ * checked in at another time: a visit takes four hours at most.
+ */
+export const REACH_MS = 10 * HALF_HOUR_MS;
 
 /**
  * The clashes of a party with all others that were accepted, in the order of {@link CLASHES}.
- * @param others  reservations of the same venue, at least all within {@link REACH_MS} of the party, which may
- *   be among them
+ * @param others  reservations of the same venue, at least all whose visits touch a half hour of this one; may
+ *   include the party
  */
 export function clashesOf(
-  party: Reservation,
-  others: readonly Reservation[],
-  room: Room,
-  timeZone: string,
+  party: KnownParty,
+  others: readonly KnownParty[],
+  seating: Seating,
   now: number,
 ): Clash[] {
+  const { room } = seating;
   const rivals = others.filter((other) => other.id !== party.id && isOpenAt(other, now));
   const accepted = rivals.filter(({ status }) => status !== 'Pending');
-  const beside = loadBeside(loadOf(accepted, timeZone, now), party, timeZone);
-  const [halfHour] = halfHoursOf(party, timeZone);
-  const seatsTaken = Math.max(0, ...beside.map((load) => load.accepted.guests));
+  const beside = loadBeside(loadOf(accepted, seating, now), party, seating, now);
+  const fullest = fullestMoment(party, accepted, seating, now);
+  const firstOf = (one: Party) => halfHoursOf(one, seating, now)[0];
   const found: Record<Clash, boolean> = {
     TablesTaken: room.tables > 0 && beside.some((load) => load.accepted.parties >= room.tables),
-    SeatsTaken: room.tables > 0 && seatsTaken + party.guests > (room.seats ?? Infinity),
-    SameTime: room.tables === 0 && accepted.some((other) => halfHoursOf(other, timeZone)[0] === halfHour),
-    SameGuest: party.phone !== null && rivals.some((other) => isSameGuest(party, other)),
+    SeatsTaken: fullest !== null && fullest.guests > fullest.seats,
+    SameTime: room.tables === 0 && accepted.some((other) => firstOf(other) === firstOf(party)),
+    SameGuest: party.phone !== null && rivals.some((other) => isSameGuest(party, other, seating, now)),
   };
   return CLASHES.filter((clash) => found[clash]);
 }
 
-function isSameGuest(party: Reservation, other: Reservation): boolean {
-  return other.phone === party.phone && Math.abs(other.startsAt - party.startsAt) < STAY_MS;
+function isSameGuest(party: KnownParty, other: KnownParty, { reservations }: Seating, now: number): boolean {
+  if (other.phone !== party.phone) return false;
+  const [one, next] = [visitOf(party, reservations, now), visitOf(other, reservations, now)];
+  return one.startsAt < next.endsAt && next.startsAt < one.endsAt;
 }
 
-function halfHoursOf({ startsAt }: Pick<Reservation, 'startsAt'>, timeZone: string): number[] {
+function halfHoursOf(party: Party, { timeZone, reservations }: LoadSettings, now: number): number[] {
+  const { startsAt, endsAt } = visitOf(party, reservations, now);
   const sinceHalfHour = (localAt(timeZone, startsAt).minutes % 30) * MINUTE_MS + (startsAt % MINUTE_MS);
   const first = startsAt - sinceHalfHour;
-  const count = Math.ceil((sinceHalfHour + STAY_MS) / HALF_HOUR_MS);
+  const count = Math.ceil((endsAt - first) / HALF_HOUR_MS);
   return Array.from({ length: count }, (_, at) => first + at * HALF_HOUR_MS);
 }
 

@@ -97,7 +97,10 @@ export function statusAfterTime(saved: ReservationStatus): ReservationStatus {
 }
 
 /** Whether a reservation is pending, confirmed or seated at an instant. */
-export function isOpenAt(reservation: Reservation, now: number): boolean {
+export function isOpenAt(
+  reservation: Pick<Reservation, 'status' | 'startsAt' | 'checkedInAt'>,
+  now: number,
+): boolean {
   const at = runsOutAt(reservation);
   return at !== null && now < at;
 }

@@ -58,6 +58,13 @@ export interface ReservationSettings {
   confirmsAutomatically: boolean;
   /** Whether guests can book on the page of the venue, too. */
   isOfferedOnPage: boolean;
+  /**
+   * The share of its seats, 1 to 300, that a venue which confirms automatically fills by itself; `null` for no
+   * limit.
+   */
+  seatSharePercent: number | null;
+  /** How long a visit takes, 30 to 240. Time ends a visit four hours after the check-in. */
+  visitMinutes: number;
 }
 
 export interface Venue {
@@ -98,6 +105,9 @@ export interface Venue {
 
 /** `lateAfterMinutes` of a venue that has not decided it. */
 export const USUALLY_LATE_AFTER_MINUTES = 20;
+
+/** `visitMinutes` of a venue that has not decided it. */
+export const USUAL_VISIT_MINUTES = 120;
 
 /** Whether the subscription is active at an instant. @see the contract, "Authentication" 8 */
 export function hasActiveSubscription(venue: Pick<Venue, 'subscription'>, now: number): boolean {

@@ -26,6 +26,8 @@ interface AtVenue {
 /** The data of the booking form. */
 export interface BookingView extends AtVenue {
   calendar: ShownCalendar;
+  /** Whether the venue confirms a booking at once only while it has seats. */
+  confirmsIfRoom: boolean;
   texts: BookingEntries['texts'];
   faults: FormFaults;
   formKey: string;
@@ -123,10 +125,9 @@ function submission(view: BookingView): ComponentChild {
   const { venue, language, calendar } = view;
   const words = WORDS[language.language].booking;
   const isImmediate = venue.reservations.confirmsAutomatically;
+  const promise = view.confirmsIfRoom ? words.confirmedIfRoom : words.confirmedAtOnce;
   return h('div', { class: 'actions' }, [
-    calendar.chosen === null
-      ? null
-      : h('p', { class: 'aside' }, isImmediate ? words.confirmedAtOnce : words.answeredLater),
+    calendar.chosen === null ? null : h('p', { class: 'aside' }, isImmediate ? promise : words.answeredLater),
     calendar.chosen === null
       ? null
       : h('button', { class: 'button main', type: 'submit' }, isImmediate ? words.book : words.request),

@@ -1,4 +1,5 @@
 import { WEDNESDAY_EVENING } from '../../../test/booking.ts';
+import { bookingSettings } from '../../../test/sample-venue.ts';
 import type { Sofra, VenueExtras } from '../../../test/sofra.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Venue } from '../../core/venue/venue.ts';
@@ -11,7 +12,7 @@ export function newPageVenue(
   change: Partial<Venue> = {},
   more: VenueExtras = {},
 ): Promise<GuestVenue> {
-  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: true };
+  const reservations = bookingSettings({ confirmsAutomatically: false, isOfferedOnPage: true });
   return newGuestVenue(sofra, { reservations, ...change }, more);
 }
 

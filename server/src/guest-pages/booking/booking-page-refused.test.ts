@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeTests } from '../../../test/fixture.ts';
 import { anyHostileText } from '../../../test/hostile-text.ts';
 import { everyDay } from '../../../test/sample-hours.ts';
+import { bookingSettings } from '../../../test/sample-venue.ts';
 import { TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
@@ -166,7 +167,7 @@ test('303: times after midnight, and those of days on which the clock changes, a
   const berlin = await newGuestVenue(sofra, {
     timeZone: 'Europe/Berlin',
     workingHours: everyDay('22:00', '04:00'),
-    reservations: { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: true },
+    reservations: bookingSettings({ isOfferedOnPage: true }),
   });
   for (const [now, date, skipped] of [
     ['2026-03-27T12:00:00Z', '2026-03-28', '02:00'],

@@ -3,6 +3,8 @@ import { beforeEach, test } from 'node:test';
 import { loggedReservationChanges, WEDNESDAY_EVENING } from '../../../test/booking.ts';
 import { beforeTests } from '../../../test/fixture.ts';
 import { read } from '../../../test/public-caller.ts';
+import { bookingSettings } from '../../../test/sample-venue.ts';
+import { SEATS_64, whileSeatsLast } from '../../../test/seated-venue.ts';
 import { TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue } from '../../../test/staff.ts';
 import { LANGUAGES } from '../../core/languages.ts';
@@ -110,7 +112,7 @@ test('303: the form makes a reservation that waits for the venue, and leads to i
 
 test('303: a venue that confirms by itself confirms at once, and an empty note is none', async () => {
   const of = await newPageVenue(sofra, {
-    reservations: { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: true },
+    reservations: bookingSettings({ isOfferedOnPage: true }),
   });
   const page = await openPage(sofra, `/${of.username}/book`);
   assert.ok(page.text.includes(WORDS.en.booking.confirmedAtOnce));
@@ -119,8 +121,23 @@ test('303: a venue that confirms by itself confirms at once, and an empty note i
   assert.deepEqual([made!.status, made!.note], ['Confirmed', null]);
 });
 
+test('303: a venue that confirms while it has seats says so, and the guest sees whether the request waits', async () => {
+  const reservations = whileSeatsLast({ isOfferedOnPage: true });
+  const of = await newPageVenue(sofra, { reservations }, SEATS_64);
+  const page = await openPage(sofra, `/${of.username}/book`);
+  assert.ok(page.text.includes(WORDS.en.booking.confirmedIfRoom), page.text);
+  const states: boolean[][] = [];
+  for (let party = 0; party < 4; party += 1) {
+    const path = (await sendForm(sofra, of, { guests: '20' })).headers.get('location')!;
+    const { text } = await openPage(sofra, path);
+    const { Confirmed: confirmed, Pending: pending } = WORDS.en.reservation.states;
+    states.push([text.includes(confirmed.title), text.includes(pending.title)]);
+  }
+  assert.deepEqual(states, [...Array(3).fill([true, false]), [false, true]]);
+});
+
 test('200: staff see who made the reservation, and the public API does not list it', async () => {
-  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: true };
+  const reservations = bookingSettings({ confirmsAutomatically: false, isOfferedOnPage: true });
   const of = await newStaffedVenue(sofra, {
     ...venue.record.venue,
     id: crypto.randomUUID(),
@@ -163,7 +180,7 @@ test('the page of the venue leads to the form only where the owner has opened it
   ] as const;
   for (const [isEnabled, isOfferedOnPage, isShown] of settings) {
     const of = await newGuestVenue(sofra, {
-      reservations: { isEnabled, isOfferedOnPage, confirmsAutomatically: false },
+      reservations: bookingSettings({ isEnabled, isOfferedOnPage, confirmsAutomatically: false }),
     });
     const { html } = await openPage(sofra, `/${of.username}?lang=fr`);
     assert.equal(html.includes(`href="/${of.username}/book?lang=fr"`), isShown);

@@ -1,5 +1,7 @@
 import { Refusal, statusOf } from '../../core/refusals.ts';
 import { pageClosedBecause } from '../../core/reservations/page-booking.ts';
+import { capacityOf } from '../../core/reservations/reservation-load.ts';
+import { limitsSeats } from '../../core/reservations/seat-share.ts';
 import type { AnyAnswer, RequestContext, Route } from '../../http/mount-routes.ts';
 import { readFileBody } from '../../http/request/file-body.ts';
 import { decideUntilFresh, isStale } from '../../operations/decide-until-fresh.ts';
@@ -178,12 +180,13 @@ function formPage(
   cached: CachedVenue,
   { status, texts, date, faults, formKey, error }: ShownForm,
 ): AnyAnswer {
-  const { venue } = cached;
+  const { venue, areas } = cached;
   const view: BookingView = {
     venue,
     language: pageLanguageOf(context),
     sitePath: sitePathOf(parts.publicSite()),
     calendar: calendarToShow(venue, context.now, date),
+    confirmsIfRoom: limitsSeats({ ...venue, room: capacityOf(areas) }),
     texts,
     faults,
     formKey: formKey ?? parts.random(FORM_KEY_BYTES).toString('base64url'),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { everyDay, shut, special } from '../../../test/sample-hours.ts';
+import { bookingSettings } from '../../../test/sample-venue.ts';
 import { useSofra } from '../../../test/sofra.ts';
 import { newGuestVenue, openPage } from '../guest-fixture.ts';
 
@@ -9,7 +10,7 @@ const SITE = 'https://sofra.example';
 const sofra = useSofra({ publicSite: SITE });
 
 test('200: search engines and messengers read the restaurant, its hours and its menu', async () => {
-  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: true };
+  const reservations = bookingSettings({ confirmsAutomatically: false, isOfferedOnPage: true });
   const workingHours = [
     ...everyDay('12:00', '23:00').slice(0, 2),
     shut('Wednesday'),

@@ -90,6 +90,8 @@ export const de: GuestWords = {
     book: 'Tisch reservieren',
     request: 'Tisch anfragen',
     confirmedAtOnce: 'Ihr Tisch ist bestätigt, sobald Sie das Formular senden.',
+    confirmedIfRoom:
+      'Ist noch Platz, ist Ihr Tisch bestätigt, sobald Sie das Formular senden; sonst sehen Sie die Antwort des Restaurants auf der nächsten Seite.',
     answeredLater: 'Das Restaurant beantwortet Ihre Anfrage. Sie sehen die Antwort auf der nächsten Seite.',
     privacy: 'Das Restaurant erhält diese Angaben, um Ihren Tisch freizuhalten und Sie zu erreichen.',
     leaveEmpty: 'Bitte lassen Sie dieses Feld leer',

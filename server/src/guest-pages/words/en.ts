@@ -86,6 +86,8 @@ export const en: GuestWords = {
     book: 'Book the table',
     request: 'Request the table',
     confirmedAtOnce: 'Your table is confirmed as soon as you send the form.',
+    confirmedIfRoom:
+      'If there is room, your table is confirmed as soon as you send the form; otherwise you will see the restaurant’s answer on the next page.',
     answeredLater: 'The restaurant answers your request. You will see the answer on the next page.',
     privacy: 'The restaurant receives these details to keep your table and to reach you.',
     leaveEmpty: 'Please leave this field empty',

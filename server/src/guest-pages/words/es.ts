@@ -86,6 +86,8 @@ export const es: GuestWords = {
     book: 'Reservar la mesa',
     request: 'Solicitar la mesa',
     confirmedAtOnce: 'Su mesa queda confirmada al enviar el formulario.',
+    confirmedIfRoom:
+      'Si hay sitio, su mesa queda confirmada al enviar el formulario; si no, verá la respuesta del restaurante en la página siguiente.',
     answeredLater: 'El restaurante responde a su solicitud. Verá la respuesta en la página siguiente.',
     privacy: 'El restaurante recibe estos datos para guardarle la mesa y poder localizarle.',
     leaveEmpty: 'Deje este campo vacío',

@@ -90,6 +90,8 @@ export const fr: GuestWords = {
     book: 'Réserver la table',
     request: 'Demander la table',
     confirmedAtOnce: 'Votre table est confirmée dès l’envoi du formulaire.',
+    confirmedIfRoom:
+      'S’il reste de la place, votre table est confirmée dès l’envoi du formulaire ; sinon, vous verrez la réponse du restaurant sur la page suivante.',
     answeredLater: 'Le restaurant répond à votre demande. Vous verrez la réponse sur la page suivante.',
     privacy: 'Le restaurant reçoit ces informations pour garder votre table et vous joindre.',
     leaveEmpty: 'Veuillez laisser ce champ vide',

@@ -87,6 +87,8 @@ export const it: GuestWords = {
     book: 'Prenotare il tavolo',
     request: 'Richiedere il tavolo',
     confirmedAtOnce: 'Il tavolo è confermato non appena invia il modulo.',
+    confirmedIfRoom:
+      'Se c’è posto, il tavolo è confermato non appena invia il modulo; altrimenti vedrà la risposta del ristorante nella pagina successiva.',
     answeredLater: 'Il ristorante risponde alla Sua richiesta. Vedrà la risposta nella pagina successiva.',
     privacy: 'Il ristorante riceve questi dati per tenerLe il tavolo e per contattarLa.',
     leaveEmpty: 'Lasci vuoto questo campo',

@@ -87,6 +87,8 @@ export const tr: GuestWords = {
     book: 'Masayı ayırt',
     request: 'Masa iste',
     confirmedAtOnce: 'Formu gönderdiğinizde masanız hemen onaylanır.',
+    confirmedIfRoom:
+      'Yer varsa formu gönderdiğinizde masanız hemen onaylanır; yoksa restoranın yanıtını bir sonraki sayfada görürsünüz.',
     answeredLater: 'Talebinizi restoran yanıtlar. Yanıtı bir sonraki sayfada göreceksiniz.',
     privacy: 'Bu bilgiler, masanızı ayırması ve size ulaşabilmesi için restorana iletilir.',
     leaveEmpty: 'Lütfen bu alanı boş bırakın',

@@ -7,9 +7,10 @@ import {
   type ReservationStamp,
 } from '../../core/reservations/reservation-change.ts';
 import type { Clash } from '../../core/reservations/reservation-load.ts';
+import type { Seating } from '../../core/reservations/seat-share.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { lockReservation } from '../../store/reservations/reservations.ts';
-import { findClashes, type SeatingContext } from './find-clashes.ts';
+import { findClashes } from './find-clashes.ts';
 import { saveReservation } from './save-reservation.ts';
 
 /** The venue and the id of a reservation. */
@@ -39,7 +40,7 @@ export function changeReservation(
 export function changeBesideOthers(
   db: Database,
   ref: ReservationRef,
-  seating: SeatingContext,
+  seating: Seating,
   now: number,
   decide: DecideReservation,
 ): Promise<{ reservation: Reservation; clashes: Clash[] }> {

@@ -1,23 +1,19 @@
 import { isOpenAt, type Reservation } from '../../core/reservations/reservation.ts';
-import { type Clash, clashesOf, REACH_MS, type Room } from '../../core/reservations/reservation-load.ts';
+import { spansBeside } from '../../core/reservations/reservation-evening.ts';
+import { type Clash, clashesOf } from '../../core/reservations/reservation-load.ts';
+import type { Seating } from '../../core/reservations/seat-share.ts';
+import { visitOf } from '../../core/reservations/visit.ts';
 import type { Db } from '../../store/database.ts';
-import { listReservationsBetween } from '../../store/reservations/reservations.ts';
-
-/** The tables of a venue and its time zone. */
-export interface SeatingContext {
-  timeZone: string;
-  room: Room;
-}
+import { listParties } from '../../store/reservations/parties.ts';
 
 /** The clashes of a reservation with the others that its venue accepted; none for one that is over. */
 export async function findClashes(
   db: Db,
   party: Reservation,
-  { timeZone, room }: SeatingContext,
+  seating: Seating,
   now: number,
 ): Promise<Clash[]> {
   if (!isOpenAt(party, now)) return [];
-  const { venueId, startsAt } = party;
-  const others = await listReservationsBetween(db, venueId, startsAt - REACH_MS, startsAt + REACH_MS);
-  return clashesOf(party, others, room, timeZone, now);
+  const spans = spansBeside([visitOf(party, seating.reservations, now)]);
+  return clashesOf(party, await listParties(db, party.venueId, spans, now), seating, now);
 }

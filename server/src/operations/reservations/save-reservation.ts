@@ -2,6 +2,7 @@ import type { NewReservation } from '../../core/reservations/new-reservation.ts'
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import { formatReservationCode, RESERVATION_CODE_BYTES } from '../../core/reservations/reservation-code.ts';
 import { noticeOf, type ReservationEntry } from '../../core/reservations/reservation-history.ts';
+import type { FullestMoment } from '../../core/reservations/seat-share.ts';
 import { isReservationEvent, reservationTrackedUntil } from '../../core/webhooks/event.ts';
 import type { Random } from '../../parts.ts';
 import type { Tx } from '../../store/database.ts';
@@ -16,13 +17,19 @@ import { markTracking } from '../../store/webhooks/tracking.ts';
 /**
  * Writes a new reservation with a code that no other of its venue has, and notifies the open screens of the
  * venue. The caller has locked the venue's head.
+ * @param fullest  why it waits, if it is for want of seats
  */
-export async function addReservation(tx: Tx, taken: NewReservation, random: Random): Promise<Reservation> {
+export async function addReservation(
+  tx: Tx,
+  taken: NewReservation,
+  random: Random,
+  fullest: FullestMoment | null = null,
+): Promise<Reservation> {
   const reservation = { ...taken, revision: 1, code: await findFreeCode(tx, taken.venueId, random) };
   const { startsAt, guests, status, takenBy, createdAt } = reservation;
   const entry: ReservationEntry = {
     action: 'Taken',
-    detail: { startsAt, guests, status },
+    detail: { startsAt, guests, status, ...(fullest && { fullest }) },
     by: takenBy,
     at: createdAt,
   };
@@ -64,10 +71,11 @@ async function noteHistory(
   const changes = history.map((entry): ChangeToLog => {
     const { action, by, detail } = entry;
     const reason = 'reason' in detail ? detail.reason : null;
+    const fullest = 'fullest' in detail ? { fullest: detail.fullest } : {};
     return {
       kind: 'Reservation',
       subjectId: reservation.id,
-      detail: { action, by, reason },
+      detail: { action, by, reason, ...fullest },
       notice: noticeOf(entry),
     };
   });

@@ -13,6 +13,7 @@ import { listOpenOfPhone, listReservationHistory } from '../../store/reservation
 import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
+import { confirmBooking } from './confirm-booking.ts';
 import { addReservation } from './save-reservation.ts';
 import type { TakingParts } from './take-reservation.ts';
 
@@ -44,9 +45,10 @@ export interface GuestTaken {
  */
 export function takeGuestReservation(
   { db, newId, random }: TakingParts,
-  { venue: { venue, version }, formKey, request, formProblems, waitSeconds }: GuestBooking,
+  { venue: cached, formKey, request, formProblems, waitSeconds }: GuestBooking,
   now: number,
 ): Promise<GuestTaken | Stale> {
+  const { venue, version } = cached;
   const booking = readBooking(request, venue.countryCode, formProblems);
   return inTransaction(db, async (tx) => {
     if ((await lockVenueHead(tx, venue.id)) !== version) return STALE;
@@ -55,14 +57,16 @@ export function takeGuestReservation(
     requireBookableOnPage(venue, booking, now);
     requireFreePhone(await listOpenOfPhone(tx, venue.id, booking.phone, now), booking);
     if (waitSeconds !== null) throw new Refusal('TOO_MANY_RESERVATIONS', { retryAfterSeconds: waitSeconds });
+    const id = newId();
+    const { status, fullest } = await confirmBooking(tx, cached, id, booking, now);
     const taking = {
-      id: newId(),
+      id,
       venueId: venue.id,
-      status: venue.reservations.confirmsAutomatically ? ('Confirmed' as const) : ('Pending' as const),
+      status,
       isTakenByApi: false,
       takenBy: { kind: 'Guest' as const },
     };
-    const reservation = await addReservation(tx, newReservation(taking, booking, now), random);
+    const reservation = await addReservation(tx, newReservation(taking, booking, now), random, fullest);
     await insertGuestTaking(tx, reservation, formKey);
     return { kind: 'Taken', reservation };
   });

@@ -16,6 +16,7 @@ import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { insertTracking } from '../../store/webhooks/tracking.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
 import { trackingKeyOf } from '../webhooks/tracking-key.ts';
+import { confirmBooking } from './confirm-booking.ts';
 import { addReservation } from './save-reservation.ts';
 
 /** The dependencies of taking a reservation. */
@@ -61,14 +62,16 @@ export function takeReservation(
     const earlier = await findOpenRepeat(tx, venue.id, booking, now);
     if (earlier !== null) return { reservation: earlier, isRepeat: true };
     requireBookable(venue, booking, now);
+    const id = newId();
+    const { status, fullest } = await confirmBooking(tx, cached, id, booking, now);
     const taking = {
-      id: newId(),
+      id,
       venueId: venue.id,
-      status: venue.reservations.confirmsAutomatically ? ('Confirmed' as const) : ('Pending' as const),
+      status,
       isTakenByApi: true,
       takenBy: { kind: 'Key' as const, id: caller.keyId, name: caller.keyName },
     };
-    const reservation = await addReservation(tx, newReservation(taking, booking, now), random);
+    const reservation = await addReservation(tx, newReservation(taking, booking, now), random, fullest);
     await insertTracking(tx, reservation, trackingKeyOf(caller), reservationTrackedUntil(reservation), now);
     return { reservation, isRepeat: false };
   });

@@ -3,6 +3,7 @@ import { type Problem, Refusal } from '../../core/refusals.ts';
 import { newReservation } from '../../core/reservations/new-reservation.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Clash } from '../../core/reservations/reservation-load.ts';
+import type { Seating } from '../../core/reservations/seat-share.ts';
 import {
   readStaffReservation,
   type StaffReservationRequest,
@@ -11,7 +12,7 @@ import type { NewId, Random } from '../../parts.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { findTaking, insertTaking } from '../../store/reservations/reservations.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
-import { findClashes, type SeatingContext } from './find-clashes.ts';
+import { findClashes } from './find-clashes.ts';
 import { addReservation } from './save-reservation.ts';
 
 /** The dependencies of taking a reservation by staff. */
@@ -23,7 +24,7 @@ export interface StaffTakingParts {
 
 /** A reservation that staff enter, and its venue. */
 export interface StaffTaking {
-  venue: SeatingContext & { id: string; countryCode: string };
+  venue: Seating & { id: string; countryCode: string };
   by: Actor;
   idempotencyKey: string;
   request: StaffReservationRequest;

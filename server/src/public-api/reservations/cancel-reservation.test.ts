@@ -10,7 +10,7 @@ import {
 } from '../../../test/booking.ts';
 import { essenceOf, read } from '../../../test/public-caller.ts';
 import { assertRefused } from '../../../test/refusals.ts';
-import { sampleKey } from '../../../test/sample-venue.ts';
+import { bookingSettings, sampleKey } from '../../../test/sample-venue.ts';
 import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/sofra.ts';
 import {
   cancelByVenue,
@@ -79,7 +79,7 @@ test('200: an unanswered request counts as cancelled by the service from its tim
   const clock = testClock();
   const evening = await startSofra({ clock });
   t.after(() => evening.close());
-  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false };
+  const reservations = bookingSettings({ confirmsAutomatically: false });
   const venue = await newBookableVenue(evening, { reservations });
   const { id } = (await book(evening, venue)).body.data;
   clock.set(Date.parse(WEDNESDAY_EVENING) + 60_000);
@@ -118,7 +118,7 @@ test('404: unknown, unreachable and staff-made reservations get the same answer'
 
 test('409: a reservation that is seated, over, declined or due cannot be cancelled', async () => {
   const keys = [sampleKey()];
-  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false };
+  const reservations = bookingSettings({ confirmsAutomatically: false });
   const venue = await newBookableVenue(sofra, { reservations }, { keys });
   const id = await booked(venue);
   await act(venue, id, (it) => decline(it, null, stamp()));

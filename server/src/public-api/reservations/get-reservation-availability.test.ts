@@ -4,7 +4,7 @@ import { book, bookable, newBookableVenue } from '../../../test/booking.ts';
 import { read } from '../../../test/public-caller.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { on, shut, special } from '../../../test/sample-hours.ts';
-import { sampleKey } from '../../../test/sample-venue.ts';
+import { bookingSettings, sampleKey } from '../../../test/sample-venue.ts';
 import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/sofra.ts';
 
 import { newStaffedVenue } from '../../../test/staff.ts';
@@ -148,7 +148,7 @@ test('200: every listed time can be booked, and the time before the first one ca
 test('200: without a subscription the calendar can be read; when booking is switched off, it is empty', async () => {
   const lapsed = await sofra.newVenue(bookable({ subscription: { isActive: false, endsAt: null } }));
   assert.equal((await calendarOf(lapsed)).days.length, 7);
-  const reservations = { isEnabled: false, confirmsAutomatically: false, isOfferedOnPage: false };
+  const reservations = bookingSettings({ isEnabled: false, confirmsAutomatically: false });
   const { days, reservationsEnabled, confirmsAutomatically } = await calendarOf(
     await sofra.newVenue(bookable({ reservations })),
   );

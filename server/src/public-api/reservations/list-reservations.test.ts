@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { book, newBookableVenue } from '../../../test/booking.ts';
 import { read } from '../../../test/public-caller.ts';
 import { assertRefused } from '../../../test/refusals.ts';
+import { bookingSettings } from '../../../test/sample-venue.ts';
 import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/sofra.ts';
 import {
   checkIn,
@@ -44,7 +45,7 @@ const stampAt = (now: number) => ({
 });
 
 test('200: open reservations come earliest first, closed and all latest first', async () => {
-  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false };
+  const reservations = bookingSettings({ confirmsAutomatically: false });
   const venue = await newBookableVenue(sofra, { reservations });
   const [later, soonest, latest, declined] = (await bookMany(venue, [4, 0, 8, 6])) as [
     string,
@@ -65,7 +66,7 @@ test('200: a status that changed with time counts in every filter, whether it wa
   const clock = testClock();
   const evening = await startSofra({ clock });
   t.after(() => evening.close());
-  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false };
+  const reservations = bookingSettings({ confirmsAutomatically: false });
   const slow = await newBookableVenue(evening, { reservations });
   const quick = await newBookableVenue(evening);
   const [unanswered] = (await bookMany(slow, [0], evening)) as [string];

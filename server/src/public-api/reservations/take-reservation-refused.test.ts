@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { book, bookable, bookWith, newBookableVenue, sampleBooking } from '../../../test/booking.ts';
 import { useFixture } from '../../../test/fixture.ts';
 import { assertRefused } from '../../../test/refusals.ts';
-import { sampleKey } from '../../../test/sample-venue.ts';
+import { bookingSettings, sampleKey } from '../../../test/sample-venue.ts';
 import { type TestAnswer, useSofra } from '../../../test/sofra.ts';
 
 const sofra = useSofra();
@@ -126,7 +126,7 @@ test('409: a closed day and a day without hours cannot be booked', async () => {
 });
 
 test('409: guests are checked before the subscription, the booking switch and the time, in that order', async () => {
-  const off = { isEnabled: false, confirmsAutomatically: true, isOfferedOnPage: false };
+  const off = bookingSettings({ isEnabled: false });
   const lapsed = await sofra.newVenue(
     bookable({ reservations: off, subscription: { isActive: true, endsAt: sofra.clock.now() } }),
   );

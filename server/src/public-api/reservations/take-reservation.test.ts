@@ -8,7 +8,7 @@ import {
   WEDNESDAY_EVENING,
 } from '../../../test/booking.ts';
 import { read } from '../../../test/public-caller.ts';
-import { sampleKey } from '../../../test/sample-venue.ts';
+import { bookingSettings, sampleKey } from '../../../test/sample-venue.ts';
 import { useSofra } from '../../../test/sofra.ts';
 import { cancelByVenue, checkIn, revise } from '../../core/reservations/reservation-change.ts';
 import { changeReservation } from '../../operations/reservations/change-reservation.ts';
@@ -42,7 +42,7 @@ test('201: a booking is confirmed immediately at a venue that confirms automatic
 });
 
 test('201: a booking is pending at a venue that answers itself, and has no page at a venue without a page', async () => {
-  const reservations = { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false };
+  const reservations = bookingSettings({ confirmsAutomatically: false });
   const venue = await newBookableVenue(sofra, { reservations });
   const { data } = (await book(sofra, venue, { note: null })).body;
   assert.deepEqual([data.status, data.pageUrl, data.customer.note], ['Pending', null, null]);

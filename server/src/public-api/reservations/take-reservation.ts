@@ -43,7 +43,8 @@ export const takeReservation = publicOperation({
   summary: 'Take a reservation',
   description:
     'Adds the reservation to the list of the venue and notifies its staff. Its status is `Confirmed` if ' +
-    'the venue confirms bookings immediately, otherwise `Pending` until the venue answers. A second ' +
+    'the venue confirms bookings immediately and has room by its own rule, otherwise `Pending` until the ' +
+    'venue answers. A second ' +
     'request with the same phone number, in any spelling, for the same time is the same booking while ' +
     'that booking is open: it answers 200 with the reservation as it is now, checks nothing and sends no ' +
     'notification. The service sends no message to the guest: give them `code` and `pageUrl` yourself.',

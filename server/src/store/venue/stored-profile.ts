@@ -1,4 +1,4 @@
-import { USUALLY_LATE_AFTER_MINUTES, type Venue } from '../../core/venue/venue.ts';
+import { USUAL_VISIT_MINUTES, USUALLY_LATE_AFTER_MINUTES, type Venue } from '../../core/venue/venue.ts';
 import { storedReader } from '../stored-json.ts';
 
 /** The properties of a venue that have columns of their own. */
@@ -36,7 +36,14 @@ export const readProfile = storedReader<Profile>({
   lateAfterMinutes: () => USUALLY_LATE_AFTER_MINUTES,
   reservations: {
     // Only its owner opens a venue's page for bookings.
-    of: { isEnabled: 'Always', confirmsAutomatically: 'Always', isOfferedOnPage: () => false },
+    of: {
+      isEnabled: 'Always',
+      confirmsAutomatically: 'Always',
+      isOfferedOnPage: () => false,
+      // Such a venue confirms without a limit, as before.
+      seatSharePercent: () => null,
+      visitMinutes: () => USUAL_VISIT_MINUTES,
+    },
   },
 });
 

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
+import type { FullestMoment } from '../../core/reservations/seat-share.ts';
 import { CHANGE_KINDS, NOTICE_KINDS } from '../../core/venue/venue-change.ts';
 import { instant } from '../../http/answer/envelope.ts';
-import { instantSchema, oneOf, uuid } from '../../http/schema.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { LoggedChange, Notices } from '../../store/venue/venue-changes.ts';
 import { likelyDuplicateOf } from '../live/live-events.ts';
+import { FullestMomentResource, toFullestMoment } from '../reservations/fullest-moment-resource.ts';
 
 const NoticeResource = Type.Object(
   {
@@ -13,6 +15,11 @@ const NoticeResource = Type.Object(
     subject: oneOf(CHANGE_KINDS, 'The type of the object with the id `subjectId`.'),
     subjectId: uuid(),
     likelyDuplicateOf,
+    fullest: nullable(
+      FullestMomentResource,
+      'Why a new reservation waits for an answer, at a venue that confirms by itself: there would be more guests ' +
+        'than `limit`. `null` for anything else.',
+    ),
     isSeen: Type.Boolean({ description: 'Whether this account has seen it.' }),
   },
   { title: 'Notice' },
@@ -36,7 +43,12 @@ export function toNoticesResource({ latest, unseen, seen }: Notices): Static<typ
     subject: kind,
     subjectId,
     likelyDuplicateOf: (detail['likelyDuplicateBillId'] as string | undefined) ?? null,
+    fullest: fullestOf(detail),
     isSeen: change <= seen,
   });
   return { unseen, seenChange: seen, notices: latest.map(toNotice) };
+}
+
+function fullestOf({ fullest }: LoggedChange['detail']): Static<typeof FullestMomentResource> | null {
+  return fullest === undefined ? null : toFullestMoment(fullest as FullestMoment);
 }

@@ -29,3 +29,12 @@ export const loadExample = {
   accepted: { parties: 9, guests: 31 },
   pending: { parties: 2, guests: 6 },
 };
+
+/** The fullest moment if the request is accepted. */
+export const fullestExample = {
+  at: '2026-03-04T17:00:00.000Z',
+  time: '20:00',
+  guests: 35,
+  seats: 38,
+  limit: 38,
+};

@@ -7,6 +7,7 @@ import {
 } from '../../core/reservations/reservation-history.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { toFullestMoment } from './fullest-moment-resource.ts';
 
 export const ReservationActorResource = Type.Object(
   {
@@ -37,7 +38,7 @@ export const ReservationHistoryResource = Type.Object(
       additionalProperties: true,
       description:
         'The details of the action, depending on its kind: `startsAt`, `guests` and `status` of a new ' +
-        'reservation; `from`, `to` and `isNoteChanged` of a change; the `reason` of declining or cancelling.',
+        'reservation, with the `fullest` moment of its visit if it waits because it goes beyond `seatSharePercent`; `from`, `to` and `isNoteChanged` of a change; the `reason` of declining or cancelling.',
       examples: [
         {
           from: { startsAt: '2026-03-04T17:00:00.000Z', guests: 4 },
@@ -64,7 +65,11 @@ export function toReservationActor(by: ReservationActor): Static<typeof Reservat
 function toDetail({ action, detail }: ReservationEntry): Record<string, unknown> {
   switch (action) {
     case 'Taken':
-      return { ...toTerms(detail), status: detail.status };
+      return {
+        ...toTerms(detail),
+        status: detail.status,
+        ...(detail.fullest && { fullest: toFullestMoment(detail.fullest) }),
+      };
     case 'Changed':
       return {
         from: toTerms(detail.from),

@@ -94,7 +94,7 @@ export function toReservationResource(
 export const clashesDescription =
   'The clashes with accepted reservations. `TablesTaken`: more parties than tables. `SeatsTaken`: more ' +
   'guests than seats, if every table states its seats. `SameTime`: another party in the same half hour, ' +
-  'at a venue without tables. `SameGuest`: the same phone number within two hours. A clash is only a hint: ' +
+  'at a venue without tables. `SameGuest`: the same phone number, with visits that overlap. A clash is only a hint: ' +
   'nothing is refused because of it.';
 
 export const clashesSchema = Type.Array(oneOf(CLASHES), { description: clashesDescription });

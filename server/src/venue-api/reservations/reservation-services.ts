@@ -1,5 +1,6 @@
 import { Refusal } from '../../core/refusals.ts';
-import { capacityOf, type Room } from '../../core/reservations/reservation-load.ts';
+import { capacityOf } from '../../core/reservations/reservation-load.ts';
+import type { Room } from '../../core/reservations/seat-share.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
 import type { VenueParts } from '../venue-operation.ts';

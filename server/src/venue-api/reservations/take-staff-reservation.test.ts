@@ -4,6 +4,7 @@ import { WEDNESDAY_EVENING } from '../../../test/booking.ts';
 import { useFixture } from '../../../test/fixture.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { newReservingVenue, takeDown, takenDown } from '../../../test/reserving.ts';
+import { bookingSettings } from '../../../test/sample-venue.ts';
 import { useSofra } from '../../../test/sofra.ts';
 import { freshKey, freshUsername, newStaffedVenue } from '../../../test/staff.ts';
 
@@ -54,7 +55,7 @@ test('201: a reservation needs no phone number, no note and no page of the venue
 test('201: hours, notice, distance, subscription and the booking switch do not apply to staff', async () => {
   const shut = await newStaffedVenue(sofra, {
     workingHours: [{ day: 'Tuesday', opensAt: null, closesAt: null, isClosed: true }],
-    reservations: { isEnabled: false, confirmsAutomatically: false, isOfferedOnPage: false },
+    reservations: bookingSettings({ isEnabled: false, confirmsAutomatically: false }),
     subscription: { isActive: false, endsAt: null },
   });
   const times = ['2026-03-03T12:00:00.000Z', '2026-03-03T10:00:00.001Z', '2027-08-30T01:23:45.678Z'];

@@ -40,7 +40,13 @@ const EVERYTHING = {
   enforcesHours: false,
   grace: { beforeMinutes: 10, afterMinutes: 20 },
   serviceFeePercent: 0.29,
-  reservations: { isEnabled: false, confirmsAutomatically: false, isOfferedOnPage: true },
+  reservations: {
+    isEnabled: false,
+    confirmsAutomatically: false,
+    isOfferedOnPage: true,
+    seatSharePercent: 300,
+    visitMinutes: 90,
+  },
 };
 
 test('200: every setting can be replaced, and the answer shows the stored value', async () => {
@@ -254,7 +260,22 @@ test('200: a partly sent record keeps its other properties', async () => {
     isEnabled: false,
     confirmsAutomatically: true,
     isOfferedOnPage: false,
+    seatSharePercent: null,
+    visitMinutes: 120,
   });
+});
+
+test('200: a share of the seats is set, kept and taken away; 400: it is 1 to 300, a visit 30 to 240 minutes', async () => {
+  const of = await newStaffedVenue(sofra);
+  const shareAfter = async (reservations: unknown) =>
+    (await change({ reservations }, of)).body.data.reservations.seatSharePercent;
+  assert.equal(await shareAfter({ seatSharePercent: 80 }), 80);
+  assert.equal(await shareAfter({ visitMinutes: 45 }), 80);
+  assert.equal(await shareAfter({ seatSharePercent: null }), null);
+  for (const seatSharePercent of [0, 301, 50.5, '50'])
+    assert.equal((await change({ reservations: { seatSharePercent } }, of)).status, 400);
+  for (const visitMinutes of [29, 241, null])
+    assert.equal((await change({ reservations: { visitMinutes } }, of)).status, 400);
 });
 
 test('409: of two venues that take a username at the same time, one gets it', async () => {

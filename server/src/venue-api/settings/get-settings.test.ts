@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertRefused } from '../../../test/refusals.ts';
 import { on, special } from '../../../test/sample-hours.ts';
+import { bookingSettings } from '../../../test/sample-venue.ts';
 import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue } from '../../../test/staff.ts';
 
@@ -49,7 +50,7 @@ test('200: the settings show the details of the venue and the decisions of the o
     grace: { beforeMinutes: 5, afterMinutes: 15 },
     serviceFeePercent: 12.35,
     lateAfterMinutes: 20,
-    reservations: { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: false },
+    reservations: bookingSettings(),
     subscription: { isActive: true, endsAt: '2027-01-01T00:00:00.000Z' },
     isActive: true,
     closedAt: null,

@@ -95,6 +95,15 @@ export const SettingsResource = Type.Object(
         isOfferedOnPage: Type.Boolean({
           description: 'Whether guests can also book on the page of the venue, while `isEnabled` is `true`.',
         }),
+        seatSharePercent: nullable(
+          Type.Integer({ examples: [100] }),
+          'The share of the seats that bookings fill without asking the venue, if `confirmsAutomatically`; ' +
+            '`null` for no limit. It has no effect while a table has no number of seats.',
+        ),
+        visitMinutes: Type.Integer({
+          examples: [120],
+          description: 'How long the guests of a booking stay.',
+        }),
       },
       { title: 'ReservationSettings', description: 'Whether guests can book online.' },
     ),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertRefused } from '../../../test/refusals.ts';
+import { bookingSettings } from '../../../test/sample-venue.ts';
 import { testClock, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue } from '../../../test/staff.ts';
 
@@ -33,7 +34,7 @@ test('200: staff read what their screens need, and an owner decides when a ticke
     lateAfterMinutes: 20,
     evening: { date: '2026-03-06', hours: { opensAt: '18:00', closesAt: '02:00', isClosed: false } },
     rush: { until: '2026-03-06T23:00:00.000Z', reason: 'Mutfak dolu' },
-    reservations: { isEnabled: true, confirmsAutomatically: true, isOfferedOnPage: false },
+    reservations: bookingSettings(),
   });
   const change = (lateAfterMinutes: unknown) =>
     venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { lateAfterMinutes });

@@ -28,7 +28,13 @@ export const exampleDocument = {
         { day: 'Sunday', opensAt: '11:00', closesAt: '23:00' },
       ],
       serviceFeePercent: 10,
-      reservations: { isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: true },
+      reservations: {
+        isEnabled: true,
+        confirmsAutomatically: false,
+        isOfferedOnPage: true,
+        seatSharePercent: 100,
+        visitMinutes: 120,
+      },
       areas: [
         {
           id: ID.area,

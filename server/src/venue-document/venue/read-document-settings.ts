@@ -1,7 +1,7 @@
 import { readPhone } from '../../core/phone.ts';
 import type { VenueSettings } from '../../core/venue/drafts/venue-draft.ts';
 import { isUsername } from '../../core/venue/username.ts';
-import { type Language, USUALLY_LATE_AFTER_MINUTES } from '../../core/venue/venue.ts';
+import { type Language, USUAL_VISIT_MINUTES, USUALLY_LATE_AFTER_MINUTES } from '../../core/venue/venue.ts';
 import { isTimeZone } from '../../core/venue-clock.ts';
 import type { DocumentFaults, DocumentPath } from '../document-faults.ts';
 import { basisPointsOf, type Reading } from '../document-reading.ts';
@@ -42,6 +42,8 @@ export function readSettings(
       isEnabled: venue.reservations?.isEnabled ?? false,
       confirmsAutomatically: venue.reservations?.confirmsAutomatically ?? false,
       isOfferedOnPage: venue.reservations?.isOfferedOnPage ?? false,
+      seatSharePercent: venue.reservations?.seatSharePercent ?? null,
+      visitMinutes: venue.reservations?.visitMinutes ?? USUAL_VISIT_MINUTES,
     },
   };
 }

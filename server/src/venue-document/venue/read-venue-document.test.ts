@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentOf, documentOfProduct, faultyFieldsOf, problemsOf } from '../../../test/sample-document.ts';
+import { bookingSettings } from '../../../test/sample-venue.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 
@@ -28,7 +29,7 @@ test('a venue needs only a name', () => {
       graceAfterMinutes: 0,
       serviceFeeBasisPoints: 0,
       lateAfterMinutes: 20,
-      reservations: { isEnabled: false, confirmsAutomatically: false, isOfferedOnPage: false },
+      reservations: bookingSettings({ isEnabled: false, confirmsAutomatically: false }),
     },
     status: {},
     areas: [],

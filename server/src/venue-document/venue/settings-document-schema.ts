@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { USERNAME_PATTERN } from '../../core/venue/username.ts';
-import { USUALLY_LATE_AFTER_MINUTES, WEEKDAYS } from '../../core/venue/venue.ts';
+import { USUAL_VISIT_MINUTES, USUALLY_LATE_AFTER_MINUTES, WEEKDAYS } from '../../core/venue/venue.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import {
   countField,
@@ -75,10 +75,22 @@ const reservationSettingsSchema = recordOf(
   'The settings for online booking.',
   {
     isEnabled: switchField(false, 'Whether bookings are taken.'),
-    confirmsAutomatically: switchField(false, 'Whether every booking is confirmed immediately.'),
+    confirmsAutomatically: switchField(false, 'Whether bookings are confirmed immediately.'),
     isOfferedOnPage: switchField(
       false,
       'Whether guests can also book on the page of the venue; only while `isEnabled` is `true`.',
+    ),
+    seatSharePercent: Type.Optional(
+      nullable(
+        Type.Integer({ minimum: 1, maximum: 300, default: null, examples: [100] }),
+        'With `confirmsAutomatically`: a booking is confirmed immediately only while its guests and those of ' +
+          'overlapping visits fit into this percentage of the seats; beyond it, it waits for an answer. No effect ' +
+          'while a table has no `capacity`. `null`: no limit.',
+      ),
+    ),
+    visitMinutes: countField(
+      { minimum: 30, maximum: 240, default: USUAL_VISIT_MINUTES },
+      'How long the guests of a booking stay.',
     ),
   },
 );

@@ -102,7 +102,7 @@ test('a likely duplicate is flagged on the round that repeats, with the number o
   const again = sampleBill('b', { two: [line('y', 'kebab')], three: [line('z', 'tea')] }, { number: 8 });
   const notice: Schemas['Notice'] = {
     ...{ change: 1, at: again.rounds[0]!.orderedAt, notice: 'NewOrder', subject: 'Bill', isSeen: false },
-    ...{ subjectId: 'b', likelyDuplicateOf: 'a' },
+    ...{ subjectId: 'b', fullest: null, likelyDuplicateOf: 'a' },
   };
   assert.deepEqual([...likelyDuplicates([notice], [first, again])], [['two', 7]]);
   assert.deepEqual([...likelyDuplicates([{ ...notice, likelyDuplicateOf: null }], [first, again])], []);

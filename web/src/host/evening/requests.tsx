@@ -68,7 +68,7 @@ function RequestCard({ shown, onDecline }: { shown: Shown<Listed>; onDecline: (i
         <Clock aria-hidden />
         {t('requests.timeLeft', { time: useTimeLeft(Date.parse(startsAt) - now) })}
       </span>
-      <Clashes clashes={reservation.clashes} />
+      <Clashes clashes={reservation.clashes} fullest={reservation.fullest} />
       <div className={css.acts}>
         <Button
           tone="Main"

@@ -1,18 +1,30 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Clash } from '../../acts/reservation-acts.ts';
+import type { Schemas } from '../../api/client.ts';
+import { useFullestSentence } from '../../ui/text/use-fullest-sentence.ts';
 import css from './clashes.module.css';
 
+interface ClashesProps {
+  clashes: readonly Clash[] | null | undefined;
+  /** Of a request: it says how many guests are too many, and when. */
+  fullest?: Schemas['FullestMoment'] | null;
+}
+
 /** What speaks against a party, in words. Nothing is refused for it: people decide. */
-export function Clashes({ clashes }: { clashes: readonly Clash[] | null | undefined }) {
+export function Clashes({ clashes, fullest = null }: ClashesProps) {
   const t = useTranslations('host.clashes');
-  if (!clashes || clashes.length === 0) return null;
+  const sentenceOf = useFullestSentence();
+  const isTooFull = fullest !== null && fullest.guests > Math.min(fullest.seats, fullest.limit);
+  const others = (clashes ?? []).filter((clash) => !isTooFull || clash !== 'SeatsTaken');
+  const sentences = [...(isTooFull ? [sentenceOf(fullest)] : []), ...others.map((clash) => t(clash))];
+  if (sentences.length === 0) return null;
   return (
     <ul className={css.clashes}>
-      {clashes.map((clash) => (
-        <li key={clash}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>
           <TriangleAlert aria-hidden />
-          {t(clash)}
+          {sentence}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
+import { useFullestSentence } from '../../ui/text/use-fullest-sentence.ts';
 import css from './reservation-history.module.css';
 
 const KNOWN = [
@@ -33,13 +34,15 @@ function Entry({ entry: { action, at, by, detail } }: { entry: Schemas['Reservat
   const format = useFormatter();
   const known = KNOWN.find((name) => name === action) ?? 'other';
   const who = by.name ?? t(by.kind === 'Guest' ? 'byGuest' : 'byService');
-  const { reason } = detail as { reason?: unknown };
+  const sentenceOf = useFullestSentence();
+  const { reason, fullest } = detail as { reason?: unknown; fullest?: Schemas['FullestMoment'] };
   return (
     <li>
       <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' })}</time>
       <span>
         {t(known)} · {who}
         {typeof reason === 'string' && <q>{reason}</q>}
+        {fullest !== undefined && <small>{sentenceOf(fullest)}</small>}
       </span>
     </li>
   );

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { Card } from '../card.tsx';
 import css from './settings-part.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
-/** How the venue serves: what it adds to bills, when the kitchen is late, how tables are booked. */
+/** How the venue serves: what it adds to bills, and when the kitchen is late. */
 export function ServiceCard({ form: { value, set }, faultOf }: SettingsPart) {
   const t = useTranslations('settings');
   return (
@@ -28,26 +27,6 @@ export function ServiceCard({ form: { value, set }, faultOf }: SettingsPart) {
           error={faultOf('lateAfter')}
         />
       </div>
-      <Switch
-        label={t('fields.isEnabled')}
-        hint={t('isEnabledHint')}
-        isOn={value.isEnabled}
-        onChange={(isEnabled) => set({ isEnabled })}
-      />
-      <Switch
-        label={t('fields.confirmsAutomatically')}
-        hint={t('confirmsHint')}
-        isOn={value.confirmsAutomatically}
-        disabled={!value.isEnabled}
-        onChange={(confirmsAutomatically) => set({ confirmsAutomatically })}
-      />
-      <Switch
-        label={t('fields.isOfferedOnPage')}
-        hint={t(value.username.trim() === '' ? 'isOfferedWithoutPage' : 'isOfferedHint')}
-        isOn={value.isOfferedOnPage}
-        disabled={!value.isEnabled}
-        onChange={(isOfferedOnPage) => set({ isOfferedOnPage })}
-      />
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { useDraft } from '../form/use-draft.ts';
 import type { Settings } from '../panel-queries.ts';
 import { useSaveSettings } from '../use-save-settings.ts';
 import { AboutCard } from './about-card.tsx';
+import { BookingCard } from './booking-card.tsx';
 import { LanguagesCard } from './languages-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ServiceCard } from './service-card.tsx';
@@ -62,6 +63,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
       <PlaceCard {...part} phoneFault={isPhoneWrong ? t('faults.phoneWrong') : undefined} />
       <LanguagesCard form={form} stored={stored.languages} />
       <ServiceCard {...part} />
+      <BookingCard {...part} venueId={settings.id} />
       <StandingCard settings={settings} />
       <SaveBar
         form={form}

@@ -21,6 +21,7 @@ const form: SettingsForm = {
   },
   ...{ position: '', timeZone: 'Europe/Istanbul', countryCode: 'TR', serviceFee: '0', lateAfter: '20' },
   ...{ isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false, languages: [] },
+  ...{ seatShare: '100', visitMinutes: '120' },
 };
 
 test('only what differs is sent, in its place', () => {
@@ -34,6 +35,10 @@ test('only what differs is sent, in its place', () => {
     location: null,
     serviceFeePercent: 12.5,
   });
+  assert.deepEqual(settingsChangeOf({ seatShare: ' 80 ', visitMinutes: '90' }), {
+    reservations: { seatSharePercent: 80, visitMinutes: 90 },
+  });
+  assert.deepEqual(settingsChangeOf({ seatShare: ' ' }), { reservations: { seatSharePercent: null } });
 });
 
 test('percentages and points are read as people write them', () => {
@@ -47,11 +52,15 @@ test('percentages and points are read as people write them', () => {
 test('each fault is at its field', () => {
   assert.deepEqual(settingsFaultsOf(form), {});
   const bad = { ...form, name: ' ', username: 'Sofra!', position: '1', serviceFee: '200', lateAfter: '0' };
-  assert.deepEqual(Object.keys(settingsFaultsOf(bad)), [
+  const share = { seatShare: '301', visitMinutes: '29' };
+  assert.deepEqual(Object.keys(settingsFaultsOf({ ...bad, ...share })), [
     'name',
     'username',
     'position',
     'serviceFee',
     'lateAfter',
+    'seatShare',
+    'visitMinutes',
   ]);
+  assert.deepEqual(settingsFaultsOf({ ...form, seatShare: '' }), {});
 });

@@ -20,6 +20,9 @@ export interface SettingsForm {
   isEnabled: boolean;
   confirmsAutomatically: boolean;
   isOfferedOnPage: boolean;
+  /** Percent of the seats; empty for no limit. */
+  seatShare: string;
+  visitMinutes: string;
   languages: Schemas['Language'][];
 }
 
@@ -36,6 +39,8 @@ export function settingsFormOf(settings: Settings): SettingsForm {
     isEnabled: settings.reservations.isEnabled,
     confirmsAutomatically: settings.reservations.confirmsAutomatically,
     isOfferedOnPage: settings.reservations.isOfferedOnPage,
+    seatShare: String(settings.reservations.seatSharePercent ?? ''),
+    visitMinutes: String(settings.reservations.visitMinutes),
   };
 }
 
@@ -59,9 +64,7 @@ export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['Setti
   const address = ADDRESS.flatMap((field) =>
     changes[field] === undefined ? [] : [[field, changes[field].trim() || null] as const],
   );
-  const reservations = BOOKING.flatMap((field) =>
-    changes[field] === undefined ? [] : [[field, changes[field]] as const],
-  );
+  const reservations = bookingChangeOf(changes);
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(username !== undefined && { username: username.trim() || null }),
@@ -73,26 +76,61 @@ export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['Setti
     ...(countryCode !== undefined && { countryCode }),
     ...(serviceFee !== undefined && { serviceFeePercent: percentOf(serviceFee) ?? 0 }),
     ...(lateAfter !== undefined && { lateAfterMinutes: Number(lateAfter) }),
-    ...(reservations.length > 0 && { reservations: Object.fromEntries(reservations) }),
+    ...(Object.keys(reservations).length > 0 && { reservations }),
     ...(languages !== undefined && { languages }),
   };
 }
 
-export type SettingsFault = 'nameMissing' | 'usernameWrong' | 'positionWrong' | 'feeWrong' | 'lateWrong';
+function bookingChangeOf(
+  changes: Partial<SettingsForm>,
+): NonNullable<Schemas['SettingsChange']['reservations']> {
+  const { seatShare, visitMinutes } = changes;
+  const switches = BOOKING.flatMap((field) =>
+    changes[field] === undefined ? [] : [[field, changes[field]] as const],
+  );
+  return {
+    ...Object.fromEntries(switches),
+    ...(seatShare !== undefined && {
+      seatSharePercent: seatShare.trim() === '' ? null : Number(seatShare),
+    }),
+    ...(visitMinutes !== undefined && { visitMinutes: Number(visitMinutes) }),
+  };
+}
+
+export type SettingsFault =
+  | 'nameMissing'
+  | 'usernameWrong'
+  | 'positionWrong'
+  | 'feeWrong'
+  | 'lateWrong'
+  | 'shareWrong'
+  | 'visitWrong';
+
+type CheckedField =
+  | 'name'
+  | 'username'
+  | 'position'
+  | 'serviceFee'
+  | 'lateAfter'
+  | 'seatShare'
+  | 'visitMinutes';
 
 /** What is wrong, by field. */
-export function settingsFaultsOf(
-  form: SettingsForm,
-): Partial<Record<'name' | 'username' | 'position' | 'serviceFee' | 'lateAfter', SettingsFault>> {
-  const { name, username, position, serviceFee, lateAfter } = form;
-  const isLate = /^\d{1,3}$/.test(lateAfter.trim()) && Number(lateAfter) >= 1 && Number(lateAfter) <= 240;
+export function settingsFaultsOf(form: SettingsForm): Partial<Record<CheckedField, SettingsFault>> {
+  const { name, username, position, serviceFee, lateAfter, seatShare, visitMinutes } = form;
   return {
     ...(name.trim() === '' && { name: 'nameMissing' }),
     ...(username.trim() !== '' && !USERNAME.test(username.trim()) && { username: 'usernameWrong' }),
     ...(position.trim() !== '' && positionOf(position) === null && { position: 'positionWrong' }),
     ...(percentOf(serviceFee) === null && { serviceFee: 'feeWrong' }),
-    ...(!isLate && { lateAfter: 'lateWrong' }),
+    ...(!isWholeWithin(lateAfter, 1, 240) && { lateAfter: 'lateWrong' }),
+    ...(seatShare.trim() !== '' && !isWholeWithin(seatShare, 1, 300) && { seatShare: 'shareWrong' }),
+    ...(!isWholeWithin(visitMinutes, 30, 240) && { visitMinutes: 'visitWrong' }),
   };
+}
+
+function isWholeWithin(text: string, least: number, most: number): boolean {
+  return /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 }
 
 const USERNAME = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/;

@@ -44,6 +44,10 @@ export const app: Words['app'] = {
       PrinterTrouble: 'طابعة تحتاج إلى مساعدة',
     },
   },
+  fullest: {
+    seats: 'سيصبح العدد {guests} من {seats} مقعدًا في الساعة {time}',
+    limit: 'سيصبح العدد {guests} من {seats} مقعدًا في الساعة {time}؛ ويُقبل فورًا حتى {limit}',
+  },
   fault: {
     title: 'لم ينجح ذلك',
     network: 'لا يوجد اتصال بالخدمة.',

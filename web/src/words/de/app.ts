@@ -44,6 +44,10 @@ export const app: Words['app'] = {
       PrinterTrouble: 'Ein Drucker braucht Hilfe',
     },
   },
+  fullest: {
+    seats: 'Das wären um {time} {guests} von {seats} Plätzen',
+    limit: 'Das wären um {time} {guests} von {seats} Plätzen; bis {limit} wird sofort angenommen',
+  },
   fault: {
     title: 'Das hat nicht geklappt',
     network: 'Es besteht keine Verbindung zum Dienst.',

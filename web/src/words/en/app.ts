@@ -42,6 +42,10 @@ export const app = {
       PrinterTrouble: 'A printer needs help',
     },
   },
+  fullest: {
+    seats: 'Would be {guests} of {seats} seats at {time}',
+    limit: 'Would be {guests} of {seats} seats at {time}; up to {limit} are accepted at once',
+  },
   fault: {
     title: 'That did not work',
     network: 'There is no connection to the service.',

@@ -43,6 +43,10 @@ export const app: Words['app'] = {
       PrinterTrouble: 'Una impresora necesita ayuda',
     },
   },
+  fullest: {
+    seats: 'Serían {guests} de {seats} plazas a las {time}',
+    limit: 'Serían {guests} de {seats} plazas a las {time}; hasta {limit} se acepta al momento',
+  },
   fault: {
     title: 'No ha funcionado',
     network: 'No hay conexión con el servicio.',

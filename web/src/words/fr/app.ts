@@ -44,6 +44,10 @@ export const app: Words['app'] = {
       PrinterTrouble: 'Une imprimante a besoin d’aide',
     },
   },
+  fullest: {
+    seats: 'Cela ferait {guests} sur {seats} places à {time}',
+    limit: 'Cela ferait {guests} sur {seats} places à {time} ; jusqu’à {limit}, c’est accepté aussitôt',
+  },
   fault: {
     title: 'Cela n’a pas marché',
     network: 'Il n’y a pas de connexion au service.',

@@ -44,6 +44,10 @@ export const app: Words['app'] = {
       PrinterTrouble: 'Una stampante ha bisogno di aiuto',
     },
   },
+  fullest: {
+    seats: 'Sarebbero {guests} su {seats} posti alle {time}',
+    limit: 'Sarebbero {guests} su {seats} posti alle {time}; fino a {limit} si accetta subito',
+  },
   fault: {
     title: 'Non è riuscito',
     network: 'Non c’è connessione con il servizio.',

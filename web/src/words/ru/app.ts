@@ -44,6 +44,10 @@ export const app: Words['app'] = {
       PrinterTrouble: 'Принтеру нужна помощь',
     },
   },
+  fullest: {
+    seats: 'В {time} будет {guests} из {seats} мест',
+    limit: 'В {time} будет {guests} из {seats} мест; сразу принимается до {limit}',
+  },
   fault: {
     title: 'Не получилось',
     network: 'Нет связи с сервисом.',

@@ -43,6 +43,11 @@ export const app: Words['app'] = {
       PrinterTrouble: 'Bir yazıcı yardım bekliyor',
     },
   },
+  fullest: {
+    seats: 'Saat {time} için {seats} sandalyeye {guests} misafir olur',
+    limit:
+      'Saat {time} için {seats} sandalyeye {guests} misafir olur; {limit} misafire kadar hemen onaylanır',
+  },
   fault: {
     title: 'Bu işlem olmadı',
     network: 'Hizmete bağlanılamıyor.',

@@ -7,7 +7,7 @@ export const PACKED_DICTIONARY = Buffer.from(
     '"type":"Independent","parentVenueId":null,"name":"","username":null,"rush":null,"subscription":{"isActive":true,"endsAt":null},',
     '"closedAt":null,"phone":null,"address":{"city":"","line":"","country":"","district":""},"logoUrl":null,"location":{"latitude":,"longitude":},',
     '"timeZone":"Europe/Istanbul","languages":[{"code":"tr","name":"Türkçe"},{"code":"en","name":"English"}],"countryCode":"TR","specialDays":[],',
-    '"reservations":{"isEnabled":true,"isOfferedOnPage":false,"confirmsAutomatically":true},"workingHours":[',
+    '"reservations":{"isEnabled":true,"isOfferedOnPage":false,"confirmsAutomatically":true,"seatSharePercent":null,"visitMinutes":120},"workingHours":[',
     ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
       (day) => `{"day":"${day}","opensAt":"11:00","closesAt":"23:00","isClosed":false},`,
     ),

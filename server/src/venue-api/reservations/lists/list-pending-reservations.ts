@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { spansBeside, weighAll } from '../../../core/reservations/reservation-evening.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE } from '../../../http/answer/page.ts';
 import { VenueParams } from '../../../http/schema.ts';
+import { listParties } from '../../../store/reservations/parties.ts';
 import {
   listPendingReservations as listRequests,
   type ReservationPosition,
 } from '../../../store/reservations/reservation-lists.ts';
-import { listReservationsBetween } from '../../../store/reservations/reservations.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { findServices } from '../reservation-services.ts';
 import { ListedReservation, toListedReservation } from './listed-reservation.ts';
@@ -39,10 +39,8 @@ export const listPendingReservations = venueOperation({
     const requests = await listRequests(db, venueId, readPosition(cursor), pageSize, now);
     const items = requests.slice(0, pageSize);
     const nextCursor = requests.length > pageSize ? cursorOf(items.at(-1)!) : null;
-    const around = await Promise.all(
-      spansBeside(items).map((span) => listReservationsBetween(db, venueId, span.startsAt, span.endsAt)),
-    );
-    const weighed = weighAll(staffServices.venue, items, around.flat(), now);
+    const around = await listParties(db, venueId, spansBeside(items), now);
+    const weighed = weighAll(staffServices.venue, items, around, now);
     const listed = weighed.map((item) => toListedReservation(item, staffServices, now));
     return { status: 200, data: { items: listed, nextCursor } };
   },

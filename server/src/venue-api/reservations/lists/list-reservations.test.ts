@@ -46,10 +46,14 @@ test('200: the current evening is listed by time, with reservations from everyon
   assert.deepEqual(
     evening.load.map(({ time, accepted, pending }: Json) => [time, accepted.guests, pending.guests]),
     [
-      ['19:30', 4, 0],
-      ['20:00', 4, 4],
-      ['20:30', 4, 4],
-      ['21:00', 4, 4],
+      // Its guests came at 15:00.
+      ['15:00', 4, 0],
+      ['15:30', 4, 0],
+      ['16:00', 4, 0],
+      ['16:30', 4, 0],
+      ['20:00', 0, 4],
+      ['20:30', 0, 4],
+      ['21:00', 0, 4],
       ['21:30', 0, 4],
     ],
   );
@@ -61,7 +65,7 @@ test('200: the current evening is listed by time, with reservations from everyon
       [4, []],
     ],
   );
-  assert.deepEqual(items[2].load, evening.load.slice(1));
+  assert.deepEqual(items[2].load, evening.load.slice(4));
   assert.equal(items[2].id, asked.id);
 });
 

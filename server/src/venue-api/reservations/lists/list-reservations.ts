@@ -4,7 +4,7 @@ import { spanAroundEvening, weighEvening } from '../../../core/reservations/rese
 import { nullable, VenueParams } from '../../../http/schema.ts';
 import { listReservationsBetween } from '../../../store/reservations/reservations.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { loadExample, reservationExample } from '../reservation-example.ts';
+import { fullestExample, loadExample, reservationExample } from '../reservation-example.ts';
 import { findServices } from '../reservation-services.ts';
 import {
   ListedReservation,
@@ -38,7 +38,9 @@ const EveningResource = Type.Object(
         timeZone: 'Europe/Istanbul',
         room: { tables: 9, seats: 38 },
         load: [loadExample],
-        items: [{ ...reservationExample, load: [loadExample], clashes: ['TablesTaken'] }],
+        items: [
+          { ...reservationExample, load: [loadExample], clashes: ['TablesTaken'], fullest: fullestExample },
+        ],
       },
     ],
   },

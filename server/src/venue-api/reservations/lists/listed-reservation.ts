@@ -3,7 +3,8 @@ import type { WeighedReservation } from '../../../core/reservations/reservation-
 import type { HalfHourLoad } from '../../../core/reservations/reservation-load.ts';
 import { instant } from '../../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable } from '../../../http/schema.ts';
-import { loadExample, reservationExample } from '../reservation-example.ts';
+import { FullestMomentResource, toFullestMoment } from '../fullest-moment-resource.ts';
+import { fullestExample, loadExample, reservationExample } from '../reservation-example.ts';
 import {
   clashesDescription,
   clashesSchema,
@@ -24,7 +25,8 @@ export const LoadResource = Type.Object(
   },
   {
     title: 'HalfHourLoad',
-    description: 'The guests expected in one half hour. A party counts for two hours from its time.',
+    description:
+      'The guests expected in one half hour. A party counts from its time, or its check-in, for the length of a visit at the venue; guests who stay longer until they leave.',
     examples: [loadExample],
   },
 );
@@ -42,13 +44,21 @@ export const ListedReservation = Type.Object(
       clashesSchema,
       `${clashesDescription} \`null\` unless the request waits for an answer.`,
     ),
+    fullest: nullable(
+      FullestMomentResource,
+      'The moment of the visit at which most guests would be there if the request is accepted; `null` unless it ' +
+        'waits for an answer and every table states its seats.',
+    ),
   },
-  { title: 'ListedReservation', examples: [{ ...reservationExample, load: [loadExample], clashes }] },
+  {
+    title: 'ListedReservation',
+    examples: [{ ...reservationExample, load: [loadExample], clashes, fullest: fullestExample }],
+  },
 );
 
 /** The JSON of a reservation on a list. */
 export function toListedReservation(
-  { reservation, load, clashes }: WeighedReservation,
+  { reservation, load, clashes, fullest }: WeighedReservation,
   staffServices: ReservationServices,
   now: number,
 ): Static<typeof ListedReservation> {
@@ -56,6 +66,7 @@ export function toListedReservation(
     ...toReservationResource(reservation, staffServices, now),
     load: load?.map(toLoadResource) ?? null,
     clashes,
+    fullest: fullest && toFullestMoment(fullest),
   };
 }
 

@@ -6,6 +6,7 @@ export const settings: PanelWords['settings'] = {
   about: 'عن المنشأة',
   place: 'المكان',
   service: 'الخدمة',
+  booking: 'الحجوزات',
   fields: {
     name: 'الاسم',
     username: 'صفحتها على الإنترنت',
@@ -21,7 +22,9 @@ export const settings: PanelWords['settings'] = {
     serviceFee: 'رسم الخدمة بالمئة',
     lateAfter: 'تتأخر التذكرة بعد، بالدقائق',
     isEnabled: 'يستطيع الضيوف الحجز عبر الإنترنت',
-    confirmsAutomatically: 'قبول كل حجز فورًا',
+    confirmsAutomatically: 'قبول الحجوزات فورًا',
+    seatShare: 'حتى هذه النسبة المئوية من المقاعد',
+    visitMinutes: 'مدة الزيارة بالدقائق',
     isOfferedOnPage: 'يستطيع الضيوف الحجز على صفحة المنشأة',
     languages: 'لغات القائمة',
   },
@@ -42,6 +45,14 @@ export const settings: PanelWords['settings'] = {
   lateAfterHint: 'على شاشة المطبخ، من 1 إلى 240.',
   isEnabledHint: 'على موقع المنشأة، ضمن ساعات العمل. يستطيع العاملون تسجيل الحجوزات دائمًا.',
   confirmsHint: 'إن كان متوقفًا، انتظر كل حجز حتى يقبله أحد.',
+  seatShareHint: 'ما يتسع له المكان يُقبل فورًا، وما عداه ينتظر ردّكم. فارغ: بلا حد.',
+  visitHint: 'من 30 إلى 240. يحتفظ الحجز بمقاعده طوال هذه المدة.',
+  seatShareGuests:
+    '{seats} مقعدًا: يُقبل فورًا حتى {guests, plural, zero {# ضيف} one {ضيف واحد} two {ضيفين} few {# ضيوف} many {# ضيفًا} other {# ضيف}} في الوقت نفسه.',
+  seatShareIdle:
+    'لا أثر للنسبة بعد: {count, plural, zero {# طاولة} one {طاولة واحدة} two {طاولتان} few {# طاولات} many {# طاولة} other {# طاولة}} بلا عدد مقاعد.',
+  seatShareNoTables: 'لا أثر للنسبة بعد: لم تُدخل أي طاولة.',
+  toTables: 'إلى الطاولات',
   isOfferedHint: 'نموذج على الصفحة، دون موقع خاص.',
   isOfferedWithoutPage: 'ليست للمنشأة صفحة بعد: تُحدَّد في الأعلى.',
   languagesText: 'تُكتب نصوص القائمة باللغة الأساسية؛ والبقية ترجمات.',
@@ -69,5 +80,7 @@ export const settings: PanelWords['settings'] = {
     positionWrong: 'يُرجى إدخال خط العرض وخط الطول، مثل 40.9876, 29.0265.',
     feeWrong: 'يُرجى إدخال نسبة من 0 إلى 100.',
     lateWrong: 'يُرجى إدخال عدد من 1 إلى 240.',
+    shareWrong: 'يُرجى إدخال عدد صحيح من 1 إلى 300، أو ترك الحقل فارغًا.',
+    visitWrong: 'يُرجى إدخال عدد من 30 إلى 240.',
   },
 };

@@ -6,6 +6,7 @@ export const settings: PanelWords['settings'] = {
   about: 'Über den Betrieb',
   place: 'Wo er ist',
   service: 'Bedienung',
+  booking: 'Reservierungen',
   fields: {
     name: 'Name',
     username: 'Seite im Internet',
@@ -21,7 +22,9 @@ export const settings: PanelWords['settings'] = {
     serviceFee: 'Bedienungszuschlag in Prozent',
     lateAfter: 'Ein Bon ist zu spät nach, in Minuten',
     isEnabled: 'Gäste können online reservieren',
-    confirmsAutomatically: 'Jede Reservierung sofort annehmen',
+    confirmsAutomatically: 'Reservierungen sofort annehmen',
+    seatShare: 'Bis zu diesem Anteil der Plätze, in Prozent',
+    visitMinutes: 'Ein Besuch dauert, in Minuten',
     isOfferedOnPage: 'Gäste können auf der Seite des Betriebs reservieren',
     languages: 'Sprachen der Speisekarte',
   },
@@ -44,6 +47,15 @@ export const settings: PanelWords['settings'] = {
   isEnabledHint:
     'Auf Ihrer Website, während der Öffnungszeiten. Ihr Personal kann Reservierungen immer eintragen.',
   confirmsHint: 'Ist das aus, wartet jede Reservierung, bis jemand sie annimmt.',
+  seatShareHint:
+    'Was Platz hat, wird sofort angenommen; alles andere wartet auf Ihre Antwort. Leer: keine Grenze.',
+  visitHint: 'Von 30 bis 240. So lange hält eine Reservierung ihre Plätze.',
+  seatShareGuests:
+    '{seats} Plätze: Bis zu {guests, plural, one {# Gast wird} other {# Gäste werden}} gleichzeitig sofort angenommen.',
+  seatShareIdle:
+    'Der Anteil wirkt noch nicht: {count, plural, one {# Tisch hat} other {# Tische haben}} keine Platzzahl.',
+  seatShareNoTables: 'Der Anteil wirkt noch nicht: Es sind keine Tische eingetragen.',
+  toTables: 'Zu den Tischen',
   isOfferedHint: 'Ein Formular auf der Seite, ohne eigene Website.',
   isOfferedWithoutPage: 'Der Betrieb hat noch keine Seite: Geben Sie ihm oben eine.',
   languagesText: 'Die Texte der Karte sind in der Hauptsprache geschrieben; die anderen sind Übersetzungen.',
@@ -73,5 +85,7 @@ export const settings: PanelWords['settings'] = {
     positionWrong: 'Bitte Breite und Länge eingeben, etwa 40.9876, 29.0265.',
     feeWrong: 'Bitte einen Prozentsatz von 0 bis 100 eingeben.',
     lateWrong: 'Bitte eine Zahl von 1 bis 240 eingeben.',
+    shareWrong: 'Bitte eine ganze Zahl von 1 bis 300 eingeben oder nichts.',
+    visitWrong: 'Bitte eine Zahl von 30 bis 240 eingeben.',
   },
 };

@@ -5,6 +5,7 @@ export const settings = {
   about: 'About the venue',
   place: 'Where it is',
   service: 'Service',
+  booking: 'Bookings',
   fields: {
     name: 'Name',
     username: 'Its page on the internet',
@@ -20,7 +21,9 @@ export const settings = {
     serviceFee: 'Service charge in percent',
     lateAfter: 'A ticket is late after, in minutes',
     isEnabled: 'Guests can book online',
-    confirmsAutomatically: 'Accept every booking at once',
+    confirmsAutomatically: 'Accept bookings at once',
+    seatShare: 'Up to this share of the seats, in percent',
+    visitMinutes: 'A visit takes, in minutes',
     isOfferedOnPage: 'Guests can book on the page of the venue',
     languages: 'Languages of the menu',
   },
@@ -42,6 +45,14 @@ export const settings = {
   lateAfterHint: 'On the kitchen board, from 1 to 240.',
   isEnabledHint: 'On your website, within the opening hours. Your staff can always write bookings down.',
   confirmsHint: 'When this is off, each booking waits until somebody accepts it.',
+  seatShareHint: 'What fits is accepted at once, everything else waits for your answer. Empty: no limit.',
+  visitHint: 'From 30 to 240. So long a booking keeps its seats.',
+  seatShareGuests:
+    '{seats} seats: up to {guests, plural, one {# guest} other {# guests}} at a time are accepted at once.',
+  seatShareIdle:
+    'The share does nothing yet: {count, plural, one {# table has} other {# tables have}} no number of seats.',
+  seatShareNoTables: 'The share does nothing yet: the venue has no tables.',
+  toTables: 'To the tables',
   isOfferedHint: 'A form on the page, without your own website.',
   isOfferedWithoutPage: 'The venue has no page yet: give it one above.',
   languagesText: 'The texts of the menu are written in the main language; the others are translations.',
@@ -69,5 +80,7 @@ export const settings = {
     positionWrong: 'Enter latitude and longitude, such as 40.9876, 29.0265.',
     feeWrong: 'Enter a percentage from 0 to 100.',
     lateWrong: 'Enter a number from 1 to 240.',
+    shareWrong: 'Enter a whole number from 1 to 300, or nothing.',
+    visitWrong: 'Enter a number from 30 to 240.',
   },
 };

@@ -6,6 +6,7 @@ export const settings: PanelWords['settings'] = {
   about: 'Sobre el local',
   place: 'Dónde está',
   service: 'Servicio',
+  booking: 'Reservas',
   fields: {
     name: 'Nombre',
     username: 'Su página en internet',
@@ -21,7 +22,9 @@ export const settings: PanelWords['settings'] = {
     serviceFee: 'Servicio, en porcentaje',
     lateAfter: 'Una comanda va tarde después de, en minutos',
     isEnabled: 'Los clientes pueden reservar en línea',
-    confirmsAutomatically: 'Aceptar al momento cada reserva',
+    confirmsAutomatically: 'Aceptar las reservas al momento',
+    seatShare: 'Hasta esta parte de las plazas, en tanto por ciento',
+    visitMinutes: 'Duración de una visita, en minutos',
     isOfferedOnPage: 'Los clientes pueden reservar en la página del local',
     languages: 'Idiomas de la carta',
   },
@@ -43,6 +46,14 @@ export const settings: PanelWords['settings'] = {
   lateAfterHint: 'En la pantalla de cocina, de 1 a 240.',
   isEnabledHint: 'En su sitio web, dentro del horario. Su personal siempre puede anotar reservas.',
   confirmsHint: 'Si está desactivado, cada reserva espera hasta que alguien la acepte.',
+  seatShareHint: 'Lo que cabe se acepta al momento; lo demás espera su respuesta. Vacío: sin límite.',
+  visitHint: 'De 30 a 240. Durante ese tiempo una reserva guarda sus plazas.',
+  seatShareGuests:
+    '{seats} plazas: se aceptan al momento hasta {guests, plural, one {# persona} other {# personas}} a la vez.',
+  seatShareIdle:
+    'La parte aún no tiene efecto: {count, plural, one {# mesa no tiene} other {# mesas no tienen}} número de plazas.',
+  seatShareNoTables: 'La parte aún no tiene efecto: no hay mesas introducidas.',
+  toTables: 'A las mesas',
   isOfferedHint: 'Un formulario en la página, sin sitio web propio.',
   isOfferedWithoutPage: 'El local aún no tiene página: désela más arriba.',
   languagesText: 'Los textos de la carta están en el idioma principal; los demás son traducciones.',
@@ -71,5 +82,7 @@ export const settings: PanelWords['settings'] = {
     positionWrong: 'Introduzca latitud y longitud, como 40.9876, 29.0265.',
     feeWrong: 'Introduzca un porcentaje de 0 a 100.',
     lateWrong: 'Introduzca un número de 1 a 240.',
+    shareWrong: 'Introduzca un número entero de 1 a 300, o nada.',
+    visitWrong: 'Introduzca un número de 30 a 240.',
   },
 };

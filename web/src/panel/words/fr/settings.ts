@@ -6,6 +6,7 @@ export const settings: PanelWords['settings'] = {
   about: 'L’établissement',
   place: 'Où il se trouve',
   service: 'Service en salle',
+  booking: 'Réservations',
   fields: {
     name: 'Nom',
     username: 'Sa page sur Internet',
@@ -21,7 +22,9 @@ export const settings: PanelWords['settings'] = {
     serviceFee: 'Frais de service, en pour cent',
     lateAfter: 'Un bon est en retard après, en minutes',
     isEnabled: 'Les clients peuvent réserver en ligne',
-    confirmsAutomatically: 'Accepter aussitôt chaque réservation',
+    confirmsAutomatically: 'Accepter aussitôt les réservations',
+    seatShare: 'Jusqu’à cette part des places, en pour cent',
+    visitMinutes: 'Durée d’une visite, en minutes',
     isOfferedOnPage: 'Les clients peuvent réserver sur la page de l’établissement',
     languages: 'Langues de la carte',
   },
@@ -44,6 +47,15 @@ export const settings: PanelWords['settings'] = {
   isEnabledHint:
     'Sur votre site, pendant les horaires d’ouverture. Votre personnel peut toujours noter des réservations.',
   confirmsHint: 'Sinon, chaque réservation attend que quelqu’un l’accepte.',
+  seatShareHint:
+    'Ce qui trouve place est accepté aussitôt ; le reste attend votre réponse. Vide : aucune limite.',
+  visitHint: 'De 30 à 240. Une réservation garde ses places aussi longtemps.',
+  seatShareGuests:
+    '{seats} places : jusqu’à {guests, plural, one {# convive est accepté} other {# convives sont acceptés}} aussitôt à un même moment.',
+  seatShareIdle:
+    'La part n’a pas encore d’effet : {count, plural, one {# table n’a} other {# tables n’ont}} pas de nombre de places.',
+  seatShareNoTables: 'La part n’a pas encore d’effet : aucune table n’est saisie.',
+  toTables: 'Vers les tables',
   isOfferedHint: 'Un formulaire sur la page, sans site à vous.',
   isOfferedWithoutPage: 'L’établissement n’a pas encore de page : donnez-lui-en une plus haut.',
   languagesText:
@@ -74,5 +86,7 @@ export const settings: PanelWords['settings'] = {
     positionWrong: 'Saisissez la latitude et la longitude, par exemple 40.9876, 29.0265.',
     feeWrong: 'Saisissez un pourcentage de 0 à 100.',
     lateWrong: 'Saisissez un nombre de 1 à 240.',
+    shareWrong: 'Saisissez un nombre entier de 1 à 300, ou rien.',
+    visitWrong: 'Saisissez un nombre de 30 à 240.',
   },
 };

@@ -6,6 +6,7 @@ export const settings: PanelWords['settings'] = {
   about: 'Il locale',
   place: 'Dove si trova',
   service: 'Servizio',
+  booking: 'Prenotazioni',
   fields: {
     name: 'Nome',
     username: 'La sua pagina su internet',
@@ -21,7 +22,9 @@ export const settings: PanelWords['settings'] = {
     serviceFee: 'Servizio, in percentuale',
     lateAfter: 'Una comanda è in ritardo dopo, in minuti',
     isEnabled: 'Gli ospiti possono prenotare online',
-    confirmsAutomatically: 'Accetta subito ogni prenotazione',
+    confirmsAutomatically: 'Accetta subito le prenotazioni',
+    seatShare: 'Fino a questa quota dei posti, in percentuale',
+    visitMinutes: 'Durata di una visita, in minuti',
     isOfferedOnPage: 'Gli ospiti possono prenotare sulla pagina del locale',
     languages: 'Lingue del menù',
   },
@@ -43,6 +46,15 @@ export const settings: PanelWords['settings'] = {
   lateAfterHint: 'Sullo schermo della cucina, da 1 a 240.',
   isEnabledHint: 'Sul Suo sito, negli orari di apertura. Il personale può sempre segnare prenotazioni.',
   confirmsHint: 'Se è disattivato, ogni prenotazione aspetta che qualcuno la accetti.',
+  seatShareHint:
+    'Ciò che trova posto è accettato subito; il resto aspetta la Sua risposta. Vuoto: nessun limite.',
+  visitHint: 'Da 30 a 240. Per questo tempo una prenotazione tiene i suoi posti.',
+  seatShareGuests:
+    '{seats} posti: fino a {guests, plural, one {# ospite è accettato} other {# ospiti sono accettati}} subito nello stesso momento.',
+  seatShareIdle:
+    'La quota non ha ancora effetto: {count, plural, one {# tavolo non ha} other {# tavoli non hanno}} un numero di posti.',
+  seatShareNoTables: 'La quota non ha ancora effetto: non è inserito nessun tavolo.',
+  toTables: 'Ai tavoli',
   isOfferedHint: 'Un modulo sulla pagina, senza un sito proprio.',
   isOfferedWithoutPage: 'Il locale non ha ancora una pagina: gliene dia una qui sopra.',
   languagesText: 'I testi del menù sono scritti nella lingua principale; gli altri sono traduzioni.',
@@ -71,5 +83,7 @@ export const settings: PanelWords['settings'] = {
     positionWrong: 'Inserire latitudine e longitudine, per esempio 40.9876, 29.0265.',
     feeWrong: 'Inserire una percentuale da 0 a 100.',
     lateWrong: 'Inserire un numero da 1 a 240.',
+    shareWrong: 'Inserire un numero intero da 1 a 300, o niente.',
+    visitWrong: 'Inserire un numero da 30 a 240.',
   },
 };

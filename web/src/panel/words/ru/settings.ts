@@ -6,6 +6,7 @@ export const settings: PanelWords['settings'] = {
   about: 'О заведении',
   place: 'Где оно находится',
   service: 'Обслуживание',
+  booking: 'Брони',
   fields: {
     name: 'Название',
     username: 'Страница в интернете',
@@ -21,7 +22,9 @@ export const settings: PanelWords['settings'] = {
     serviceFee: 'Плата за обслуживание, %',
     lateAfter: 'Чек опаздывает через, минут',
     isEnabled: 'Гости могут бронировать онлайн',
-    confirmsAutomatically: 'Сразу принимать каждую бронь',
+    confirmsAutomatically: 'Сразу принимать брони',
+    seatShare: 'До этой доли мест, в процентах',
+    visitMinutes: 'Визит длится, минут',
     isOfferedOnPage: 'Гости могут бронировать на странице заведения',
     languages: 'Языки меню',
   },
@@ -42,6 +45,14 @@ export const settings: PanelWords['settings'] = {
   lateAfterHint: 'На экране кухни, от 1 до 240.',
   isEnabledHint: 'На вашем сайте, в часы работы. Сотрудники всегда могут записать бронь.',
   confirmsHint: 'Если выключено, каждая бронь ждёт, пока её кто-нибудь примет.',
+  seatShareHint: 'Что помещается, принимается сразу; остальное ждёт вашего ответа. Пусто: без предела.',
+  visitHint: 'От 30 до 240. Столько бронь держит свои места.',
+  seatShareGuests:
+    'Мест: {seats}. Сразу принимается до {guests, plural, one {# гостя} few {# гостей} many {# гостей} other {# гостя}} одновременно.',
+  seatShareIdle:
+    'Доля пока не действует: {count, plural, one {у # стола} few {у # столов} many {у # столов} other {у # стола}} нет числа мест.',
+  seatShareNoTables: 'Доля пока не действует: столы не введены.',
+  toTables: 'К столам',
   isOfferedHint: 'Форма на странице, без собственного сайта.',
   isOfferedWithoutPage: 'У заведения ещё нет страницы: задайте её выше.',
   languagesText: 'Тексты меню написаны на основном языке; остальные — переводы.',
@@ -69,5 +80,7 @@ export const settings: PanelWords['settings'] = {
     positionWrong: 'Введите широту и долготу, например 40.9876, 29.0265.',
     feeWrong: 'Введите процент от 0 до 100.',
     lateWrong: 'Введите число от 1 до 240.',
+    shareWrong: 'Введите целое число от 1 до 300 или ничего.',
+    visitWrong: 'Введите число от 30 до 240.',
   },
 };

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
+import type { Reservation } from './reservation.ts';
+import { visitOf } from './visit.ts';
+
+const MINUTE_MS = 60_000;
+
+/** From when until when a visit counts, in minutes from 20:00. A visit takes 90 minutes. */
+function minutesOf(status: 'Pending' | 'Confirmed' | 'Seated', change: Partial<Reservation>, now: number) {
+  const party = reservationIn(status, change);
+  const { startsAt, endsAt } = visitOf(party, { visitMinutes: 90 }, TABLE_AT + now * MINUTE_MS);
+  return [startsAt, endsAt].map((at) => (at - TABLE_AT) / MINUTE_MS);
+}
+
+const cameAt = (minutes: number) => ({ checkedInAt: TABLE_AT + minutes * MINUTE_MS });
+
+test('guests who are expected stay for the length of a visit from their time on, also when they are late', () => {
+  assert.deepEqual(minutesOf('Pending', {}, -600), [0, 90]);
+  assert.deepEqual(minutesOf('Confirmed', {}, -600), [0, 90]);
+  assert.deepEqual(minutesOf('Confirmed', {}, 100), [0, 90]);
+});
+
+test('guests who are there stay for the length of a visit from their check-in on', () => {
+  assert.deepEqual(minutesOf('Seated', cameAt(0), 89), [0, 90]);
+  assert.deepEqual(minutesOf('Seated', cameAt(-40), 0), [-40, 50]);
+  assert.deepEqual(minutesOf('Seated', cameAt(30), 40), [30, 120]);
+});
+
+test('guests who stay longer count until they leave, at the latest four hours after their check-in', () => {
+  assert.deepEqual(minutesOf('Seated', cameAt(0), 90), [0, 240]);
+  assert.deepEqual(minutesOf('Seated', cameAt(-40), 60), [-40, 200]);
+});

@@ -1,0 +1,32 @@
+import type { ReservationSettings } from '../venue/venue.ts';
+import type { Span } from '../venue-clock.ts';
+import { type Reservation, runsOutAt } from './reservation.ts';
+
+/** When the guests of a reservation are at their table. Instants are milliseconds since 1970-01-01T00:00Z. */
+
+/** A reservation as far as it decides who is there, when, and in which number. */
+export type Party = Pick<Reservation, 'id' | 'status' | 'startsAt' | 'checkedInAt' | 'guests'>;
+
+/** How long the guests of a venue stay. */
+export type VisitSettings = Pick<ReservationSettings, 'visitMinutes'>;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The time that an open reservation takes of a venue, end excluded. Guests who are expected stay for the length
+ * of a visit from their time on, and guests who are there from their check-in on, whether they came early or
+ * late. Those who have stayed longer are counted until they leave, at the latest until time ends their visit.
+ * @param party  pending, confirmed or seated now
+ */
+export function visitOf(
+  party: Pick<Party, 'status' | 'startsAt' | 'checkedInAt'>,
+  { visitMinutes }: VisitSettings,
+  now: number,
+): Span {
+  const { status, startsAt, checkedInAt } = party;
+  const visitMs = visitMinutes * MINUTE_MS;
+  if (status !== 'Seated') return { startsAt, endsAt: startsAt + visitMs };
+  const cameAt = checkedInAt ?? startsAt;
+  const staysLonger = cameAt + visitMs <= now;
+  return { startsAt: cameAt, endsAt: staysLonger ? (runsOutAt(party) ?? now) : cameAt + visitMs };
+}

@@ -1,0 +1,24 @@
+import { spansBeside } from '../../core/reservations/reservation-evening.ts';
+import { capacityOf } from '../../core/reservations/reservation-load.ts';
+import type { Booking } from '../../core/reservations/reservation-rules.ts';
+import { type BookingDecision, decideBooking, limitsSeats } from '../../core/reservations/seat-share.ts';
+import type { Tx } from '../../store/database.ts';
+import { listParties } from '../../store/reservations/parties.ts';
+import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+
+/**
+ * Decides whether a venue confirms a booking of a guest by itself, by all reservations that are committed. The
+ * caller has locked the venue's head and found the venue current: of bookings that race for the last seats, on
+ * whatever servers, one is decided after the other.
+ */
+export async function confirmBooking(
+  tx: Tx,
+  { venue, areas }: CachedVenue,
+  id: string,
+  booking: Booking,
+  now: number,
+): Promise<BookingDecision> {
+  const seating = { ...venue, room: capacityOf(areas) };
+  const others = limitsSeats(seating) ? await listParties(tx, venue.id, spansBeside([booking]), now) : [];
+  return decideBooking({ ...booking, id }, others, seating, now);
+}

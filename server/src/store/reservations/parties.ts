@@ -1,0 +1,34 @@
+import type { KnownParty } from '../../core/reservations/reservation-load.ts';
+import type { Span } from '../../core/venue-clock.ts';
+import type { Db } from '../database.ts';
+
+/**
+ * The open reservations of a venue whose time is in one of these spans, and all whose guests are there now. The
+ * spans do not overlap. Uses `reservation_evening` and `reservation_seated`: what is over costs nothing beyond
+ * the spans.
+ */
+export async function listParties(
+  db: Db,
+  venueId: string,
+  spans: readonly Span[],
+  now: number,
+): Promise<KnownParty[]> {
+  return db.query<KnownParty>({
+    name: 'list-parties',
+    text: `select r.reservation_id as id, r.status, r.starts_at as "startsAt", r.guests, r.phone,
+                  (r.content ->> 'checkedInAt')::bigint as "checkedInAt"
+             from unnest($2::timestamptz[], $3::timestamptz[]) as s (from_at, until_at)
+             join reservation r on r.venue_id = $1 and r.starts_at >= s.from_at and r.starts_at < s.until_at
+            where r.runs_out_at > $4 and r.status <> 'Seated'
+            union all
+           select r.reservation_id, r.status, r.starts_at, r.guests, r.phone, (r.content ->> 'checkedInAt')::bigint
+             from reservation r
+            where r.venue_id = $1 and r.status = 'Seated' and r.runs_out_at > $4`,
+    values: [
+      venueId,
+      spans.map(({ startsAt }) => new Date(startsAt)),
+      spans.map(({ endsAt }) => new Date(endsAt)),
+      new Date(now),
+    ],
+  });
+}
