@@ -8,8 +8,9 @@ export function asOwner(
   method: string,
   path: string,
   body?: unknown,
+  headers?: Record<string, string>,
 ): Promise<TestAnswer> {
-  return venue.owner.call(method, `/venues/${venue.id}${path}`, body);
+  return venue.owner.call(method, `/venues/${venue.id}${path}`, body, headers);
 }
 
 /** The menu as guests read it, by the name of each category the names of its products; and its tag. */

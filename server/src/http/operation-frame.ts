@@ -29,7 +29,6 @@ export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, O
   params?: P & TSchema;
   query?: Q & TSchema;
   body?: B & TSchema;
-  takesIdempotencyKey?: boolean;
   /** The operation reads its body itself; the frame does not, and `body` only describes it. */
   readsOwnBody?: boolean;
   /**

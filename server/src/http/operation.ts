@@ -115,6 +115,8 @@ export interface OperationDescription {
   fileBody?: { mediaTypes: readonly string[]; description: string };
   /** Request headers beyond those of every call: name to description. */
   headers?: Record<string, string>;
+  /** Every call needs an `Idempotency-Key`. */
+  takesIdempotencyKey?: boolean;
   /** Callers need no credential. */
   isForAnyone?: boolean;
   /**

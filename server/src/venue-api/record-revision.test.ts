@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { asOwner } from '../../test/owner-menu.ts';
 import { refusedWith } from '../../test/refusals.ts';
 import { useSofra } from '../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../test/staff.ts';
+import { freshKey, newStaffedVenue, type StaffedVenue } from '../../test/staff.ts';
 import { revisionOf } from './record-revision.ts';
 
 const sofra = useSofra();
@@ -168,7 +168,8 @@ test('an order that takes stock does not change the revision of the product', as
   const read = async () => (await asOwner(venue, 'GET', path)).body.data;
   await asOwner(venue, 'PUT', `${path}/stock`, { isTracked: true, quantity: 5 });
   const before = await read();
-  await asOwner(venue, 'PUT', `${path}/stock`, { isTracked: true, add: -2 });
+  const headers = { 'idempotency-key': freshKey() };
+  await asOwner(venue, 'PUT', `${path}/stock`, { isTracked: true, add: -2 }, headers);
   const after = await read();
   assert.deepEqual([after.stock.quantity, after.revision], [3, before.revision]);
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
+import { ifMatch } from '../api/revision.ts';
 import type { Act } from './act.ts';
 
 export type ReservationStatus = Schemas['ListedReservation']['status'];
@@ -17,7 +18,8 @@ export interface ReservationActInputs {
   checkIn: OnOne;
   markNoShow: OnOne;
   endVisit: OnOne;
-  changeReservation: OnOne<{ change: Schemas['ReservationChange'] }>;
+  /** `revision`: of the reservation that the person changed; acts of earlier builds have none. */
+  changeReservation: OnOne<{ change: Schemas['ReservationChange']; revision?: number }>;
 }
 
 export type ReservationActName = keyof ReservationActInputs;
@@ -60,7 +62,13 @@ export const RESERVATION_ACTS: {
   checkIn: { send: (act) => dataOf(api.POST(`${ONE}/check-in`, at(act))), shows: 'Seated' },
   markNoShow: { send: (act) => dataOf(api.POST(`${ONE}/no-show`, at(act))), shows: 'NoShow' },
   endVisit: { send: (act) => dataOf(api.POST(`${ONE}/end`, at(act))), shows: 'Completed' },
-  changeReservation: { send: (act) => dataOf(api.PATCH(ONE, { ...at(act), body: act.input.change })) },
+  changeReservation: {
+    send: (act) => {
+      const { change, revision } = act.input;
+      const header = revision === undefined ? {} : ifMatch(String(revision));
+      return dataOf(api.PATCH(ONE, { params: { ...at(act).params, header }, body: change }));
+    },
+  },
 };
 
 /** Whether an act is one on a reservation. */

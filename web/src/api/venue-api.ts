@@ -1613,7 +1613,7 @@ export interface paths {
         get?: never;
         /**
          * Set the stock of a product, add a delivery, or stop counting
-         * @description `quantity` is a count and replaces the present number. `add` is a delivery and adds to the present number, so that orders in between are not lost. The sold-out switch does not change.
+         * @description `quantity` is a count and replaces the present number. `add` is a delivery and adds to the present number, so that orders in between are not lost; it needs an `Idempotency-Key`, and a repeat adds nothing. The sold-out switch does not change.
          */
         put: operations["setStock"];
         post?: never;
@@ -3165,6 +3165,11 @@ export interface components {
             lowThreshold: number;
             /** @description The switch: sold out, even with units left. */
             isSoldOut: boolean;
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
             /**
              * @description The stock status that guests see; `null` for none.
              * @enum {string|null}
@@ -8219,12 +8224,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /**
-         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
-         *
-         *     `PRINTER_NOT_FOUND`: The venue has no such printer.
-         */
-        VenueNotFoundOrPrinterNotFound: {
+        /** @description `CONTENT_CHANGED`: The record has another revision than `If-Match` names; read it again and decide anew. */
+        ContentChanged: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8234,8 +8235,12 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `CONTENT_CHANGED`: The record has another revision than `If-Match` names; read it again and decide anew. */
-        ContentChanged: {
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `PRINTER_NOT_FOUND`: The venue has no such printer.
+         */
+        VenueNotFoundOrPrinterNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8472,13 +8477,13 @@ export interface components {
          * @example 0195f0d2-6e10-7b55-9f20-4c81a7d3e601
          */
         ReservationId: string;
+        /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+        IfMatch: string;
         /**
          * @description The printer.
          * @example 01900000-0000-7000-8000-000000000801
          */
         PrinterId: string;
-        /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
-        IfMatch: string;
         /**
          * @description The campaign.
          * @example 01900000-0000-7000-8000-000000000701
@@ -11509,6 +11514,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -11560,6 +11567,7 @@ export interface operations {
             404: components["responses"]["VenueNotFoundOrReservationNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["ReservationMoveNotAllowed"];
+            412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15104,6 +15112,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `add`: 8 to 64 letters, digits, hyphens and underscores. Use a new one for each delivery, and the same one for a retry. */
+                "Idempotency-Key"?: string;
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -15149,11 +15161,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrProductNotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];

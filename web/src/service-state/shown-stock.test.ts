@@ -5,7 +5,7 @@ import { NETWORK_FAULT } from '../api/fault.ts';
 import { findRows, shownStock } from './shown-stock.ts';
 
 function product(name: string, categoryName = 'Izgara', isSoldOut = false) {
-  const counted = { quantity: null, lowThreshold: 0, status: null };
+  const counted = { quantity: null, lowThreshold: 0, status: null, revision: 'first' };
   return { productId: name, name, categoryName, isVisible: true, isSoldOut, ...counted };
 }
 

@@ -58,7 +58,12 @@ function toOperation(draft: Draft, api: ApiDescription, operation: OperationDesc
       ...parametersOf(draft, operation.params, 'path'),
       ...parametersOf(draft, operation.query, 'query'),
       ...Object.entries({ ...operation.headers, 'Accept-Language': LANGUAGE_WORDS }).map(([name, words]) =>
-        headerParameter(draft, name, words, name === 'Idempotency-Key'),
+        headerParameter(
+          draft,
+          name,
+          words,
+          name === 'Idempotency-Key' && operation.takesIdempotencyKey === true,
+        ),
       ),
     ],
     ...requestBodyOf(draft, operation),

@@ -27,3 +27,22 @@ export async function updateStock(
     values: [venueId, productId, quantity, lowThreshold],
   });
 }
+
+/**
+ * Records that a delivery was added to the stock of a product. The caller holds the lock of the venue's head.
+ * @returns `false` when this key was recorded before: then the delivery is in the stock already
+ */
+export async function insertStockAddition(
+  tx: Tx,
+  venueId: string,
+  productId: string,
+  idempotencyKey: string,
+  now: number,
+): Promise<boolean> {
+  const rows = await tx.query({
+    text: `insert into stock_addition (venue_id, product_id, idempotency_key, added_at) values ($1, $2, $3, $4)
+           on conflict do nothing returning 1`,
+    values: [venueId, productId, idempotencyKey, new Date(now)],
+  });
+  return rows.length > 0;
+}

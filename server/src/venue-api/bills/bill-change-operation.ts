@@ -16,7 +16,6 @@ interface BillChangeOperation<P, B>
   extends Omit<OperationDescription, 'answers' | 'params' | 'query' | 'body'> {
   params: P & TSchema;
   body?: B & TSchema;
-  takesIdempotencyKey?: boolean;
   /** Whether a repeat with the same `Idempotency-Key` changes nothing, whatever `decide` would make of it. */
   countsOnce?: boolean;
   /** Reads the change from a call. Runs once per call. */

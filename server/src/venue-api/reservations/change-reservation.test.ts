@@ -41,6 +41,17 @@ test('200: unchanged values change nothing, and neither does a blank note where 
   assert.equal((await reservation.read()).history.length, 1);
 });
 
+test('412: a number that was decided on an older reservation is refused and changes nothing; a repeat is not', async () => {
+  const reservation = await takenDown(venue);
+  const seat = (guests: number) =>
+    venue.waiter.call('PATCH', reservation.path, { guests }, { 'if-match': '"1"' });
+  assert.equal((await seat(6)).body.data.revision, 2);
+  assert.equal((await seat(6)).status, 200);
+  assertRefused(await seat(5), 412, 'CONTENT_CHANGED');
+  const { guests, revision } = await reservation.read();
+  assert.deepEqual([guests, revision], [6, 2]);
+});
+
 test('200: a request that is moved still waits for an answer, until its new time', async () => {
   const request = await askedFor(sofra, venue);
   const { body } = await request.change({ startsAt: '2026-03-04T18:30:00Z' });

@@ -3,6 +3,7 @@ import { type ReservationRevision, revise } from '../../core/reservations/reserv
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import { MOST_STAFF_GUESTS } from '../../core/reservations/staff-reservation.ts';
 import { instantSchema, optionalText } from '../../http/schema.ts';
+import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
 
 const ReservationChange = Type.Object(
@@ -26,12 +27,18 @@ export const changeReservation = reservationChangeOperation({
     'Omitted properties, the status and the code stay as they are. Opening hours do not apply to staff. ' +
     'The time cannot change once the guests are checked in, and a reservation that is over cannot change ' +
     'at all.',
+  headers: IF_MATCH,
   body: ReservationChange,
   returnsClashes: true,
-  refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
-  decide: ({ body }) => {
+  refusals: ['RESERVATION_MOVE_NOT_ALLOWED', 'CONTENT_CHANGED'],
+  decide: ({ body, header }) => {
     const revision = toRevision(body);
-    return (reservation, stamp) => revise(reservation, revision, stamp);
+    return (reservation, stamp) => {
+      const change = revise(reservation, revision, stamp);
+      const stored = String(reservation.revision);
+      requireRevision(header('if-match'), stored, change.history.length === 0 ? stored : undefined);
+      return change;
+    };
   },
 });
 

@@ -31,6 +31,8 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
   const [booking, setBooking] = useState<Booking>(() =>
     changed === undefined ? newBooking(evening.date) : bookingOf(changed),
   );
+  // The fields show the reservation as it was then, whatever others do to it meanwhile.
+  const [openedOn] = useState(changed?.revision);
   const [isTried, setIsTried] = useState(false);
   const sending = useSending(onClose);
   const faults = faultsOf(booking, evening.timeZone, changed?.status === 'Seated');
@@ -46,6 +48,7 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
         : act('changeReservation', changed.id, {
             reservationId: changed.id,
             change: changeOf(booking, changed, evening.timeZone),
+            ...(openedOn === undefined ? {} : { revision: openedOn }),
           }),
     );
   };

@@ -5,12 +5,18 @@ import { asOwner, guestMenu } from '../../../../test/owner-menu.ts';
 import { refusedWith } from '../../../../test/refusals.ts';
 import { sampleMenu } from '../../../../test/sample-venue.ts';
 import { lineOf, useSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../../../../test/staff.ts';
+import {
+  freshKey,
+  newStaffedVenue,
+  openBill,
+  placeOrder,
+  type StaffedVenue,
+} from '../../../../test/staff.ts';
 
 const sofra = useSofra();
 
 const set = (venue: StaffedVenue, body: unknown, id = venue.menu.baklava.id) =>
-  asOwner(venue, 'PUT', `/products/${id}/stock`, body);
+  asOwner(venue, 'PUT', `/products/${id}/stock`, body, { 'idempotency-key': freshKey() });
 
 async function quantityAfter(venue: StaffedVenue, body: unknown): Promise<number | null> {
   const answer = await set(venue, body);
@@ -73,6 +79,41 @@ test('200: simultaneous deliveries are all counted', async () => {
   const venue = await newStaffedVenue(sofra);
   await Promise.all([1, 2, 3, 4, 5].map((add) => set(venue, { isTracked: true, add })));
   assert.equal(await quantityAfter(venue, { isTracked: true, add: 0 }), 3 + 15);
+});
+
+test('200: a delivery counts once, however often it is sent and whatever is sold meanwhile', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { baklava } = venue.menu;
+  const headers = { 'idempotency-key': freshKey() };
+  const path = `/products/${baklava.id}/stock`;
+  const deliver = () => asOwner(venue, 'PUT', path, { isTracked: true, add: 10 }, headers);
+  await Promise.all([deliver(), deliver(), deliver()]);
+  await openBill(venue, { lines: [lineOf(baklava, { quantity: 2 })] });
+  const { status, body } = await deliver();
+  assert.deepEqual([status, body.data.quantity], [200, 11]);
+  assert.equal(await quantityAfter(venue, { isTracked: true, add: 1 }), 12);
+});
+
+test('400: a delivery without a key is refused, and adds nothing', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const path = `/products/${venue.menu.baklava.id}/stock`;
+  const refused = await asOwner(venue, 'PUT', path, { isTracked: true, add: 1 });
+  assert.equal(refusedWith(refused)[0], '400 IDEMPOTENCY_KEY_INVALID');
+  assert.equal(await quantityAfter(venue, { isTracked: true }), 3);
+});
+
+test('412: a count that replaces another number than the owner has seen is refused; a repeat is not', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { baklava } = venue.menu;
+  const { body } = await set(venue, { isTracked: true, lowThreshold: 1 });
+  const headers = { 'if-match': `"${body.data.revision}"` };
+  const count = (quantity: number) =>
+    asOwner(venue, 'PUT', `/products/${baklava.id}/stock`, { isTracked: true, quantity }, headers);
+  assert.equal((await count(8)).status, 200);
+  assert.equal((await count(8)).status, 200);
+  await openBill(venue, { lines: [lineOf(baklava)] });
+  assert.equal(refusedWith(await count(9))[0], '412 CONTENT_CHANGED');
+  assert.equal(await quantityAfter(venue, { isTracked: true }), 7);
 });
 
 test('400: negative, excessive and contradictory counts are refused, and the stock stays as it was', async () => {

@@ -1,12 +1,15 @@
 import { Type } from 'typebox';
-import { MOST_IN_STOCK } from '../../../core/menu/stock-change.ts';
+import type { Stock } from '../../../core/menu/menu.ts';
+import { changeStock, MOST_IN_STOCK } from '../../../core/menu/stock-change.ts';
 import { Refusal } from '../../../core/refusals.ts';
+import { readIdempotencyKey } from '../../../http/request/idempotency-key.ts';
 import { nullable } from '../../../http/schema.ts';
 import { setStock as set } from '../../../operations/menu/set-stock.ts';
+import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { MENU_REFUSALS, ProductParams } from '../menu-params.ts';
 import { stockOf } from './list-stock.ts';
-import { StockResource } from './stock-resource.ts';
+import { StockResource, stockRevision } from './stock-resource.ts';
 
 const units = { minimum: 0, maximum: MOST_IN_STOCK };
 
@@ -45,15 +48,31 @@ export const setStock = venueOperation({
   summary: 'Set the stock of a product, add a delivery, or stop counting',
   description:
     '`quantity` is a count and replaces the present number. `add` is a delivery and adds to the present ' +
-    'number, so that orders in between are not lost. The sold-out switch does not change.',
+    'number, so that orders in between are not lost; it needs an `Idempotency-Key`, and a repeat adds nothing. ' +
+    'The sold-out switch does not change.',
   access: 'Owner',
   params: ProductParams,
+  headers: {
+    ...IF_MATCH,
+    'Idempotency-Key':
+      'With `add`: 8 to 64 letters, digits, hyphens and underscores. Use a new one for each delivery, and the ' +
+      'same one for a retry.',
+  },
   body: StockChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The stock of the product as it is now.', schema: StockResource } },
-  refusals: [...MENU_REFUSALS, 'PRODUCT_NOT_FOUND'],
-  run: async ({ db, cache }, { params: { venueId, productId }, body, now }) => {
-    await set(db, venueId, productId, body, now);
+  refusals: [...MENU_REFUSALS, 'IDEMPOTENCY_KEY_INVALID', 'PRODUCT_NOT_FOUND', 'CONTENT_CHANGED'],
+  run: async ({ db, cache }, { params: { venueId, productId }, body, header, now }) => {
+    const key =
+      (body.add ?? null) === null
+        ? null
+        : readIdempotencyKey(header('idempotency-key'), 'IDEMPOTENCY_KEY_INVALID');
+    const decide = (stock: Stock) => {
+      const changed = changeStock(stock, body);
+      requireRevision(header('if-match'), stockRevision(stock), stockRevision(changed));
+      return changed;
+    };
+    await set(db, venueId, productId, decide, key, now);
     const cached = await cache.fresh.findVenue(venueId);
     const [stock] = cached === null ? [] : await stockOf(db, cached, [productId]);
     if (stock === undefined) throw new Refusal('PRODUCT_NOT_FOUND');

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { type Product, STOCK_STATUSES, stockStatusOf } from '../../../core/menu/menu.ts';
+import { type Product, STOCK_STATUSES, type Stock, stockStatusOf } from '../../../core/menu/menu.ts';
 import { nullable, oneOf, uuid } from '../../../http/schema.ts';
+import { revisionOf, revisionSchema } from '../../record-revision.ts';
 
 export const StockResource = Type.Object(
   {
@@ -14,6 +15,7 @@ export const StockResource = Type.Object(
       examples: [5],
     }),
     isSoldOut: Type.Boolean({ description: 'The switch: sold out, even with units left.' }),
+    revision: revisionSchema(),
     status: nullable(oneOf(STOCK_STATUSES), 'The stock status that guests see; `null` for none.'),
   },
   { title: 'ProductStock' },
@@ -40,6 +42,12 @@ export function toStockResource(
     quantity,
     lowThreshold: stock.lowThreshold,
     isSoldOut: stock.isSoldOut,
+    revision: stockRevision(stock),
     status: stockStatusOf(stock),
   };
+}
+
+/** The revision of a count; the sold-out switch is apart from it. */
+export function stockRevision({ quantity, lowThreshold }: Stock): string {
+  return revisionOf({ quantity, lowThreshold });
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { stockQuery } from '../../../api/queries.ts';
 import { untilKnown } from '../../../api/record-writes.ts';
+import { ifMatch } from '../../../api/revision.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -21,17 +22,23 @@ export function StockSection({ productId }: { productId: string }) {
   const { data } = useQuery(stockQuery(venueId));
   const saving = useSaving();
   const [typed, setTyped] = useState({ quantity: '', add: '', low: '' });
+  // A delivery has one key from when it is typed until it is known to be added.
+  const [delivery, setDelivery] = useState(() => crypto.randomUUID());
   const stock = data?.find((one) => one.productId === productId);
   if (stock === undefined) return null;
   const isTracked = stock.quantity !== null;
-  const send = (body: Schemas['StockChange'], name?: keyof typeof typed) =>
+  const send = (
+    body: Schemas['StockChange'],
+    name?: keyof typeof typed,
+    header: { 'If-Match'?: string; 'Idempotency-Key'?: string } = {},
+  ) =>
     saving.run(async () => {
-      const params = { path: { venueId, productId } };
+      const params = { path: { venueId, productId }, header };
       const put = () =>
         dataOf(api.PUT('/venue/v1/venues/{venueId}/products/{productId}/stock', { params, body }));
       try {
-        // A step is not sent twice: it would count twice.
-        await (body.add === undefined ? untilKnown(put) : put());
+        await untilKnown(put);
+        if (name === 'add') setDelivery(crypto.randomUUID());
         // What was typed meanwhile stays.
         if (name !== undefined) setTyped((now) => (now[name] === typed[name] ? { ...now, [name]: '' } : now));
       } finally {
@@ -44,7 +51,10 @@ export function StockSection({ productId }: { productId: string }) {
       inputMode="numeric"
       value={typed[name]}
       placeholder={name === 'low' ? String(stock.lowThreshold) : undefined}
-      onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
+      onChange={({ target }) => {
+        if (name === 'add') setDelivery(crypto.randomUUID());
+        setTyped((before) => ({ ...before, [name]: target.value }));
+      }}
       end={
         <Button
           tone="Quiet"
@@ -63,8 +73,15 @@ export function StockSection({ productId }: { productId: string }) {
         {isTracked ? t('left', { count: stock.quantity ?? 0 }) : t('untracked')}
       </p>
       <div className={css.partFields}>
-        {field('quantity', (quantity) => send({ isTracked: true, quantity }, 'quantity'))}
-        {isTracked && field('add', (add) => send({ isTracked: true, add }, 'add'), /^-?\d{1,6}$/)}
+        {field('quantity', (quantity) =>
+          send({ isTracked: true, quantity }, 'quantity', ifMatch(stock.revision)),
+        )}
+        {isTracked &&
+          field(
+            'add',
+            (add) => send({ isTracked: true, add }, 'add', { 'Idempotency-Key': delivery }),
+            /^-?\d{1,6}$/,
+          )}
         {isTracked && field('low', (lowThreshold) => send({ isTracked: true, lowThreshold }, 'low'))}
       </div>
       {isTracked && (
