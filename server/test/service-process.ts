@@ -81,7 +81,9 @@ function spawnService(environment: Record<string, string>, main: string): ChildP
     ...(environment['DATABASE_URL'] === undefined ? {} : { SECRET_KEY: SECRET_KEY.toString('hex') }),
     ...environment,
   };
-  return spawn(process.execPath, [...recordingArguments(), main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Statements of another build are not those of the table of routes.
+  const recording = main === MAIN ? recordingArguments() : [];
+  return spawn(process.execPath, [...recording, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 function collect(child: ChildProcess): () => string {

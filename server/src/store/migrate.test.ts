@@ -211,7 +211,12 @@ test('the one service of a bundled database installs functions that were edited 
 test('a build of another line is refused by the name of the migration that it does not have', async () => {
   await onEmptyDatabase(async (open) => {
     const database = open();
-    await migrate(database, { files: await buildWith({ '9001-theirs.sql': 'select 1', ...CONTRACT }) });
+    await migrate(database, {
+      files: await buildWith({
+        '9001-theirs.sql': 'create table theirs (a integer primary key)',
+        ...CONTRACT,
+      }),
+    });
     const same = await buildWith({ '9001-ours.sql': 'select 1' });
     await assertSetupError(migrate(database, { files: same }), /another build .*"9001-(expand|theirs)\.sql"/);
     const lower = await buildWith({ '9000-ours.sql': 'select 1' });

@@ -9,6 +9,7 @@ import {
   readMigrations,
   requireSupported,
   schemaNumberOf,
+  statementsIn,
 } from './migration-files.ts';
 import { lockMigrations } from './migration-lock.ts';
 import { findOutdated, installFunctions, readFunctions, type SqlFunction } from './sql-functions.ts';
@@ -62,7 +63,7 @@ export async function migrate(
       return NOTHING;
     }
     for (const { name, text } of pending) {
-      await tx.query({ text });
+      for (const statement of statementsIn(text)) await tx.query({ text: statement });
       await tx.query({ text: 'insert into schema_migration (name) values ($1)', values: [name] });
     }
     await recordFiles(tx, migrations, applied);

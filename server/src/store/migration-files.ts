@@ -37,6 +37,19 @@ export function toMigration(name: string, text: string): Migration {
   return { name, text, hash: hashOf(text), oldestServer: oldest === undefined ? null : Number(oldest) };
 }
 
+/** What a statement consists of: comments, quoted texts, functions between dollar signs, and everything else. */
+const SQL_PARTS = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[^]*?\$\1\$|[^]/g;
+
+/** The statements of a migration, one by one: a cluster passes on the text that a statement came in, and takes one at a time. */
+export function statementsIn(text: string): string[] {
+  const statements = [''];
+  for (const [part] of text.matchAll(SQL_PARTS)) {
+    if (part === ';') statements.push('');
+    else if (!part.startsWith('--')) statements.push(statements.pop()! + part);
+  }
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
+}
+
 /** The number of the schema that migrations make: that of the newest. */
 export function schemaNumberOf(migrations: readonly { name: string }[]): number {
   return Math.max(0, ...migrations.map(({ name }) => Number.parseInt(name, 10)));
