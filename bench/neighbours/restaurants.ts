@@ -37,7 +37,7 @@ export async function openOwned(
 }
 
 /** Sends one call and gives back its answer. @throws Error when it is refused */
-async function ask(
+export async function ask(
   { port }: Sofra,
   method: string,
   path: string,

@@ -9,6 +9,7 @@ import type { Attack, RepeatedCall } from './attacks.ts';
 import { deadEndpoints, eventOfAHealthyEndpoint } from './dead-endpoints.ts';
 import { largePhoto } from './large-photo.ts';
 import { listLargestBills, readDeepPages } from './long-lists.ts';
+import { readAllFigures } from './owner-figures.ts';
 import { type Probe, paperOfAHealthyPrinter, photoOfAnotherOwner } from './probes.ts';
 import { OPERATOR_TOKEN, openOwned, signIn } from './restaurants.ts';
 
@@ -58,6 +59,10 @@ export const SCENARIOS: readonly Scenario[] = [
     calmMs: 10_000,
   },
   { name: 'lists of the largest bills by 3 keys', prepare: listLargestBills },
+  {
+    name: 'figures of three years, files and lists by an owner with 100 open bills of 480 lines',
+    prepare: readAllFigures,
+  },
   { name: 'random deep pages of 200,000 orders by 20 readers', prepare: readDeepPages },
   {
     name: '10,000 events for 10 dead webhook addresses',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Role } from './config.ts';
+import { KEPT_DAYS, type Role } from './config.ts';
 import type { DemoSignIn } from './core/access/demo-sign-in.ts';
 import { isInNetworks } from './core/network.ts';
 import { mountDescriptions } from './descriptions.ts';
@@ -32,7 +32,7 @@ import { createTicketPrinting } from './jobs/print-tickets.ts';
 import type { QueueJob } from './jobs/queue-job.ts';
 import type { RepeatedJob } from './jobs/repeated-job.ts';
 import { createReservationSettling } from './jobs/settle-reservations.ts';
-import { createSweep } from './jobs/sweep.ts';
+import { createSweep, type KeptDays } from './jobs/sweep.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
 import { operatorOperations } from './operator-api/routes.ts';
@@ -55,10 +55,10 @@ import { CACHE_BYTES, createMemoryCache } from './store/memory-cache.ts';
 import type { VenueVersions } from './store/venue/cache/owned-versions.ts';
 import { createVenueCache, type VenueCache } from './store/venue/cache/venue-cache.ts';
 import { createBookingCeiling } from './throttles/booking-ceiling.ts';
-import { createFairTurns } from './throttles/fair-turns.ts';
 import { createGuessThrottle } from './throttles/guess-throttle.ts';
 import { createListTurns } from './throttles/list-turns.ts';
 import { venueOperations } from './venue-api/routes.ts';
+import { staffThrottlesOf } from './venue-api/staff-throttles.ts';
 import { onVenueRequest } from './venue-api/venue-operation.ts';
 import { BUILT_APP } from './web-app/app-files.ts';
 import { APP_BUDGET, appPages } from './web-app/app-pages.ts';
@@ -100,6 +100,8 @@ export interface AppParts extends StoredMenuSettings {
     builtApp?: string;
     /** For venues, keys and prepared answers in memory. @default {@link CACHE_BYTES} */
     cacheBytes?: number;
+    /** For how long rows are kept. @default {@link KEPT_DAYS} */
+    kept?: KeptDays;
   };
 }
 
@@ -122,9 +124,6 @@ export interface App {
 /** Shorter than proxies keep a connection without traffic. */
 const HEARTBEAT_MS = 15_000;
 
-/** Hashing a password blocks one of the four threads of the process for about 50 ms. File access needs these threads, too. */
-const HASHING = { atOnce: 2, waitingOfOne: 20, waiting: 400 };
-
 /** The background jobs: work that no caller asks for. */
 export interface BackgroundJobs {
   printing: QueueJob;
@@ -140,7 +139,7 @@ export interface BackgroundJobs {
 /** Makes the app: mounts every API and page, and makes the background jobs. Does not listen. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
-  const { operatorToken, secretKey, allowsLocalWebhooks } = settings;
+  const { operatorToken, secretKey, allowsLocalWebhooks, kept = KEPT_DAYS } = settings;
   const layer = httpLayerOf(parts);
   const { http, pages } = layer;
   const memory = createMemoryCache(settings.cacheBytes ?? CACHE_BYTES);
@@ -149,7 +148,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const onRequest = addressCeiling(spend);
   const printing = createTicketPrinting({ db, cache, clock, newId, print, log });
   const reservations = createReservationSettling({ db, clock, log });
-  const [figures, sweep] = [createFigureCounting({ db, cache, log }), createSweep({ db, clock, log })];
+  const [figures, sweep] = [createFigureCounting({ db, cache, log }), createSweep({ db, clock, log, kept })];
   const live = createLiveFeed({ db, clock, log }, settings.heartbeatMs ?? HEARTBEAT_MS);
   const requests = createRequestLog({ db, random, log });
   const fastify = await openServer(parts, layer, pages, onRequest);
@@ -172,11 +171,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicOperations.map((it) => it.mount(publicParts)),
   );
 
-  // Staff have a throttle of their own: guessing codes on the guest pages does not slow down the check-in of guests.
-  const staffThrottles = { guesses: createGuessThrottle(clock), passwordTurns: createFairTurns(HASHING) };
   const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder(log) };
   const { demoSignIns = [] } = settings;
-  const venueParts = { ...common, ...sending, ...staffServices, ...staffThrottles, demoSignIns };
+  const venueParts = { ...common, ...sending, ...staffServices, ...staffThrottlesOf(clock), demoSignIns };
   mount(
     '/venue/v1',
     venueOperations.map((it) => it.mount(venueParts)),

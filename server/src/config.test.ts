@@ -48,6 +48,21 @@ test('the memory of the cache is given in MiB', () => {
   assert.match(problemsOf({ CACHE_MB: '7' }), /^CACHE_MB is "7"; it must be a whole number from 8 to 65536/);
 });
 
+test('the operator sets for how many days rows are kept', () => {
+  assert.deepEqual(readConfig({}).kept, { tickets: 35, changes: 35, requests: 7, deliveries: 30 });
+  const environment = {
+    ...{ KEEP_TICKETS_DAYS: '10', KEEP_CHANGES_DAYS: '1' },
+    ...{ KEEP_REQUESTS_DAYS: '90', KEEP_DELIVERIES_DAYS: '3650' },
+  };
+  const kept = { tickets: 10, changes: 1, requests: 90, deliveries: 3_650 };
+  assert.deepEqual(readConfig(environment).kept, kept);
+  for (const name of Object.keys(environment))
+    assert.match(
+      problemsOf({ [name]: '0' }),
+      new RegExp(`^${name} is "0"; it must be a whole number from 1 to 3650`),
+    );
+});
+
 test('a blank value counts as not set', () => {
   assert.equal(readConfig({ PORT: ' ', DATABASE_URL: '' }).port, 3000);
 });

@@ -39,6 +39,8 @@ export interface Config {
   cacheBytes: number;
   /** How long a call waits for the database. */
   databaseTimeoutMs: number;
+  /** For how many days rows are kept that grow with the use of the service. */
+  kept: { tickets: number; changes: number; requests: number; deliveries: number };
 }
 
 export const ROLES = ['all', 'web', 'worker'] as const;
@@ -107,12 +109,27 @@ export function readConfig(environment: Environment = process.env): Config {
     allowsLocalWebhooks: read.flag('ALLOW_LOCAL_WEBHOOKS') ?? false,
     cacheBytes: (read.integer('CACHE_MB', 8, 65_536) ?? CACHE_MB) * 1024 * 1024,
     databaseTimeoutMs: (read.integer('DATABASE_TIMEOUT_SECONDS', 1, 300) ?? DATABASE_TIMEOUT_SECONDS) * 1_000,
+    kept: keptOf(read),
   };
   config.publicBecause = publicBecause(config);
   refuseUnsafe(config, read.problems);
   if (config.databaseUrl !== null && read.text('SECRET_KEY') === undefined) read.problems.push(KEY_NEEDED);
   if (read.problems.length > 0) throw new SetupError(read.problems.join('\n'));
   return config;
+}
+
+/** What holds where the operator sets nothing. */
+export const KEPT_DAYS: Config['kept'] = { tickets: 35, changes: 35, requests: 7, deliveries: 30 };
+const MOST_DAYS_KEPT = 3_650;
+
+function keptOf(read: ReturnType<typeof readValues>): Config['kept'] {
+  const days = (name: string) => read.integer(name, 1, MOST_DAYS_KEPT);
+  return {
+    tickets: days('KEEP_TICKETS_DAYS') ?? KEPT_DAYS.tickets,
+    changes: days('KEEP_CHANGES_DAYS') ?? KEPT_DAYS.changes,
+    requests: days('KEEP_REQUESTS_DAYS') ?? KEPT_DAYS.requests,
+    deliveries: days('KEEP_DELIVERIES_DAYS') ?? KEPT_DAYS.deliveries,
+  };
 }
 
 function refuseUnsafe(config: Config, problems: string[]): void {

@@ -4,7 +4,7 @@ import { book, bookable } from '../../test/booking.ts';
 import { doesSomeoneWait } from '../../test/cluster.ts';
 import { sampleKey } from '../../test/sample-venue.ts';
 import { SECRET_KEY } from '../../test/secret-key.ts';
-import { type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
+import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
 import { signIn } from '../../test/staff.ts';
 import {
   type DeliveryFixture,
@@ -99,6 +99,20 @@ test('a round that a key adds restarts the 48 hours', async () => {
   await laterBy(47 * HOUR_MS);
   await order.move('Preparing');
   assert.deepEqual(await sent(), [[order.id, 'Preparing']]);
+});
+
+test('a round that staff add restarts the 48 hours of the keys that track the bill', async () => {
+  const dineIn = { type: 'DineIn', tableId: venue.tableIds[1], customer: null };
+  const order = await placeTracked(sofra, venue, dineIn);
+  await laterBy(47 * HOUR_MS);
+  await order.act('POST', '/rounds', { lines: [lineOf(venue.menu.kebab)] });
+  await sent();
+  await laterBy(48 * HOUR_MS - MINUTE_MS);
+  await order.move('Preparing');
+  assert.deepEqual(await sent(), [[order.id, 'Preparing']]);
+  await laterBy(MINUTE_MS);
+  await order.move('Ready');
+  await assertNoneDelivered('after 48 hours');
 });
 
 test('the last state of a reservation that is never accepted is retried until 48 hours after its time', async () => {

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import { makeOwnDatabase } from '../../test/own-database.ts';
 import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
+import { KEPT_DAYS } from '../config.ts';
 import type { Statement } from '../store/database.ts';
 import { createSweep } from './sweep.ts';
 
@@ -34,7 +35,7 @@ async function count(table: string): Promise<number> {
   return row!.count;
 }
 
-test('changes are stored for a day, requests of keys for a week, and orders forever', async () => {
+test('changes and tickets are kept for 35 days, requests of keys for a week, and orders forever', async () => {
   const placed = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
     key: venue.key.text,
     body: sampleOrder(venue, { lines: [lineOf(venue.menu.kebab)] }),
@@ -43,31 +44,45 @@ test('changes are stored for a day, requests of keys for a week, and orders fore
   assert.equal(placed.status, 201);
   await sofra.app.requests.flush();
   const { sweep } = sofra.app.jobs;
-  sofra.clock.advance(23 * HOUR_MS);
-  await sweep.runOnce();
-  assert.ok((await count('venue_change')) > 0);
-  sofra.clock.advance(2 * HOUR_MS);
-  await sweep.runOnce();
-  assert.deepEqual([await count('venue_change'), await count('key_request')], [0, 1]);
+  const counts = async () => {
+    const tables = ['key_request', 'venue_change', 'kitchen_ticket', 'bill', 'placement'];
+    const rows = await Promise.all(tables.map(count));
+    return rows.map((number) => Math.min(number, 1));
+  };
   sofra.clock.advance(6 * 24 * HOUR_MS);
   await sweep.runOnce();
-  assert.deepEqual(
-    [
-      await count('key_request'),
-      await count('bill'),
-      await count('kitchen_ticket'),
-      await count('placement'),
-    ],
-    [0, 1, 1, 1],
-  );
+  assert.deepEqual(await counts(), [1, 1, 1, 1, 1]);
+  sofra.clock.advance(28 * 24 * HOUR_MS);
+  await sweep.runOnce();
+  assert.deepEqual(await counts(), [0, 1, 1, 1, 1]);
+  sofra.clock.advance(2 * 24 * HOUR_MS);
+  await sweep.runOnce();
+  assert.deepEqual(await counts(), [0, 0, 0, 1, 1]);
+});
+
+test('the operator sets for how long each is kept; a ticket that was never printed goes, too', async () => {
+  const kept = { tickets: 2, changes: 400, requests: 400, deliveries: 400 };
+  const headers = { 'idempotency-key': 'kept-order' };
+  const body = sampleOrder(venue, { lines: [lineOf(venue.menu.kebab)] });
+  const path = `/public/v1/venues/${venue.id}/orders`;
+  const answer = await sofra.call('POST', path, { key: venue.key.text, body, headers });
+  assert.equal(answer.status, 201);
+  await sofra.db.query({
+    text: `update kitchen_ticket set state = 'Waiting', queued_at = created_at where venue_id = $1`,
+    values: [venue.id],
+  });
+  sofra.clock.advance(49 * HOUR_MS);
+  await createSweep({ db: sofra.db, clock: sofra.clock, log: pino({ level: 'silent' }), kept }).runOnce();
+  assert.deepEqual([await count('kitchen_ticket'), (await count('venue_change')) > 0], [0, true]);
 });
 
 test('a backlog is deleted by statements with a limited number of rows', async () => {
   const rows = 5;
+  const before = await count('venue_change');
   await sofra.db.query({
     text: `insert into venue_change (venue_id, change, at, kind, subject_id, detail)
            select $1, 1000 + n, $2, 'Venue', $1, '{}' from generate_series(1, $3::integer) as n`,
-    values: [venue.id, new Date(sofra.clock.now() - 48 * HOUR_MS), rows],
+    values: [venue.id, new Date(sofra.clock.now() - 36 * 24 * HOUR_MS), rows],
   });
   const statements: Statement[] = [];
   const db: typeof sofra.db = {
@@ -77,9 +92,9 @@ test('a backlog is deleted by statements with a limited number of rows', async (
       return sofra.db.query(statement);
     },
   };
-  await createSweep({ db, clock: sofra.clock, log: pino({ level: 'silent' }) }, 2).runOnce();
+  await createSweep({ db, clock: sofra.clock, log: pino({ level: 'silent' }), kept: KEPT_DAYS }, 2).runOnce();
   const sweeps = statements.filter(({ text }) => text.includes('delete from venue_change'));
-  assert.deepEqual([sweeps.length, await count('venue_change')], [3, 0]);
+  assert.deepEqual([sweeps.length, await count('venue_change')], [3, before]);
   assert.ok(statements.every(({ values }) => values?.at(-1) === 2));
 });
 

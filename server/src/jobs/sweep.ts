@@ -6,28 +6,38 @@ import { deletePaidFirstBillsBefore } from '../store/bills/paid-first-bills.ts';
 import type { Db } from '../store/database.ts';
 import { deleteMenuRemovalsBefore } from '../store/menu/menu-removals.ts';
 import { deletePreparedMenusBefore } from '../store/menu/prepared-menus.ts';
+import { deleteTicketsBefore } from '../store/printing/tickets.ts';
 import { deleteChangesBefore } from '../store/venue/venue-changes.ts';
 import { deleteTrackingOver } from '../store/webhooks/tracking.ts';
 import { deleteDeliveriesBefore, failDeliveriesOver } from '../store/webhooks/webhook-deliveries.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
-const HOUR_MS = 3_600_000;
-/** A screen that was offline for longer reloads everything. */
-const CHANGES_RETAINED_MS = 24 * HOUR_MS;
-const REQUESTS_RETAINED_MS = 7 * 24 * HOUR_MS;
-const DELIVERIES_RETAINED_MS = 30 * 24 * HOUR_MS;
+/** For how many days rows are kept that grow with the use of the service. */
+export interface KeptDays {
+  /** The tickets of the kitchen, printed or not. */
+  tickets: number;
+  /** The numbered changes of venues. */
+  changes: number;
+  /** The log of the calls of API keys. */
+  requests: number;
+  /** The log of events that were sent. */
+  deliveries: number;
+}
+
+const DAY_MS = 86_400_000;
 /** Of a venue, language or release that is gone; any other is stored again when it is next missing. */
-const PREPARED_MENUS_RETAINED_MS = 7 * 24 * HOUR_MS;
+const PREPARED_MENUS_RETAINED_MS = 7 * DAY_MS;
 const SWEEP_EVERY_MS = 600_000;
 /** Rows that one statement deletes: a larger statement blocks others, and may time out. */
 const ROWS_AT_ONCE = 5_000;
 
 /**
  * Creates the job that deletes expired rows. Several servers may run it at the same time.
+ * @param kept  the terms of the operator
  * @param batch  the most rows that one statement deletes
  */
 export function createSweep(
-  { db, clock, log }: { db: Db; clock: Clock; log: Logger },
+  { db, clock, log, kept }: { db: Db; clock: Clock; log: Logger; kept: KeptDays },
   batch = ROWS_AT_ONCE,
 ): RepeatedJob {
   async function runOnce(stopping: AbortSignal): Promise<void> {
@@ -36,15 +46,16 @@ export function createSweep(
     const inBatches = async (sweepSome: (most: number) => Promise<number>) => {
       while ((await sweepSome(batch)) >= batch) stopping.throwIfAborted();
     };
-    await inBatches((most) => deleteChangesBefore(db, now - CHANGES_RETAINED_MS, most));
-    await inBatches((most) => deleteRequestsBefore(db, now - REQUESTS_RETAINED_MS, most));
+    await inBatches((most) => deleteChangesBefore(db, now - kept.changes * DAY_MS, most));
+    await inBatches((most) => deleteTicketsBefore(db, now - kept.tickets * DAY_MS, most));
+    await inBatches((most) => deleteRequestsBefore(db, now - kept.requests * DAY_MS, most));
     await inBatches((most) => deleteMenuRemovalsBefore(db, now - REMOVALS_RETAINED_MS, most));
     await inBatches((most) => deletePreparedMenusBefore(db, now - PREPARED_MENUS_RETAINED_MS, most));
     await inBatches((most) => deletePaidFirstBillsBefore(db, now, most));
     await inBatches((most) => deleteExpiredSessions(db, now, most));
     await inBatches((most) => failDeliveriesOver(db, now, most));
     await inBatches((most) => deleteTrackingOver(db, now, most));
-    await inBatches((most) => deleteDeliveriesBefore(db, now - DELIVERIES_RETAINED_MS, most));
+    await inBatches((most) => deleteDeliveriesBefore(db, now - kept.deliveries * DAY_MS, most));
   }
 
   return createRepeatedJob(

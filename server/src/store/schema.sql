@@ -64,6 +64,12 @@ create table bill (
   opened_at timestamp with time zone not null,
   -- The whole bill, except number and revision. The other columns are copies that queries use; every save writes them from the bill.
   content json not null,
+  -- While the bill is open: what figures need of it. Null when it is finished, or was saved by an older release; sold and kitchen then do not count.
+  summary json,
+  -- What the bill has of each product.
+  sold json,
+  -- The times of the kitchen; null while nothing is ready.
+  kitchen json,
   UNIQUE (venue_id, number),
   PRIMARY KEY (venue_id, bill_id)
 ) with (fillfactor=80);
@@ -223,7 +229,7 @@ create table key_request (
 );
 CREATE INDEX key_request_at ON key_request (at);
 
--- What a round, or a later change of it, sends to one printer or to the kitchen board. Written by the transaction that places or changes it.
+-- What a round, or a later change of it, sends to one printer or to the kitchen board. Written by the transaction that places or changes it. Deleted after the term of the operator.
 create table kitchen_ticket (
   venue_id uuid not null,
   ticket_id uuid not null,
@@ -244,6 +250,7 @@ create table kitchen_ticket (
   PRIMARY KEY (venue_id, ticket_id)
 );
 CREATE INDEX kitchen_ticket_bill ON kitchen_ticket (venue_id, bill_id);
+CREATE INDEX kitchen_ticket_created ON kitchen_ticket (created_at);
 CREATE INDEX kitchen_ticket_due ON kitchen_ticket (venue_id, printer_id, queued_at, ticket_id) WHERE ((state)::text = ANY (ARRAY['Waiting'::text, 'Printing'::text]));
 CREATE INDEX kitchen_ticket_printer ON kitchen_ticket (venue_id, printer_id, state, ticket_id) WHERE (printer_id IS NOT NULL);
 CREATE INDEX kitchen_ticket_queued ON kitchen_ticket (queued_at) INCLUDE (venue_id, printer_id) WHERE ((state)::text = ANY (ARRAY['Waiting'::text, 'Printing'::text]));
@@ -317,7 +324,8 @@ create table placement (
   idempotency_key text not null,
   bill_id uuid not null,
   round_id uuid not null,
-  line_ids uuid[] not null,
+  -- The lines of a round that an older release placed; null since, for those that the bill has of the round.
+  line_ids uuid[],
   recorded_at timestamp with time zone not null,
   PRIMARY KEY (venue_id, placed_by, idempotency_key)
 );
@@ -527,6 +535,10 @@ create table stock_addition (
 create table uncounted_bill (
   venue_id uuid not null,
   bill_id uuid not null,
+  -- What the bill adds to the figures. Null when an older release finished it; sold and kitchen then do not count.
+  summary json,
+  sold json,
+  kitchen json,
   PRIMARY KEY (venue_id, bill_id)
 );
 
@@ -556,7 +568,7 @@ create table venue (
 );
 CREATE INDEX venue_name ON venue (name);
 
--- What changed at a venue, in order. Deleted after a day.
+-- What changed at a venue, in order. Deleted after the term of the operator.
 create table venue_change (
   venue_id uuid not null,
   change bigint not null,
@@ -598,7 +610,7 @@ create table webhook_attempt (
   PRIMARY KEY (venue_id, key_id, event_id, attempt)
 );
 
--- The events that were sent to the endpoint of an API key. venue_id is the venue of the key. Deleted after 30 days.
+-- The events that were sent to the endpoint of an API key. venue_id is the venue of the key. Deleted after the term of the operator.
 create table webhook_delivery (
   venue_id uuid not null,
   key_id uuid not null,
@@ -892,6 +904,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lines_of_round(p_content json, p_round uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(array_agg((l.line ->> 'id')::uuid order by l.place), '{}')
+    from json_array_elements(p_content -> 'lines') with ordinality as l (line, place)
+   where (l.line ->> 'roundId')::uuid = p_round
+$function$;
+
 CREATE OR REPLACE FUNCTION public.log_changes(p_venue uuid, p_changes json, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -981,7 +1003,7 @@ exception
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.place_round(p_venue uuid, p_version bigint, p_key_venue uuid, p_key_version bigint, p_placed_by uuid, p_idempotency_key text, p_bill uuid, p_revision integer, p_table uuid, p_is_placed_by_api boolean, p_opened_at timestamp with time zone, p_content json, p_round uuid, p_lines uuid[], p_stock_products uuid[], p_stock_deltas integer[], p_tickets uuid[], p_printers uuid[], p_contents text[], p_detail json, p_notice text, p_tracking_key uuid, p_tracking_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone, p_waits boolean DEFAULT true)
+CREATE OR REPLACE FUNCTION public.place_round(p_venue uuid, p_version bigint, p_key_venue uuid, p_key_version bigint, p_placed_by uuid, p_idempotency_key text, p_bill uuid, p_revision integer, p_table uuid, p_is_placed_by_api boolean, p_opened_at timestamp with time zone, p_content json, p_round uuid, p_lines uuid[], p_stock_products uuid[], p_stock_deltas integer[], p_tickets uuid[], p_printers uuid[], p_contents text[], p_detail json, p_notice text, p_tracking_key uuid, p_tracking_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone, p_waits boolean DEFAULT true, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json)
  RETURNS TABLE(outcome text, number integer, revision integer, content json, line_ids uuid[])
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -989,6 +1011,7 @@ AS $function$
 declare
   v_bill uuid;
   v_lines uuid[];
+  v_round uuid;
   v_version bigint;
   v_number integer;
   v_new integer := (p_revision = 0)::integer;
@@ -1008,11 +1031,11 @@ begin
     return;
   end if;
 
-  select p.bill_id, p.line_ids into v_bill, v_lines
+  select p.bill_id, p.round_id, p.line_ids into v_bill, v_round, v_lines
     from placement p
    where p.venue_id = p_venue and p.placed_by = p_placed_by and p.idempotency_key = p_idempotency_key;
   if found then
-    return query select 'Replayed', b.number, b.revision, b.content, v_lines
+    return query select 'Replayed', b.number, b.revision, b.content, coalesce(v_lines, lines_of_round(b.content, v_round))
       from bill b where b.venue_id = p_venue and b.bill_id = v_bill;
     return;
   end if;
@@ -1059,8 +1082,8 @@ begin
   end if;
   if outcome is null then
     -- On a cluster a call with the same key may run on another node, where it has the lock of the key, too.
-    insert into placement (venue_id, placed_by, idempotency_key, bill_id, round_id, line_ids, recorded_at)
-    values (p_venue, p_placed_by, p_idempotency_key, p_bill, p_round, p_lines, p_now)
+    insert into placement (venue_id, placed_by, idempotency_key, bill_id, round_id, recorded_at)
+    values (p_venue, p_placed_by, p_idempotency_key, p_bill, p_round, p_now)
     on conflict do nothing;
     if not found then
       outcome := 'InProgress';
@@ -1081,11 +1104,14 @@ begin
   end if;
 
   if v_new = 1 then
-    insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content)
-    values (p_venue, p_bill, v_number, 1, 'Open', p_table, p_is_placed_by_api, false, p_opened_at, p_content);
+    insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content,
+                      summary, sold)
+    values (p_venue, p_bill, v_number, 1, 'Open', p_table, p_is_placed_by_api, false, p_opened_at, p_content,
+            p_summary, p_sold);
   else
     update bill b
-       set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api
+       set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api,
+           summary = case when b.summary is not null then p_summary end, sold = p_sold
      where b.venue_id = p_venue and b.bill_id = p_bill;
     if not v_is_hidden and v_was_listed <> p_is_placed_by_api then
       perform recount_bill(p_venue, p_bill, v_number, v_opened_at, case when v_was_listed then -1 else 1 end, 0);
@@ -1195,7 +1221,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_kitchen json DEFAULT NULL::json)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -1231,10 +1257,13 @@ begin
     v_stock_status_changed := true;
   end if;
   update bill b
-     set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden
+     set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden,
+         summary = case when v_is_open then p_summary end, sold = case when v_is_open then p_sold end,
+         kitchen = case when v_is_open then p_kitchen end
    where b.venue_id = p_venue and b.bill_id = p_bill;
   if v_was_open and not v_is_open then
-    insert into uncounted_bill (venue_id, bill_id) values (p_venue, p_bill);
+    insert into uncounted_bill (venue_id, bill_id, summary, sold, kitchen)
+    values (p_venue, p_bill, p_summary, p_sold, p_kitchen);
   end if;
   if p_board_until is not null then
     insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)
@@ -1507,7 +1536,7 @@ begin
       from api_key k where k.venue_id = p_key_venue and k.key_id = p_key for share;
   end if;
   if not p_is_new then
-    perform mark_tracking(p_venue, p_bill, null, p_now);
+    perform mark_tracking(p_venue, p_bill, p_tracked_until, p_now);
   end if;
   if p_key is not null then
     perform insert_tracking(p_venue, p_bill, p_key, p_key_venue, 'Order', p_tracked_until, v_is_parked, p_now);

@@ -103,6 +103,7 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     demoSignIns: [],
     encodePhoto: createPhotoEncoder(pino({ level: 'silent' })),
     passwordTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),
+    figureTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),
     guesses: createGuessThrottle(clock),
     printerReach: PRINTERS_HERE,
     resolve: () => Promise.reject(new Error('Nothing is to be resolved here.')),

@@ -54,6 +54,8 @@ export interface VenueParts {
   encodePhoto: EncodePhoto;
   /** Limits how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
+  /** Lets owners read figures in turn. */
+  figureTurns: TakeFairTurn;
   resolve: Resolve;
   send: Send;
   /** 32 bytes that signing secrets are encrypted under. */

@@ -39,6 +39,15 @@ export function datesOf(range: DayRange): string[] {
   return Array.from({ length: lengthOf(range) }, (_, days) => addDays(range.from, days));
 }
 
+/** A range cut into pieces of so many days; the last one may be shorter. */
+export function piecesOf({ from, to }: DayRange, days: number): DayRange[] {
+  const pieces: DayRange[] = [];
+  for (let first = from; first <= to; first = addDays(first, days)) {
+    pieces.push({ from: first, to: earlierOf(addDays(first, days - 1), to) });
+  }
+  return pieces;
+}
+
 /** The days that a range is compared with: as many, whole weeks earlier, so that the weekdays are the same. */
 export function rangeBefore(range: DayRange): DayRange {
   return shifted(range, -Math.ceil(lengthOf(range) / 7) * 7);

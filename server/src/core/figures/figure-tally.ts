@@ -1,5 +1,6 @@
 import type { OrderType } from '../bills/order-request.ts';
-import type { CountedBill, SoldProduct } from './count-bill.ts';
+import type { SoldProduct } from './bill-numbers.ts';
+import type { CountedBill } from './count-bill.ts';
 import { type Figures, sumOfFigures } from './figures.ts';
 
 /** The bills of a day that came in through one channel: a type of order, from one API key or from staff. */
@@ -27,14 +28,14 @@ export interface PreparationTally {
   rounds: number;
 }
 
+/** What was sold of a product on a day. */
 export type ProductTally = SoldProduct & { day: string };
 
-/** What bills add to the figures of their venue. Each list is in the order of its keys. */
+/** What bills add to the figures of their venue, besides their products. Each list is in the order of its keys. */
 export interface FigureTally {
   channels: ChannelTally[];
   hours: HourTally[];
   preparations: PreparationTally[];
-  products: ProductTally[];
 }
 
 /** Adds up counted bills. Servers that add tallies at the same time lock the rows in the order of the lists. */
@@ -51,11 +52,6 @@ export function tallyOf(bills: readonly CountedBill[]): FigureTally {
       ({ day, hour, minutes }) => [day, twoDigits(hour), String(minutes).padStart(3, '0')],
       (rounds) => ({ ...rounds[0]!, rounds: rounds.length }),
     ),
-    products: grouped(
-      bills.flatMap(({ day, products }) => products.map((product) => ({ day, ...product }))),
-      ({ day, productId }) => [day, productId],
-      productOf,
-    ),
   };
 }
 
@@ -69,18 +65,6 @@ function hourOf(bills: readonly CountedBill[]): HourTally {
   const { day, hour } = bills[0]!;
   const { orders, revenueKurus } = sumOfFigures(bills.map(({ figures }) => figures));
   return { day, hour, orders, revenueKurus };
-}
-
-function productOf(sold: readonly ProductTally[]): ProductTally {
-  const { day, productId, name } = sold.at(-1)!;
-  const sum = { units: 0, amountKurus: 0, giftUnits: 0, struckUnits: 0 };
-  for (const one of sold) {
-    sum.units += one.units;
-    sum.amountKurus += one.amountKurus;
-    sum.giftUnits += one.giftUnits;
-    sum.struckUnits += one.struckUnits;
-  }
-  return { day, productId, name, ...sum };
 }
 
 /** One result for each group of things with the same key, in the order of the keys. */

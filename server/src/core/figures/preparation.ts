@@ -1,5 +1,5 @@
-import type { Bill, LineState } from '../bills/bill.ts';
-import type { StoredChange } from '../bills/bill-history.ts';
+import type { Bill, BillLine } from '../bills/bill.ts';
+import type { HistoryEntry } from '../bills/bill-history.ts';
 import { liveLines } from '../bills/bill-status.ts';
 
 /** Longer ones count as this: the ticket was forgotten on the board. */
@@ -7,36 +7,50 @@ const LONGEST_MINUTES = 240;
 const MINUTE_MS = 60_000;
 
 /**
+ * How many whole minutes after its order each line of a bill became ready for the last time, in the order of the
+ * lines, at most {@link LONGEST_MINUTES}; `null` for a line that is not ready. Lines beyond its end are not ready.
+ */
+export type ReadyMinutes = readonly (number | null)[];
+
+/** How long the kitchen took for a round. */
+export interface PreparedRound {
+  orderedAt: number;
+  minutes: number;
+}
+
+/** What {@link ReadyMinutes} are after a change of the bill. A line that was taken back is not ready any more. */
+export function readyAfter(
+  bill: Bill,
+  ready: ReadyMinutes,
+  { action, detail, at }: HistoryEntry,
+): ReadyMinutes {
+  if (action !== 'LineMoved' && action !== 'RoundBumped') return ready;
+  const moved = new Set(action === 'LineMoved' ? [detail.lineId] : detail.lineIds);
+  const isReady = detail.to === 'Ready' || detail.to === 'Served';
+  const after = bill.lines.map((line, place) => {
+    const before = ready[place] ?? null;
+    if (!moved.has(line.id)) return before;
+    return isReady ? (before ?? minutesUntil(line, at)) : null;
+  });
+  return after.slice(0, after.findLastIndex((minutes) => minutes !== null) + 1);
+}
+
+/**
  * How long the kitchen took for each round of a bill: from the order until the last of its lines was ready, in
  * whole minutes, begun ones not counted. A line that was taken back counts from when it was ready again. Struck
- * lines do not count, nor do rounds with a line that nobody marked as ready before the bill was closed: a bill
- * counts as it was then, whenever it is counted.
+ * lines do not count, nor do rounds with a line that nobody marked as ready.
  */
-export function preparationsOf(
-  bill: Bill,
-  changes: readonly StoredChange[],
-): { orderedAt: number; minutes: number }[] {
-  const readyAt = readyTimesOf(changes.filter(({ at }) => at <= (bill.closedAt ?? at)));
+export function preparedRounds(bill: Bill, ready: ReadyMinutes): PreparedRound[] {
+  const minutesOf = new Map(bill.lines.map(({ id }, place) => [id, ready[place] ?? null]));
   const linesByRound = Map.groupBy(liveLines(bill), ({ roundId }) => roundId);
   return bill.rounds.flatMap(({ id, orderedAt }) => {
-    const times = linesByRound.get(id)?.map((line) => readyAt.get(line.id)) ?? [];
-    if (times.length === 0 || times.includes(undefined)) return [];
-    const tookMs = Math.max(0, Math.max(...(times as number[])) - orderedAt);
-    return [{ orderedAt, minutes: Math.min(LONGEST_MINUTES, Math.floor(tookMs / MINUTE_MS)) }];
+    const all = linesByRound.get(id)?.map((line) => minutesOf.get(line.id)) ?? [];
+    const minutes = all.filter((one) => typeof one === 'number');
+    if (minutes.length === 0 || minutes.length < all.length) return [];
+    return [{ orderedAt, minutes: Math.max(...minutes) }];
   });
 }
 
-/** When each line became ready for the last time. */
-function readyTimesOf(changes: readonly StoredChange[]): Map<string, number> {
-  const readyAt = new Map<string, number>();
-  const move = (lineId: string, to: LineState, at: number) => {
-    if (to !== 'Ready' && to !== 'Served') readyAt.delete(lineId);
-    else if (!readyAt.has(lineId)) readyAt.set(lineId, at);
-  };
-  for (const change of changes) {
-    if (change.action === 'LineMoved') move(change.detail.lineId, change.detail.to, change.at);
-    if (change.action === 'RoundBumped')
-      for (const lineId of change.detail.lineIds) move(lineId, change.detail.to, change.at);
-  }
-  return readyAt;
+function minutesUntil({ orderedAt }: BillLine, at: number): number {
+  return Math.min(LONGEST_MINUTES, Math.floor(Math.max(0, at - orderedAt) / MINUTE_MS));
 }

@@ -1,13 +1,14 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
+import { numbersAfter } from '../../core/figures/bill-numbers.ts';
 import { changeTicketOf } from '../../core/printing/change-ticket.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
 import type { NewId } from '../../parts.ts';
 import { isBillChangeRecorded, saveBillChange } from '../../store/bills/bill-changes.ts';
-import { findBill } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
+import { type BillToChange, findBillToChange } from '../../store/figures/bill-numbers.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { ticketsToWrite } from './place-round.ts';
@@ -58,10 +59,10 @@ async function tryChange(
   idempotencyKey: string | null,
 ): Promise<Bill | Stale> {
   const { db } = parts;
-  const before = await readBill(db, venueId, billId);
+  const { bill: before, kitchen } = await readBill(db, venueId, billId);
   // Looked up after the bill was read: what is saved with this key later makes another revision, and this save stale.
   if (idempotencyKey !== null && (await isBillChangeRecorded(db, before, idempotencyKey)))
-    return readBill(db, venueId, billId);
+    return (await readBill(db, venueId, billId)).bill;
   const change = decide(before);
   const { bill, history, stockDeltas } = change;
   if (history === null) return bill;
@@ -69,13 +70,8 @@ async function tryChange(
   const tickets = await writeTickets(parts, before, change);
   const isEvent = isOrderEvent(before, bill);
   const outcome = await saveBillChange(db, {
-    bill,
-    history,
-    stockDeltas,
-    movesAtVersion,
-    tickets,
-    isEvent,
-    idempotencyKey,
+    ...{ bill, history, stockDeltas, movesAtVersion, tickets, isEvent, idempotencyKey },
+    numbers: kitchen && numbersAfter(bill, kitchen, history),
   });
   switch (outcome) {
     case 'Saved':
@@ -90,10 +86,10 @@ async function tryChange(
   }
 }
 
-async function readBill(db: Db, venueId: string, billId: string): Promise<Bill> {
-  const bill = await findBill(db, [venueId], billId);
-  if (bill === null) throw new Refusal('BILL_NOT_FOUND');
-  return bill;
+async function readBill(db: Db, venueId: string, billId: string): Promise<BillToChange> {
+  const found = await findBillToChange(db, venueId, billId);
+  if (found === null) throw new Refusal('BILL_NOT_FOUND');
+  return found;
 }
 
 /** The version of the venue that has the table to which a bill moves; `null` when it does not move. */

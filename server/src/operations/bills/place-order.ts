@@ -7,7 +7,6 @@ import type { BillToOpen } from '../../core/bills/placement.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { orderingRefusalAt } from '../../core/venue/ordering.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
-import { orderTrackedUntil } from '../../core/webhooks/event.ts';
 import type { NewId } from '../../parts.ts';
 import type { Database } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
@@ -51,7 +50,7 @@ export async function placeOrder(
   if (caller.venueId === venue.venue.id && caller.venueVersion !== venue.version) return STALE;
   try {
     const round = decideRound(order, newId, now);
-    const placed = await saveRound(db, round, termsOf(order, newId, now), null, now);
+    const placed = await saveRound(db, round, termsOf(order, newId), null, now);
     return placed !== STALE && placed.isReplay && !isFresh ? STALE : placed;
   } catch (error) {
     if (!isFresh) throw error;
@@ -74,17 +73,13 @@ function decideRound(
   return newRoundOfOrder(cached, request, table, { basket, by, at: now }, newId);
 }
 
-function termsOf(
-  { caller, venue: cached, idempotencyKey }: OrderToPlace,
-  newId: NewId,
-  now: number,
-): PlacementTerms {
+function termsOf({ caller, venue: cached, idempotencyKey }: OrderToPlace, newId: NewId): PlacementTerms {
   return {
     placedBy: caller.keyId,
     idempotencyKey,
     venueVersion: cached.version,
     keyVenue: { venueId: caller.venueId, version: caller.venueVersion },
-    trackingKey: { ...trackingKeyOf(caller), trackedUntil: orderTrackedUntil(now) },
+    trackingKey: trackingKeyOf(caller),
     cached,
     newId,
   };

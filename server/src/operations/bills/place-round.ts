@@ -134,7 +134,7 @@ export async function replayOr(
 
 function roundToPlace(
   bill: Bill,
-  { roundId, lineIds, stamp: { by } }: NewRound,
+  { roundId, stamp: { by } }: NewRound,
   { cached, newId, ...terms }: PlacementTerms,
 ): RoundToPlace {
   const lines = bill.lines.filter((line) => line.roundId === roundId);
@@ -143,7 +143,6 @@ function roundToPlace(
     ...terms,
     bill,
     roundId,
-    lineIds,
     stockDeltas: stockTaken(lines),
     tickets: ticketsToWrite(ticketOf(bill, roundId), roundId, cached, newId),
     change: {

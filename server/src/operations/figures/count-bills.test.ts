@@ -18,7 +18,7 @@ async function busyVenue() {
   await insertPlayed(sofra.db, venue.id, played);
   const finished = played.filter(({ outcome }) => outcome !== 'Open').length;
   const counted = async () => {
-    const days = await listDayFigures(sofra.db, venue.id, '2025-12-31', '2026-01-31');
+    const days = await listDayFigures(sofra.db, venue.id, { from: '2025-12-31', to: '2026-01-31' });
     return days.reduce((sum, day) => sum + day.orders + day.cancelledOrders, 0);
   };
   return { id: venue.id, rules: venue.record.venue, finished, counted };

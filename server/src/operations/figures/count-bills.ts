@@ -1,11 +1,19 @@
+import { numbersOf } from '../../core/figures/bill-numbers.ts';
 import { countBill } from '../../core/figures/count-bill.ts';
 import { tallyOf } from '../../core/figures/figure-tally.ts';
 import type { DayRules } from '../../core/venue/hours/venue-day.ts';
-import { type Database, inTransaction } from '../../store/database.ts';
+import { type Database, inTransaction, type Tx } from '../../store/database.ts';
+import { findBillToCount } from '../../store/figures/bill-numbers.ts';
 import { insertTally } from '../../store/figures/tallies.ts';
-import { deleteUncountedBills, lockUncountedBills } from '../../store/figures/uncounted-bills.ts';
+import {
+  deleteUncountedBills,
+  lockUncountedBills,
+  sumUncountedProducts,
+  type UncountedBill,
+  updateUncountedBill,
+} from '../../store/figures/uncounted-bills.ts';
 
-/** Bills that one transaction counts: they are in memory together. */
+/** Bills that one transaction counts. */
 const BILLS_AT_ONCE = 100;
 
 /**
@@ -32,16 +40,28 @@ function countSome(db: Database, venueId: string, venue: DayRules): Promise<numb
   return inTransaction(db, async (tx) => {
     const uncounted = await lockUncountedBills(tx, venueId, BILLS_AT_ONCE);
     if (uncounted.length === 0) return 0;
-    await insertTally(
-      tx,
-      venueId,
-      tallyOf(uncounted.map(({ bill, changes }) => countBill(bill, changes, venue))),
-    );
+    const bills: { billId: string; counted: ReturnType<typeof countBill> }[] = [];
+    for (const one of uncounted) {
+      const { summary, rounds } = one.summary === null ? await workOut(tx, venueId, one) : one;
+      bills.push({ billId: one.billId, counted: countBill(summary!, rounds, venue) });
+    }
+    const days = bills.map(({ billId, counted: { day } }) => ({ billId, day }));
+    const products = await sumUncountedProducts(tx, venueId, days);
+    await insertTally(tx, venueId, { ...tallyOf(bills.map(({ counted }) => counted)), products });
     await deleteUncountedBills(
       tx,
       venueId,
-      uncounted.map(({ bill }) => bill.id),
+      bills.map(({ billId }) => billId),
     );
     return uncounted.length;
   });
+}
+
+/** Works out the numbers of a bill that a server of an older release finished, from the whole bill. */
+async function workOut(tx: Tx, venueId: string, { billId }: UncountedBill): Promise<UncountedBill> {
+  const found = await findBillToCount(tx, venueId, billId);
+  if (found === null) throw new Error(`The finished bill ${billId} is gone.`);
+  const numbers = numbersOf(found.bill, found.changes);
+  await updateUncountedBill(tx, venueId, billId, numbers);
+  return { billId, summary: numbers.summary, rounds: numbers.kitchen.rounds };
 }

@@ -1,38 +1,58 @@
-import { type CountedBill, countBill } from '../../core/figures/count-bill.ts';
+import { numbersOf } from '../../core/figures/bill-numbers.ts';
+import { countBill } from '../../core/figures/count-bill.ts';
 import type { DayRange } from '../../core/figures/day-range.ts';
 import { type FigureTally, tallyOf } from '../../core/figures/figure-tally.ts';
 import { type DayRules, dayStartsAt, venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import { addDays, type Span } from '../../core/venue-clock.ts';
 import type { Db } from '../../store/database.ts';
-import { listOpenBillsToCount } from '../../store/figures/current-figures.ts';
-import type { UncountedBill } from '../../store/figures/uncounted-bills.ts';
+import { findBillToCount, listUnknownBills, saveBillNumbers } from '../../store/figures/bill-numbers.ts';
+import { listOpenBillNumbers, type OpenBillNumbers } from '../../store/figures/current-figures.ts';
 
-/** Bills that one statement reads: they are in memory together. */
-const BILLS_AT_ONCE = 100;
 /** Far more than a restaurant has open on one day. The bills before them count once they are finished. */
-const MOST_BILLS = 5_000;
+export const MOST_OPEN_BILLS = 5_000;
 
-const NOTHING: FigureTally = tallyOf([]);
+/** What the open bills of today are counted as: their numbers, and what they add to the figures. */
+export interface OpenBills {
+  numbers: OpenBillNumbers[];
+  tally: FigureTally;
+}
 
 /**
- * What the open bills of today add to the figures of a range: what was ordered, given away and struck, and the
- * times of the kitchen, but no money. Empty when the range ends before today.
+ * Works out the numbers of the open bills of today that have none, since a server of an older release saved them last.
+ * One bill is in memory at a time.
  */
-export async function tallyOpenBills(
+export async function workOutOpenBills(db: Db, venueId: string, venue: DayRules, now: number): Promise<void> {
+  const { startsAt } = spanOfToday(venue, now);
+  for (const billId of await listUnknownBills(db, venueId, startsAt, MOST_OPEN_BILLS)) {
+    const found = await findBillToCount(db, venueId, billId);
+    if (found !== null) await saveBillNumbers(db, found.bill, numbersOf(found.bill, found.changes));
+  }
+}
+
+/** When today begins and ends at a venue. */
+export function spanOfToday(venue: DayRules, now: number): Span {
+  const today = venueDayOf(venue, now);
+  return { startsAt: dayStartsAt(venue, today), endsAt: dayStartsAt(venue, addDays(today, 1)) };
+}
+
+/** The span of today when a range has it; `null` for a range that ends before or begins after it. */
+export function openSpanOf(venue: DayRules, { from, to }: DayRange, now: number): Span | null {
+  const today = venueDayOf(venue, now);
+  return today < from || today > to ? null : spanOfToday(venue, now);
+}
+
+/**
+ * What the open bills of today add to the figures of a range: what was given away and struck, and the times of the
+ * kitchen, but no money. Empty when the range does not have today.
+ */
+export async function readOpenBills(
   db: Db,
   venueId: string,
   venue: DayRules,
-  { from, to }: DayRange,
+  range: DayRange,
   now: number,
-): Promise<FigureTally> {
-  const today = venueDayOf(venue, now);
-  if (today < from || today > to) return NOTHING;
-  const startsAt = dayStartsAt(venue, today);
-  const counted: CountedBill[] = [];
-  for (let last: UncountedBill['bill'] | null = null; counted.length < MOST_BILLS; ) {
-    const some: UncountedBill[] = await listOpenBillsToCount(db, venueId, startsAt, last, BILLS_AT_ONCE);
-    counted.push(...some.map(({ bill, changes }) => countBill(bill, changes, venue)));
-    if (some.length < BILLS_AT_ONCE) break;
-    last = some.at(-1)!.bill;
-  }
-  return tallyOf(counted.filter(({ day }) => day === today));
+): Promise<OpenBills> {
+  const span = openSpanOf(venue, range, now);
+  const numbers = span === null ? [] : await listOpenBillNumbers(db, venueId, span, MOST_OPEN_BILLS);
+  return { numbers, tally: tallyOf(numbers.map(({ summary, rounds }) => countBill(summary, rounds, venue))) };
 }

@@ -1,10 +1,10 @@
 import type { DayRange } from '../../core/figures/day-range.ts';
-import type { ChannelTally } from '../../core/figures/figure-tally.ts';
 import { sumOfFigures } from '../../core/figures/figures.ts';
 import type { DayRules } from '../../core/venue/hours/venue-day.ts';
 import type { Db } from '../../store/database.ts';
 import { type ChannelFigures, listChannelFigures } from '../../store/figures/figure-sums.ts';
-import { tallyOpenBills } from './open-bills.ts';
+import { readOpenBills } from './open-bills.ts';
+import { readInPieces } from './range-pieces.ts';
 
 /** The figures of each channel in a range, the one with the most revenue first. */
 export async function readChannels(
@@ -14,23 +14,19 @@ export async function readChannels(
   range: DayRange,
   now: number,
 ): Promise<ChannelFigures[]> {
-  const counted = await listChannelFigures(db, venueId, range.from, range.to);
-  const { channels: open } = await tallyOpenBills(db, venueId, venue, range, now);
-  const openByName = new Map(open.map((one) => [nameOf(one.type, one.keyId), one]));
-  const both = counted.map(({ type, key, ...figures }) => {
-    const name = nameOf(type, key?.id ?? null);
-    const more = openByName.get(name);
-    openByName.delete(name);
-    return { type, key, ...(more === undefined ? figures : sumOfFigures([figures, more])) };
-  });
-  return [...both, ...[...openByName.values()].map(toChannel)];
+  const counted = await readInPieces(range, (piece) => listChannelFigures(db, venueId, piece));
+  const { channels } = (await readOpenBills(db, venueId, venue, range, now)).tally;
+  const open = channels.map(({ type, keyId, keyName, ...figures }) => ({
+    ...{ type, ...figures },
+    key: keyId === null ? null : { id: keyId, name: keyName ?? '' },
+  }));
+  const byChannel = Map.groupBy([...counted, ...open], ({ type, key }) => `${type} ${key?.id ?? ''}`);
+  const sums = [...byChannel].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, parts]) => sumOfParts(parts));
+  return sums.sort((a, b) => b.revenueKurus - a.revenueKurus);
 }
 
-function toChannel({ type, keyId, keyName, ...tally }: ChannelTally): ChannelFigures {
-  const key = keyId === null ? null : { id: keyId, name: keyName ?? '' };
-  return { type, key, ...sumOfFigures([tally]) };
-}
-
-function nameOf(type: string, keyId: string | null): string {
-  return `${type} ${keyId}`;
+/** The sum of the parts of one channel, under its last name. */
+function sumOfParts(parts: readonly ChannelFigures[]): ChannelFigures {
+  const { type, key } = parts.at(-1)!;
+  return { type, key, ...sumOfFigures(parts) };
 }

@@ -23,14 +23,15 @@ import { countOpenBills, countReservations } from '../../store/figures/current-f
 import { listDayFigures } from '../../store/figures/figure-sums.ts';
 import type { CachedVenue, VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { countBills } from './count-bills.ts';
-import { tallyOpenBills } from './open-bills.ts';
+import { readOpenBills, workOutOpenBills } from './open-bills.ts';
+import { readInPieces } from './range-pieces.ts';
 
 export interface FigureParts {
   db: Database;
   cache: VenueCache;
 }
 
-/** A venue whose finished bills are all counted, and the day that it is there now. */
+/** A venue whose finished bills are all counted and whose open ones have their numbers, and the day that it is there now. */
 export interface CountedVenue {
   cached: CachedVenue;
   today: string;
@@ -39,7 +40,7 @@ export interface CountedVenue {
 /** Days without a given range. */
 const USUAL_DAYS = 28;
 
-/** Counts the finished bills of a venue that are not counted yet. @throws Refusal VENUE_NOT_FOUND */
+/** Counts the finished bills of a venue that are not counted yet, and works out what its open ones lack. @throws Refusal VENUE_NOT_FOUND */
 export async function countVenue(
   { db, cache }: FigureParts,
   venueId: string,
@@ -48,6 +49,7 @@ export async function countVenue(
   const cached = await cache.fresh.findVenue(venueId);
   if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
   await countBills(db, venueId, cached.venue);
+  await workOutOpenBills(db, venueId, cached.venue, now);
   return { cached, today: venueDayOf(cached.venue, now) };
 }
 
@@ -91,12 +93,11 @@ export async function readTrend(
   const parts = stepsOf(range, step);
   const [earliest] = [before.from, ...parts.map((part) => part.before.from)].sort();
   const { startsAt, endsAt } = spanOf(venue, range);
-  const open = await tallyOpenBills(db, venueId, venue, range, now);
-  const days = [...(await listDayFigures(db, venueId, earliest!, range.to)), ...open.channels];
-  const reservations = await readReservations(db, venueId, venue, range, now);
+  const { tally: open } = await readOpenBills(db, venueId, venue, range, now);
+  const listDays = (days: DayRange) => readInPieces(days, (piece) => listDayFigures(db, venueId, piece));
+  const days = byDayOf([...(await listDays({ from: earliest!, to: range.to })), ...open.channels]);
+  const reservations = byDayOf(await readReservations(db, venueId, venue, range, now));
   const openBills = await countOpenBills(db, venueId, startsAt, endsAt);
-  const within = <Day extends { day: string }>(all: readonly Day[], { from, to }: DayRange) =>
-    all.filter(({ day }) => from <= day && day <= to);
   const compared = (part: ComparedRange) => ({
     ...part,
     figures: sumOfFigures(within(days, part.range)),
@@ -104,6 +105,15 @@ export async function readTrend(
     reservations: sumOfReservations(within(reservations, part.range)),
   });
   return { steps: parts.map(compared), total: compared({ range, before }), openBills };
+}
+
+/** Looks up what each day of a range has. */
+function within<Day>(byDay: ReadonlyMap<string, Day[]>, range: DayRange): Day[] {
+  return datesOf(range).flatMap((date) => byDay.get(date) ?? []);
+}
+
+function byDayOf<Day extends { day: string }>(days: readonly Day[]): Map<string, Day[]> {
+  return Map.groupBy(days, ({ day }) => day);
 }
 
 /** The figures of a range without its steps, beside those of the range before. */
@@ -115,10 +125,10 @@ export async function readTotal(
   now: number,
 ): Promise<ComparedFigures> {
   const before = rangeBefore(range);
-  const open = await tallyOpenBills(db, venueId, venue, range, now);
+  const { tally: open } = await readOpenBills(db, venueId, venue, range, now);
   const [days, daysBefore] = [
-    await listDayFigures(db, venueId, range.from, range.to),
-    await listDayFigures(db, venueId, before.from, before.to),
+    await readInPieces(range, (piece) => listDayFigures(db, venueId, piece)),
+    await readInPieces(before, (piece) => listDayFigures(db, venueId, piece)),
   ];
   const figures = sumOfFigures([...days, ...open.channels]);
   return { range, before, figures, figuresBefore: sumOfFigures(daysBefore) };

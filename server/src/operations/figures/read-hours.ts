@@ -1,19 +1,16 @@
 import { hourAt } from '../../core/figures/count-bill.ts';
 import type { DayRange } from '../../core/figures/day-range.ts';
+import { type PreparationTimes, preparationTimes } from '../../core/figures/preparation-times.ts';
 import { type DayRules, dayStartsAt } from '../../core/venue/hours/venue-day.ts';
 import type { Db } from '../../store/database.ts';
-import {
-  type HourFigures,
-  listHourFigures,
-  listPreparations,
-  type PreparationFigures,
-} from '../../store/figures/figure-sums.ts';
-import { tallyOpenBills } from './open-bills.ts';
+import { type HourFigures, listHourFigures, listPreparations } from '../../store/figures/figure-sums.ts';
+import { readOpenBills } from './open-bills.ts';
+import { readInPieces } from './range-pieces.ts';
 import { ordererOf } from './read-today.ts';
 
 /** The closed bills that were opened in an hour, and how long the kitchen took for the rounds of that hour. */
 export interface BusyHour extends HourFigures {
-  preparation: PreparationFigures | null;
+  preparation: PreparationTimes | null;
 }
 
 /** The hours of a range in the order of a day, those without anything left out; and all rounds together. */
@@ -23,16 +20,27 @@ export async function readHours(
   venue: DayRules,
   range: DayRange,
   now: number,
-): Promise<{ hours: BusyHour[]; preparation: PreparationFigures | null }> {
-  const { from, to } = range;
-  const bills = new Map((await listHourFigures(db, venueId, from, to)).map((one) => [one.hour, one]));
-  const open = await tallyOpenBills(db, venueId, venue, range, now);
-  const preparations = await listPreparations(db, venueId, from, to, open.preparations);
-  const rounds = new Map(preparations.map((one) => [one.hour, one]));
-  const hours = Array.from({ length: 24 }, (_, hour) => ({
-    ...(bills.get(hour) ?? { hour, orders: 0, revenueKurus: 0 }),
-    preparation: rounds.get(hour) ?? null,
-  })).filter(({ orders, preparation }) => orders > 0 || preparation !== null);
-  const { sort } = ordererOf(hourAt(venue, dayStartsAt(venue, to)));
-  return { hours: sort(hours), preparation: rounds.get(null) ?? null };
+): Promise<{ hours: BusyHour[]; preparation: PreparationTimes | null }> {
+  const bills = await readInPieces(range, (piece) => listHourFigures(db, venueId, piece));
+  const { tally: open } = await readOpenBills(db, venueId, venue, range, now);
+  const counted = await readInPieces(range, (piece) => listPreparations(db, venueId, piece));
+  const rounds = [...counted, ...open.preparations];
+  const billsByHour = Map.groupBy(bills, ({ hour }) => hour);
+  const roundsByHour = Map.groupBy(rounds, ({ hour }) => hour);
+  const hours = Array.from({ length: 24 }, (_, hour) => {
+    const preparation = preparationTimes(roundsByHour.get(hour) ?? []);
+    return { ...sumOfHour(hour, billsByHour.get(hour) ?? []), preparation };
+  }).filter(({ orders, preparation }) => orders > 0 || preparation !== null);
+  const { sort } = ordererOf(hourAt(venue, dayStartsAt(venue, range.to)));
+  return { hours: sort(hours), preparation: preparationTimes(rounds) };
+}
+
+function sumOfHour(hour: number, parts: readonly HourFigures[]): HourFigures {
+  const sumOf = (amountOf: (part: HourFigures) => number) =>
+    parts.reduce((sum, part) => sum + amountOf(part), 0);
+  return {
+    hour,
+    orders: sumOf(({ orders }) => orders),
+    revenueKurus: sumOf(({ revenueKurus }) => revenueKurus),
+  };
 }

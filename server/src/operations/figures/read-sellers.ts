@@ -1,9 +1,11 @@
-import type { SoldProduct } from '../../core/figures/count-bill.ts';
+import type { SoldProduct } from '../../core/figures/bill-numbers.ts';
 import type { DayRange } from '../../core/figures/day-range.ts';
 import type { Db } from '../../store/database.ts';
+import { sumOpenProducts } from '../../store/figures/current-figures.ts';
 import { listProductFigures } from '../../store/figures/figure-sums.ts';
 import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
-import { tallyOpenBills } from './open-bills.ts';
+import { MOST_OPEN_BILLS, openSpanOf } from './open-bills.ts';
+import { readInPieces } from './range-pieces.ts';
 
 /** A product with what was sold of it. One that guests can order and nobody did has zeros. */
 export interface Seller extends SoldProduct {
@@ -22,9 +24,10 @@ export async function readSellers(
   range: DayRange,
   now: number,
 ): Promise<Seller[]> {
-  const counted = await listProductFigures(db, venueId, range.from, range.to);
-  const open = await tallyOpenBills(db, venueId, venue, range, now);
-  const sold = open.products.length === 0 ? counted : withOpenBills(counted, open.products);
+  const counted = await readInPieces(range, (piece) => listProductFigures(db, venueId, piece));
+  const today = openSpanOf(venue, range, now);
+  const open = today === null ? [] : await sumOpenProducts(db, venueId, today, MOST_OPEN_BILLS);
+  const sold = sumOfSales([...counted, ...open]);
   const onMenu = new Map(
     products
       .filter(({ id }) => menuIndex.products.get(id)?.isShown === true)
@@ -48,25 +51,20 @@ export async function readSellers(
   }));
 }
 
-function withOpenBills(counted: readonly SoldProduct[], open: readonly SoldProduct[]): SoldProduct[] {
-  const all = new Map(counted.map((one) => [one.productId, one]));
-  for (const one of open) {
-    const before = all.get(one.productId);
-    all.set(one.productId, before === undefined ? one : sumOfSales(before, one));
+/** The sums of each product, under the name that stands last; what was sold most first. */
+function sumOfSales(all: readonly SoldProduct[]): SoldProduct[] {
+  const sums = new Map<string, SoldProduct>();
+  for (const { productId, name, ...sold } of all) {
+    const before = sums.get(productId);
+    sums.set(productId, {
+      ...{ productId, name },
+      units: (before?.units ?? 0) + sold.units,
+      amountKurus: (before?.amountKurus ?? 0) + sold.amountKurus,
+      giftUnits: (before?.giftUnits ?? 0) + sold.giftUnits,
+      struckUnits: (before?.struckUnits ?? 0) + sold.struckUnits,
+    });
   }
-  return [...all.values()].sort(
+  return [...sums.values()].sort(
     (a, b) => b.units - a.units || b.amountKurus - a.amountKurus || (a.productId < b.productId ? -1 : 1),
   );
-}
-
-/** @param later  its name is kept */
-function sumOfSales(before: SoldProduct, later: SoldProduct): SoldProduct {
-  return {
-    productId: later.productId,
-    name: later.name,
-    units: before.units + later.units,
-    amountKurus: before.amountKurus + later.amountKurus,
-    giftUnits: before.giftUnits + later.giftUnits,
-    struckUnits: before.struckUnits + later.struckUnits,
-  };
 }

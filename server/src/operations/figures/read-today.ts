@@ -1,18 +1,18 @@
+import type { BillSummary } from '../../core/figures/bill-numbers.ts';
 import { hourAt } from '../../core/figures/count-bill.ts';
 import { type Figures, sumOfFigures } from '../../core/figures/figures.ts';
+import { type PreparationTimes, preparationTimes } from '../../core/figures/preparation-times.ts';
 import type { ReservationFigures } from '../../core/figures/reservation-figures.ts';
 import { type DayRules, dayStartsAt } from '../../core/venue/hours/venue-day.ts';
 import { addDays } from '../../core/venue-clock.ts';
 import type { Db } from '../../store/database.ts';
-import { listOpenBillFigures, type OpenBillFigures } from '../../store/figures/current-figures.ts';
 import {
   type HourFigures,
   listDayFigures,
   listHourFigures,
   listPreparations,
-  type PreparationFigures,
 } from '../../store/figures/figure-sums.ts';
-import { tallyOpenBills } from './open-bills.ts';
+import { readOpenBills } from './open-bills.ts';
 import { readReservations } from './read-figures.ts';
 
 /** An hour of today: its closed bills, and those that are still open. */
@@ -29,7 +29,7 @@ export interface TodayFigures {
   open: { orders: number; guests: number; totalKurus: number };
   /** From the hour in which the day began; hours without bills are left out. */
   hours: HourOfToday[];
-  preparation: PreparationFigures | null;
+  preparation: PreparationTimes | null;
   reservations: ReservationFigures;
   before: { day: string; figures: Figures; hours: HourFigures[] };
   /** Both days up to the last full hour, open bills included. */
@@ -50,17 +50,18 @@ export async function readToday(
   today: string,
   now: number,
 ): Promise<TodayFigures> {
+  const ofToday = { from: today, to: today };
   const dayBefore = addDays(today, -7);
   const startsAt = dayStartsAt(venue, today);
   const inOrder = ordererOf(hourAt(venue, startsAt));
-  const open = await listOpenBillFigures(db, venueId, startsAt, dayStartsAt(venue, addDays(today, 1)));
-  const closed = await listHourFigures(db, venueId, today, today);
+  const { numbers, tally } = await readOpenBills(db, venueId, venue, ofToday, now);
+  const open = numbers.map(({ summary }) => summary);
+  const closed = await listHourFigures(db, venueId, ofToday);
   const hours = inOrder.sort(withOpenBills(venue, closed, open));
-  const hoursBefore = inOrder.sort(await listHourFigures(db, venueId, dayBefore, dayBefore));
-  const tally = await tallyOpenBills(db, venueId, venue, { from: today, to: today }, now);
-  const days = [...(await listDayFigures(db, venueId, dayBefore, today)), ...tally.channels];
-  const reservations = await readReservations(db, venueId, venue, { from: today, to: today }, now);
-  const preparations = await listPreparations(db, venueId, today, today, tally.preparations);
+  const hoursBefore = inOrder.sort(await listHourFigures(db, venueId, { from: dayBefore, to: dayBefore }));
+  const days = [...(await listDayFigures(db, venueId, { from: dayBefore, to: today })), ...tally.channels];
+  const reservations = await readReservations(db, venueId, venue, ofToday, now);
+  const counted = await listPreparations(db, venueId, ofToday);
   const untilHour = hourAt(venue, now);
   const isPast = ({ hour }: { hour: number }) => inOrder.place(hour) < inOrder.place(untilHour);
   const past = hours.filter(isPast);
@@ -74,7 +75,7 @@ export async function readToday(
       totalKurus: sumOf(open, ({ totalKurus }) => totalKurus),
     },
     hours,
-    preparation: preparations.find(({ hour }) => hour === null) ?? null,
+    preparation: preparationTimes([...counted, ...tally.preparations]),
     reservations: reservations[0]!,
     before: {
       day: dayBefore,
@@ -102,7 +103,7 @@ export function ordererOf(firstHour: number) {
 function withOpenBills(
   venue: DayRules,
   closed: readonly HourFigures[],
-  open: readonly OpenBillFigures[],
+  open: readonly BillSummary[],
 ): HourOfToday[] {
   const hours = new Map<number, HourOfToday>(
     closed.map((one) => [one.hour, { ...one, openOrders: 0, openKurus: 0 }]),

@@ -6,6 +6,7 @@ import { leavingNothing, place, roundAt } from '../../../test/public-caller.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue } from '../../../test/staff.ts';
 import { switchSoldOut } from '../../operations/menu/switch-sold-out.ts';
 import { revokeKey, setSubscription } from '../../operations/venue/administer-venue.ts';
 import { inTransaction } from '../../store/database.ts';
@@ -158,3 +159,42 @@ test(
 function encodeLatin(text: string): string {
   return Buffer.from(text).toString('latin1');
 }
+
+test('the record of a round is at most 200 bytes, also with 30 lines; a repeat has its lines and no others', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const lines = Array.from({ length: 30 }, () => lineOf(venue.menu.kebab));
+  const order = roundAt(venue.tableIds[0], lines);
+  const idempotencyKey = 'k'.repeat(64);
+  const first = await place(sofra, venue, order, { idempotencyKey });
+  assert.equal(first.status, 201);
+  const added = first.body.data.addedLineIds;
+  await place(sofra, venue, order);
+  const path = `/venues/${venue.id}/bills/${first.body.data.order.id}`;
+  assert.equal((await venue.waiter.call('POST', `${path}/lines/${added[3]}/strike`)).status, 200);
+  const [size] = await sofra.db.query<{ bytes: number }>({
+    text: 'select max(pg_column_size(p)) as bytes from placement p where venue_id = $1',
+    values: [venue.id],
+  });
+  assert.ok(size!.bytes <= 200, `${size!.bytes} bytes`);
+  const again = await place(sofra, venue, order, { idempotencyKey });
+  assert.deepEqual([again.status, again.body.data.addedLineIds], [200, added]);
+  assert.equal(added.length, 30);
+  const fewer = await place(sofra, venue, { type: 'Takeaway' }, { idempotencyKey });
+  assert.deepEqual([fewer.status, fewer.body.data.addedLineIds], [200, added]);
+});
+
+test('a round that an older release placed is repeated with the lines that its record names', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const order = sampleOrder(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
+  const idempotencyKey = 'placed-by-an-older-release';
+  const first = await place(sofra, venue, order, { idempotencyKey });
+  const added = first.body.data.addedLineIds;
+  await sofra.db.query({
+    text: 'update placement set line_ids = $2 where venue_id = $1',
+    values: [venue.id, added.toReversed()],
+  });
+  for (const body of [order, { type: 'Takeaway' }]) {
+    const again = await place(sofra, venue, body, { idempotencyKey });
+    assert.deepEqual([again.status, again.body.data.addedLineIds], [200, added.toReversed()]);
+  }
+});

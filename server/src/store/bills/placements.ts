@@ -1,8 +1,11 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
+import { soldOf, summaryOf } from '../../core/figures/bill-numbers.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import type { NoticeKind } from '../../core/venue/venue-change.ts';
+import { orderTrackedUntil } from '../../core/webhooks/event.ts';
 import { type Db, type SqlValue, sqlStateOf } from '../database.ts';
+import { toSummaryText } from '../figures/bill-numbers.ts';
 import type { TrackingKey } from '../webhooks/tracking.ts';
 import { toBill, toContent } from './bills.ts';
 import type { BillContent } from './stored-bill.ts';
@@ -12,7 +15,6 @@ export interface RoundToPlace {
   /** The bill with the round on it. `revision` is that of the bill before the round, 0 for a new bill. */
   bill: Bill;
   roundId: string;
-  lineIds: readonly string[];
   stockDeltas: readonly StockDelta[];
   tickets: readonly TicketToWrite[];
   change: { detail: Record<string, unknown>; notice: NoticeKind };
@@ -23,7 +25,7 @@ export interface RoundToPlace {
   /** The venue of the API key, and the version that was decided on; `null` when an account places. */
   keyVenue: { venueId: string; version: number } | null;
   /** The API key that places the order and tracks it; `null` when an account places. */
-  trackingKey: (TrackingKey & { trackedUntil: number }) | null;
+  trackingKey: TrackingKey | null;
 }
 
 /** The outcome of a placement; only `Placed` wrote anything. */
@@ -56,10 +58,11 @@ const OUTCOME = 'outcome, number, revision, content, line_ids';
 const CALL = `place_round(
     p_venue => $1, p_version => $2, p_key_venue => $3, p_key_version => $4, p_placed_by => $5, p_idempotency_key => $6,
     p_bill => $7, p_revision => $8, p_table => $9, p_is_placed_by_api => $10, p_opened_at => $11, p_content => $12,
-    p_round => $13, p_lines => $14, p_stock_products => $15, p_stock_deltas => $16,
-    p_tickets => $17, p_printers => $18, p_contents => string_to_array($19::text, chr(10)), p_detail => $20, p_notice => $21,
-    p_tracking_key => $22, p_tracking_key_venue => $23, p_tracked_until => $24, p_is_parked => $25, p_now => $26`;
-const PARAMETERS = 26;
+    p_round => $13, p_lines => '{}', p_stock_products => $14, p_stock_deltas => $15,
+    p_tickets => $16, p_printers => $17, p_contents => string_to_array($18::text, chr(10)), p_detail => $19, p_notice => $20,
+    p_tracking_key => $21, p_tracking_key_venue => $22, p_tracked_until => $23, p_is_parked => $24, p_now => $25,
+    p_summary => $26, p_sold => $27`;
+const PARAMETERS = 27;
 
 /** @param from  how many parameters of the statement stand before its own */
 function callOfPlaceRound(from: number): string {
@@ -136,7 +139,6 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
     new Date(bill.openedAt),
     toContent(bill),
     round.roundId,
-    round.lineIds,
     round.stockDeltas.map((stock) => stock.productId),
     round.stockDeltas.map((stock) => stock.delta),
     tickets.map(({ id }) => id),
@@ -147,9 +149,11 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
     change.notice,
     trackingKey?.keyId ?? null,
     trackingKey?.keyVenueId ?? null,
-    trackingKey === null ? null : new Date(trackingKey.trackedUntil),
+    new Date(orderTrackedUntil(now)),
     trackingKey === null ? null : !trackingKey.hasWebhook,
     new Date(now),
+    toSummaryText(summaryOf(bill)),
+    JSON.stringify(soldOf(bill)),
   ];
 }
 
@@ -178,7 +182,8 @@ export async function findPlacement(
 ): Promise<{ bill: Bill; lineIds: string[] } | null> {
   const [row] = await db.query<Omit<OutcomeRow, 'outcome' | 'content'> & { content: BillContent }>({
     name: 'find-placement',
-    text: `select b.number, b.revision, b.content, p.line_ids
+    text: `select b.number, b.revision, b.content,
+                  coalesce(p.line_ids, lines_of_round(p_content => b.content, p_round => p.round_id)) as line_ids
              from placement p join bill b on b.venue_id = p.venue_id and b.bill_id = p.bill_id
             where p.venue_id = $1 and p.placed_by = $2 and p.idempotency_key = $3`,
     values: [venueId, placedBy, idempotencyKey],

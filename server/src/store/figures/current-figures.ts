@@ -1,65 +1,57 @@
-import type { Bill } from '../../core/bills/bill.ts';
-import type { StoredChange } from '../../core/bills/bill-history.ts';
+import type { BillSummary, SoldProduct } from '../../core/figures/bill-numbers.ts';
+import type { PreparedRound } from '../../core/figures/preparation.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../core/reservations/reservation.ts';
-import { type BillRow, toBill } from '../bills/bills.ts';
+import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../database.ts';
-import { CHANGES_TO_COUNT, type UncountedBill } from './uncounted-bills.ts';
+import { type StoredSummary, toSummary } from './bill-numbers.ts';
 
-/** An open bill, as far as the figures of a day show it. */
-export interface OpenBillFigures {
-  openedAt: number;
-  totalKurus: number;
-  guests: number;
-}
-
-/** The open bills of a venue that were opened between two instants, the second excluded. Uses `bill_open`. */
-export function listOpenBillFigures(
-  db: Db,
-  venueId: string,
-  from: number,
-  until: number,
-): Promise<OpenBillFigures[]> {
-  return db.query({
-    name: 'list-open-bill-figures',
-    text: `select opened_at as "openedAt", (content #>> '{totals,totalKurus}')::bigint as "totalKurus",
-                  coalesce((content ->> 'guests')::bigint, 0) as guests
-             from bill
-            where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3`,
-    values: [venueId, new Date(from), new Date(until)],
-  });
+/** An open bill, as far as figures need it. */
+export interface OpenBillNumbers {
+  summary: BillSummary;
+  rounds: PreparedRound[];
 }
 
 /**
- * Some of the open bills of a venue, those opened last first, with what figures need of their history. Uses `bill_open`.
- * @param from  bills opened before this instant are left out
- * @param before  the bill after which the list goes on; `null` for its beginning
+ * The numbers of the open bills of a venue that were opened between two instants, the second excluded, those
+ * opened last first. Bills whose numbers are not known are left out. Uses `bill_open`.
  */
-export async function listOpenBillsToCount(
+export async function listOpenBillNumbers(
   db: Db,
   venueId: string,
-  from: number,
-  before: Pick<Bill, 'id' | 'openedAt'> | null,
+  { startsAt, endsAt }: Span,
   most: number,
-): Promise<UncountedBill[]> {
-  const rows = await db.query<BillRow & { changes: StoredChange[] | null }>({
-    name: 'list-open-bills-to-count',
-    text: `select b.number, b.revision, b.content, h.changes
-             from (
-               select bill_id, opened_at, number, revision, content from bill
-                where venue_id = $1 and state = 'Open' and opened_at >= $2
-                  and (opened_at, bill_id) < (coalesce($3::timestamptz, 'infinity'), $4::uuid)
-                order by opened_at desc, bill_id desc limit $5) as b
-            cross join lateral (${CHANGES_TO_COUNT}) as h
-            order by b.opened_at desc, b.bill_id desc`,
-    values: [
-      venueId,
-      new Date(from),
-      before && new Date(before.openedAt),
-      before?.id ?? '00000000-0000-0000-0000-000000000000',
-      most,
-    ],
+): Promise<OpenBillNumbers[]> {
+  const rows = await db.query<{ summary: StoredSummary; rounds: PreparedRound[] | null }>({
+    name: 'list-open-bill-numbers',
+    text: `select summary, kitchen -> 'rounds' as rounds from bill
+            where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3 and summary is not null
+            order by opened_at desc, bill_id desc limit $4`,
+    values: [venueId, new Date(startsAt), new Date(endsAt), most],
   });
-  return rows.map(({ changes, ...row }) => ({ bill: toBill(row), changes: changes ?? [] }));
+  return rows.map(({ summary, rounds }) => ({ summary: toSummary(summary), rounds: rounds ?? [] }));
+}
+
+/** What the open bills of a venue that {@link listOpenBillNumbers} lists have of each product, under its latest name. */
+export function sumOpenProducts(
+  db: Db,
+  venueId: string,
+  { startsAt, endsAt }: Span,
+  most: number,
+): Promise<SoldProduct[]> {
+  return db.query({
+    name: 'sum-open-products',
+    text: `select s."productId", (array_agg(s.name order by b.opened_at desc))[1] as name, sum(s.units)::bigint as units,
+                  sum(s."amountKurus")::bigint as "amountKurus", sum(s."giftUnits")::bigint as "giftUnits",
+                  sum(s."struckUnits")::bigint as "struckUnits"
+             from (
+               select opened_at, sold from bill
+                where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3 and summary is not null
+                order by opened_at desc, bill_id desc limit $4) as b
+            cross join lateral json_to_recordset(b.sold) as s (
+              "productId" uuid, name text, units integer, "amountKurus" bigint, "giftUnits" integer, "struckUnits" integer)
+            group by s."productId"`,
+    values: [venueId, new Date(startsAt), new Date(endsAt), most],
+  });
 }
 
 /** How many bills of a venue are open that were opened between two instants. Uses `bill_open` alone. */

@@ -1,7 +1,8 @@
 import type { OrderType } from '../../core/bills/order-request.ts';
-import type { SoldProduct } from '../../core/figures/count-bill.ts';
-import type { PreparationTally } from '../../core/figures/figure-tally.ts';
+import type { SoldProduct } from '../../core/figures/bill-numbers.ts';
+import type { DayRange } from '../../core/figures/day-range.ts';
 import type { Figures } from '../../core/figures/figures.ts';
+import type { PreparationCount } from '../../core/figures/preparation-times.ts';
 import type { Db } from '../database.ts';
 import { STAFF_KEY } from './tallies.ts';
 
@@ -22,8 +23,7 @@ const DAYS = 'venue_id = $1 and day between $2::date and $3::date';
 export function listDayFigures(
   db: Db,
   venueId: string,
-  from: string,
-  to: string,
+  { from, to }: DayRange,
 ): Promise<(Figures & { day: string })[]> {
   return db.query({
     name: 'list-day-figures',
@@ -39,18 +39,17 @@ export interface ChannelFigures extends Figures {
   key: { id: string; name: string } | null;
 }
 
-/** The sums of each channel, the one with the most revenue first. */
+/** The sums of each channel, each under the name that its key had last. */
 export async function listChannelFigures(
   db: Db,
   venueId: string,
-  from: string,
-  to: string,
+  { from, to }: DayRange,
 ): Promise<ChannelFigures[]> {
   const rows = await db.query<Figures & { type: OrderType; keyId: string; keyName: string | null }>({
     name: 'list-channel-figures',
     text: `select order_type as type, key_id as "keyId", (array_agg(key_name order by day desc))[1] as "keyName", ${SUMS}
              from figures_by_channel where ${DAYS}
-            group by order_type, key_id order by "revenueKurus" desc, order_type, key_id`,
+            group by order_type, key_id order by order_type, key_id`,
     values: [venueId, from, to],
   });
   return rows.map(({ keyId, keyName, ...row }) => ({
@@ -68,7 +67,7 @@ export interface HourFigures {
 }
 
 /** The sums of each hour that has any, from 0 to 23. */
-export function listHourFigures(db: Db, venueId: string, from: string, to: string): Promise<HourFigures[]> {
+export function listHourFigures(db: Db, venueId: string, { from, to }: DayRange): Promise<HourFigures[]> {
   return db.query({
     name: 'list-hour-figures',
     text: `select hour, sum(orders)::bigint as orders, sum(revenue_kurus)::bigint as "revenueKurus"
@@ -77,56 +76,22 @@ export function listHourFigures(db: Db, venueId: string, from: string, to: strin
   });
 }
 
-/** How long the kitchen took for the rounds that were ordered in an hour, or in all hours. */
-export interface PreparationFigures {
-  /** `null` for all hours together. */
-  hour: number | null;
-  rounds: number;
-  /** Half of the rounds took at most so long; nine of ten at most `slowMinutes`. */
-  medianMinutes: number;
-  slowMinutes: number;
-}
-
-/**
- * The times of the kitchen for each hour that has any, then for all together; empty when there are none.
- * @param open  rounds of bills that are not counted yet, which are added
- */
+/** How many rounds of each hour the kitchen took so many minutes for. */
 export function listPreparations(
   db: Db,
   venueId: string,
-  from: string,
-  to: string,
-  open: readonly PreparationTally[],
-): Promise<PreparationFigures[]> {
+  { from, to }: DayRange,
+): Promise<PreparationCount[]> {
   return db.query({
     name: 'list-preparations',
-    text: `select hour, max(total)::bigint as rounds,
-                  min(minutes) filter (where until * 2 >= total) as "medianMinutes",
-                  min(minutes) filter (where until * 10 >= total * 9) as "slowMinutes"
-             from (
-               select hour, minutes, sum(sum(rounds)) over (partition by hour order by minutes) as until,
-                      sum(sum(rounds)) over (partition by hour) as total
-                 from (
-                   select hour, minutes, sum(rounds) as rounds
-                     from (
-                       select hour, minutes, rounds from preparation_by_hour where ${DAYS}
-                       union all
-                       select hour, minutes, rounds
-                         from json_to_recordset($4::json) as o (hour smallint, minutes smallint, rounds integer)) as r
-                    group by hour, minutes) as d
-                group by grouping sets ((hour, minutes), (minutes))) as p
-            group by hour order by hour`,
-    values: [venueId, from, to, JSON.stringify(open)],
+    text: `select hour, minutes, sum(rounds)::bigint as rounds from preparation_by_hour where ${DAYS}
+            group by hour, minutes`,
+    values: [venueId, from, to],
   });
 }
 
-/** The sums of each product that was ordered, under its latest name; what was sold most first. */
-export function listProductFigures(
-  db: Db,
-  venueId: string,
-  from: string,
-  to: string,
-): Promise<SoldProduct[]> {
+/** The sums of each product that was ordered, under its latest name. */
+export function listProductFigures(db: Db, venueId: string, { from, to }: DayRange): Promise<SoldProduct[]> {
   return db.query({
     name: 'list-product-figures',
     text: `select p.product_id as "productId", n.product_name as name, p.units, p."amountKurus", p."giftUnits", p."struckUnits"
@@ -134,8 +99,7 @@ export function listProductFigures(
                select product_id, max(day) as last_day, sum(units)::bigint as units, sum(amount_kurus)::bigint as "amountKurus",
                       sum(gift_units)::bigint as "giftUnits", sum(struck_units)::bigint as "struckUnits"
                  from figures_by_product where ${DAYS} group by product_id) as p
-             join figures_by_product n on n.venue_id = $1 and n.day = p.last_day and n.product_id = p.product_id
-            order by p.units desc, p."amountKurus" desc, p.product_id`,
+             join figures_by_product n on n.venue_id = $1 and n.day = p.last_day and n.product_id = p.product_id`,
     values: [venueId, from, to],
   });
 }

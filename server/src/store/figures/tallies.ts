@@ -1,10 +1,13 @@
-import type { FigureTally } from '../../core/figures/figure-tally.ts';
+import type { FigureTally, ProductTally } from '../../core/figures/figure-tally.ts';
 import type { Tx } from '../database.ts';
 
 /** The key of bills that staff opened. */
 export const STAFF_KEY = '00000000-0000-0000-0000-000000000000';
 
-const ADDITIONS: Record<keyof FigureTally, string> = {
+/** All that is added to the figures of a venue. */
+type WholeTally = FigureTally & { products: ProductTally[] };
+
+const ADDITIONS: Record<keyof WholeTally, string> = {
   channels: `
 insert into figures_by_channel as f (venue_id, day, order_type, key_id, key_name, orders, guests, revenue_kurus, discount_kurus,
                                      service_fee_kurus, gift_units, gift_kurus, struck_units, struck_kurus,
@@ -49,7 +52,7 @@ on conflict (venue_id, day, product_id) do update
  * Adds a tally to the figures of a venue. The rows are locked in the order of the tally, so that servers that
  * add at the same time wait for each other and do not block each other.
  */
-export async function insertTally(tx: Tx, venueId: string, tally: FigureTally): Promise<void> {
+export async function insertTally(tx: Tx, venueId: string, tally: WholeTally): Promise<void> {
   for (const part of ['channels', 'hours', 'preparations', 'products'] as const) {
     await tx.query({
       name: `add-figures-${part}`,

@@ -1,22 +1,16 @@
-import type { Bill } from '../../core/bills/bill.ts';
-import type { StoredChange } from '../../core/bills/bill-history.ts';
-import { type BillRow, toBill } from '../bills/bills.ts';
+import type { BillNumbers, BillSummary } from '../../core/figures/bill-numbers.ts';
+import type { ProductTally } from '../../core/figures/figure-tally.ts';
+import type { PreparedRound } from '../../core/figures/preparation.ts';
 import type { Db, Tx } from '../database.ts';
+import { type StoredSummary, toColumns, toSummary } from './bill-numbers.ts';
 
-/** A bill that is not in the figures yet, with the part of its history that they need. */
+/** A finished bill that is not in the figures yet. */
 export interface UncountedBill {
-  bill: Bill;
-  changes: StoredChange[];
+  billId: string;
+  /** `null` when a server of an older release finished it: its numbers have to be worked out. */
+  summary: BillSummary | null;
+  rounds: PreparedRound[];
 }
-
-/** The changes of a bill `b` that figures need, in their order, as one row. */
-export const CHANGES_TO_COUNT = `
-              select json_agg(json_build_object(
-                       'revision', revision, 'action', action, 'by', actor, 'detail', detail,
-                       'at', (extract(epoch from at) * 1000)::bigint) order by revision) as changes
-                from bill_history
-               where venue_id = $1 and bill_id = b.bill_id
-                 and action in ('LineMoved', 'RoundBumped', 'BillVoided')`;
 
 /** Venues with finished bills that are not in their figures yet. Looks at all venues, for the background job. */
 export async function listVenuesToCount(db: Db, most: number): Promise<string[]> {
@@ -34,23 +28,56 @@ export async function listVenuesToCount(db: Db, most: number): Promise<string[]>
  * counts them: another server waits, and then finds the next ones.
  */
 export async function lockUncountedBills(tx: Tx, venueId: string, most: number): Promise<UncountedBill[]> {
-  const noted = await tx.query<{ billId: string }>({
+  const rows = await tx.query<{
+    billId: string;
+    summary: StoredSummary | null;
+    rounds: PreparedRound[] | null;
+  }>({
     name: 'lock-uncounted-bills',
-    text: `select bill_id as "billId" from uncounted_bill
+    text: `select bill_id as "billId", summary, kitchen -> 'rounds' as rounds from uncounted_bill
             where venue_id = $1 order by bill_id limit $2 for update`,
     values: [venueId, most],
   });
-  const rows = await tx.query<BillRow & { changes: StoredChange[] | null }>({
-    name: 'list-uncounted-bills',
-    text: `select b.number, b.revision, b.content, h.changes
-             from unnest($2::uuid[]) as u (bill_id)
-            cross join lateral (
-              select bill_id, number, revision, content from bill
-               where venue_id = $1 and bill_id = u.bill_id offset 0) as b
-            cross join lateral (${CHANGES_TO_COUNT}) as h`,
-    values: [venueId, noted.map(({ billId }) => billId)],
+  return rows.map(({ billId, summary, rounds }) => ({
+    billId,
+    summary: summary && toSummary(summary),
+    rounds: rounds ?? [],
+  }));
+}
+
+/** Writes the numbers of a finished bill beside its note. */
+export async function updateUncountedBill(
+  tx: Tx,
+  venueId: string,
+  billId: string,
+  numbers: BillNumbers,
+): Promise<void> {
+  await tx.query({
+    name: 'update-uncounted-bill',
+    text: `update uncounted_bill set summary = $3, sold = $4, kitchen = $5 where venue_id = $1 and bill_id = $2`,
+    values: [venueId, billId, ...toColumns(numbers)],
   });
-  return rows.map(({ changes, ...row }) => ({ bill: toBill(row), changes: changes ?? [] }));
+}
+
+/** What uncounted bills have of each product, by the day on which each counts; in the order of days and products. */
+export function sumUncountedProducts(
+  tx: Tx,
+  venueId: string,
+  bills: readonly { billId: string; day: string }[],
+): Promise<ProductTally[]> {
+  return tx.query({
+    name: 'sum-uncounted-products',
+    text: `select to_char(d.day, 'YYYY-MM-DD') as day, s."productId", (array_agg(s.name order by d.place desc))[1] as name,
+                  sum(s.units)::bigint as units, sum(s."amountKurus")::bigint as "amountKurus",
+                  sum(s."giftUnits")::bigint as "giftUnits", sum(s."struckUnits")::bigint as "struckUnits"
+             from unnest($2::uuid[], $3::date[]) with ordinality as d (bill_id, day, place)
+            cross join lateral (
+              select sold from uncounted_bill where venue_id = $1 and bill_id = d.bill_id offset 0) as u
+            cross join lateral json_to_recordset(u.sold) as s (
+              "productId" uuid, name text, units integer, "amountKurus" bigint, "giftUnits" integer, "struckUnits" integer)
+            group by d.day, s."productId" order by d.day, s."productId"`,
+    values: [venueId, bills.map(({ billId }) => billId), bills.map(({ day }) => day)],
+  });
 }
 
 /** Takes the notes of these bills away: they are in the figures of their venue now. */

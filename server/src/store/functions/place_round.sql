@@ -22,7 +22,9 @@
 -- p_revision: of the bill that was decided on; 0 for a new bill. p_tickets, p_printers, p_contents: one entry per ticket.
 -- p_detail may have a fingerprint, which two rounds share that are likely the same order sent twice. When one of the last 16
 -- changes within a minute has the same, its bill is named beside it (likelyDuplicateBillId) for staff; nothing is refused.
--- p_tracking_key: the API key that gets events of the order; null when an account places.
+-- p_tracking_key: the API key that gets events of the order; null when an account places. p_tracked_until: until when the order is
+-- tracked from this round on; null from an older release when an account places.
+-- p_summary, p_sold: what figures need of the bill; null from an older release. A round changes no time of the kitchen.
 -- p_waits: false answers Busy in place of waiting for the lock of the venue. Rounds of several venues in one transaction are
 -- placed so: what has the lock of one venue never waits for another one.
 create or replace function place_round(
@@ -52,7 +54,9 @@ create or replace function place_round(
   p_tracked_until timestamptz,
   p_is_parked boolean,
   p_now timestamptz,
-  p_waits boolean default true
+  p_waits boolean default true,
+  p_summary json default null,
+  p_sold json default null
 ) returns table (outcome text, number integer, revision integer, content json, line_ids uuid[])
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -60,6 +64,7 @@ as $$
 declare
   v_bill uuid;
   v_lines uuid[];
+  v_round uuid;
   v_version bigint;
   v_number integer;
   v_new integer := (p_revision = 0)::integer;
@@ -79,11 +84,11 @@ begin
     return;
   end if;
 
-  select p.bill_id, p.line_ids into v_bill, v_lines
+  select p.bill_id, p.round_id, p.line_ids into v_bill, v_round, v_lines
     from placement p
    where p.venue_id = p_venue and p.placed_by = p_placed_by and p.idempotency_key = p_idempotency_key;
   if found then
-    return query select 'Replayed', b.number, b.revision, b.content, v_lines
+    return query select 'Replayed', b.number, b.revision, b.content, coalesce(v_lines, lines_of_round(b.content, v_round))
       from bill b where b.venue_id = p_venue and b.bill_id = v_bill;
     return;
   end if;
@@ -130,8 +135,8 @@ begin
   end if;
   if outcome is null then
     -- On a cluster a call with the same key may run on another node, where it has the lock of the key, too.
-    insert into placement (venue_id, placed_by, idempotency_key, bill_id, round_id, line_ids, recorded_at)
-    values (p_venue, p_placed_by, p_idempotency_key, p_bill, p_round, p_lines, p_now)
+    insert into placement (venue_id, placed_by, idempotency_key, bill_id, round_id, recorded_at)
+    values (p_venue, p_placed_by, p_idempotency_key, p_bill, p_round, p_now)
     on conflict do nothing;
     if not found then
       outcome := 'InProgress';
@@ -152,11 +157,14 @@ begin
   end if;
 
   if v_new = 1 then
-    insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content)
-    values (p_venue, p_bill, v_number, 1, 'Open', p_table, p_is_placed_by_api, false, p_opened_at, p_content);
+    insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content,
+                      summary, sold)
+    values (p_venue, p_bill, v_number, 1, 'Open', p_table, p_is_placed_by_api, false, p_opened_at, p_content,
+            p_summary, p_sold);
   else
     update bill b
-       set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api
+       set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api,
+           summary = case when b.summary is not null then p_summary end, sold = p_sold
      where b.venue_id = p_venue and b.bill_id = p_bill;
     if not v_is_hidden and v_was_listed <> p_is_placed_by_api then
       perform recount_bill(p_venue, p_bill, v_number, v_opened_at, case when v_was_listed then -1 else 1 end, 0);

@@ -12,6 +12,8 @@
 --
 -- p_revision: of the bill that was decided on. p_at_version: the version of the venue, when the bill moves to another table;
 -- else null. p_is_event: whether API keys that track the order get an event.
+-- p_summary, p_sold, p_kitchen: what figures need of the bill, kept beside it while it is open and then beside its note. Null from
+-- an older release: they are worked out when figures are read.
 -- p_tickets: a JSON array of { id, roundId, printerId, content }. p_changes: see log_changes.
 -- p_board_until: until when boards list the closed bill; null for one that they do not list. p_idempotency_key: of a change that
 -- adds to what the bill has; the caller has looked that no change up to p_revision has it.
@@ -34,7 +36,10 @@ create or replace function save_bill(
   p_is_event boolean,
   p_now timestamptz,
   p_board_until timestamptz default null,
-  p_idempotency_key text default null
+  p_idempotency_key text default null,
+  p_summary json default null,
+  p_sold json default null,
+  p_kitchen json default null
 ) returns text
 language plpgsql as $$
 declare
@@ -69,10 +74,13 @@ begin
     v_stock_status_changed := true;
   end if;
   update bill b
-     set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden
+     set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden,
+         summary = case when v_is_open then p_summary end, sold = case when v_is_open then p_sold end,
+         kitchen = case when v_is_open then p_kitchen end
    where b.venue_id = p_venue and b.bill_id = p_bill;
   if v_was_open and not v_is_open then
-    insert into uncounted_bill (venue_id, bill_id) values (p_venue, p_bill);
+    insert into uncounted_bill (venue_id, bill_id, summary, sold, kitchen)
+    values (p_venue, p_bill, p_summary, p_sold, p_kitchen);
   end if;
   if p_board_until is not null then
     insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)

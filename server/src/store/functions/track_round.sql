@@ -1,5 +1,5 @@
 -- Marks a placed round for the API keys that track its bill, and tracks the bill for the key that placed it. For place_round.
--- p_key: null when an account placed the round. p_is_parked: whether the key has no webhook address.
+-- p_tracked_until: every key that tracks the bill goes on until then. p_key: null when an account placed the round. p_is_parked: whether the key has no webhook address.
 create or replace function track_round(
   p_venue uuid,
   p_bill uuid,
@@ -21,7 +21,7 @@ begin
       from api_key k where k.venue_id = p_key_venue and k.key_id = p_key for share;
   end if;
   if not p_is_new then
-    perform mark_tracking(p_venue, p_bill, null, p_now);
+    perform mark_tracking(p_venue, p_bill, p_tracked_until, p_now);
   end if;
   if p_key is not null then
     perform insert_tracking(p_venue, p_bill, p_key, p_key_venue, 'Order', p_tracked_until, v_is_parked, p_now);

@@ -2,7 +2,7 @@ import { paymentStatusOf } from '../../core/bills/bill-status.ts';
 import type { Ticket } from '../../core/printing/ticket.ts';
 import { TICKET_STATES, type TicketState } from '../../core/printing/ticket-state.ts';
 import { type BillRow, toBill } from '../bills/bills.ts';
-import type { Db, SqlValue, Tx } from '../database.ts';
+import { countOf, type Db, type SqlValue, type Tx } from '../database.ts';
 import { HIGHEST_ID, memoryBytes } from '../list-page.ts';
 import { readTicketContent } from './stored-ticket-content.ts';
 
@@ -223,4 +223,22 @@ export async function moveWaitingTickets(
     values: [venueId, printerId, otherPrinterId],
   });
   return rows.map((row) => row.ticket_id);
+}
+
+/**
+ * Deletes tickets that were written before an instant, in whatever state, at most `most` of them. Uses
+ * `kitchen_ticket_created`.
+ * @returns how many it found; there may be more when that is `most`
+ */
+export async function deleteTicketsBefore(db: Db, instant: number, most: number): Promise<number> {
+  return countOf(db, {
+    across: 'AllVenues',
+    text: `with old as (select venue_id, ticket_id from kitchen_ticket where created_at < $1 limit $2),
+                gone as (
+                  delete from kitchen_ticket t using old
+                   where t.venue_id = old.venue_id and t.ticket_id = old.ticket_id returning 1
+                )
+           select count(*) from old`,
+    values: [new Date(instant), most],
+  });
 }

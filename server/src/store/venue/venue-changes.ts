@@ -91,11 +91,18 @@ export interface Notices {
   seen: number;
 }
 
-/** The latest notices of a venue, and the last change that an account has seen. Uses the primary key. */
+/** A notice is looked for among so many changes, so that a list costs the same however long changes are kept. */
+const LATEST_CHANGES = 10_000;
+
+/**
+ * The latest notices of a venue since an instant, and the last change that an account has seen. Uses the primary key.
+ * Looks at the latest {@link LATEST_CHANGES} changes.
+ */
 export async function findNotices(
   db: Db,
   venueId: string,
   accountId: string,
+  since: number,
   limit: number,
 ): Promise<Notices> {
   const [row] = await db.query<{ latest: LoggedChange[]; unseen: number; seen: number }>({
@@ -104,7 +111,8 @@ export async function findNotices(
              select coalesce(max(s.change), 0) as change from notices_seen s where s.venue_id = $1 and s.account_id = $2
            ), noted as (
              select c.change, c.at, c.kind, c.subject_id, c.detail, c.notice from venue_change c
-              where c.venue_id = $1 and c.notice is not null
+              where c.venue_id = $1 and c.notice is not null and c.at >= $4
+                and c.change > (select h.last_change - ${LATEST_CHANGES} from venue_head h where h.venue_id = $1)
            )
            select (select change from seen) as seen,
                   (select count(*) from noted where change > (select change from seen)) as unseen,
@@ -112,7 +120,7 @@ export async function findNotices(
                               'change', l.change, 'at', (extract(epoch from l.at) * 1000)::bigint, 'kind', l.kind,
                               'subjectId', l.subject_id, 'detail', l.detail, 'notice', l.notice) order by l.change desc)
                               from (select * from noted order by change desc limit $3) as l), '[]') as latest`,
-    values: [venueId, accountId, limit],
+    values: [venueId, accountId, limit, new Date(since)],
   });
   return row!;
 }

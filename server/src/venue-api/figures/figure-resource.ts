@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { type ComparedRange, FIGURE_STEPS, MOST_DAYS } from '../../core/figures/day-range.ts';
 import { averageBillKurus, type Figures } from '../../core/figures/figures.ts';
+import type { PreparationTimes } from '../../core/figures/preparation-times.ts';
 import type { ReservationFigures } from '../../core/figures/reservation-figures.ts';
 import { dateSchema, lira, liraSchema, nullable, oneOf } from '../../http/schema.ts';
-import type { PreparationFigures } from '../../store/figures/figure-sums.ts';
 
 /** The query parameters of a range of days. */
 export const rangeParameters = {
@@ -111,7 +111,7 @@ export function toPreparationResource({
   rounds,
   medianMinutes,
   slowMinutes,
-}: PreparationFigures): Static<typeof PreparationResource> {
+}: PreparationTimes): Static<typeof PreparationResource> {
   return { rounds, medianMinutes, slowMinutes };
 }
 

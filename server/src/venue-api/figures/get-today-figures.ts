@@ -13,6 +13,7 @@ import {
   toPreparationResource,
   toReservationFiguresResource,
 } from './figure-resource.ts';
+import { inFigureTurn } from './figure-turns.ts';
 
 const date = Type.String({ format: 'date' });
 const closedInHour = { hour: hourSchema, orders: Type.Integer(), revenue: liraSchema() };
@@ -68,11 +69,12 @@ export const getTodayFigures = venueOperation({
   params: VenueParams,
   answers: { 200: { description: 'The day.', schema: TodayResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async (parts, { params: { venueId }, now }) => {
-    const { cached, today } = await countVenue(parts, venueId, now);
-    const figures = await readToday(parts.db, venueId, cached.venue, today, now);
-    return { status: 200, data: toTodayResource(figures, cached.venue.timeZone, now) };
-  },
+  run: (parts, { session, params: { venueId }, now }) =>
+    inFigureTurn(parts, session, async () => {
+      const { cached, today } = await countVenue(parts, venueId, now);
+      const figures = await readToday(parts.db, venueId, cached.venue, today, now);
+      return { status: 200, data: toTodayResource(figures, cached.venue.timeZone, now) };
+    }),
 });
 
 function toTodayResource(today: TodayFigures, timeZone: string, now: number): Static<typeof TodayResource> {

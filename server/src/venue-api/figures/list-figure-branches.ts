@@ -9,6 +9,7 @@ import {
   toFiguresResource,
   toRangesResource,
 } from './figure-resource.ts';
+import { inFigureTurn } from './figure-turns.ts';
 
 const BranchResource = Type.Object(
   {
@@ -37,7 +38,9 @@ export const listFigureBranches = venueOperation({
   answers: { 200: { description: 'The venues.', schema: Type.Array(BranchResource) } },
   refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
   run: async (parts, { params: { venueId }, session, query, now }) => {
-    const branches = await readBranches(parts, venueId, session, query, now);
+    const branches = await inFigureTurn(parts, session, () =>
+      readBranches(parts, venueId, session, query, now),
+    );
     const data = branches.map(({ venue, total }) => ({
       venue: { id: venue.id, name: venue.name },
       ...toRangesResource(total),

@@ -5,6 +5,7 @@ import { readChannels } from '../../operations/figures/read-channels.ts';
 import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { FiguresResource, rangeParameters, toFiguresResource } from './figure-resource.ts';
+import { inFigureTurn } from './figure-turns.ts';
 
 const ChannelResource = Type.Object(
   {
@@ -32,9 +33,11 @@ export const listFigureChannels = venueOperation({
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The channels.', schema: Type.Array(ChannelResource) } },
   refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
-  run: async (parts, { params: { venueId }, query, now }) => {
-    const { cached, today } = await countVenue(parts, venueId, now);
-    const channels = await readChannels(parts.db, venueId, cached.venue, requireRange(query, today), now);
+  run: async (parts, { session, params: { venueId }, query, now }) => {
+    const channels = await inFigureTurn(parts, session, async () => {
+      const { cached, today } = await countVenue(parts, venueId, now);
+      return readChannels(parts.db, venueId, cached.venue, requireRange(query, today), now);
+    });
     const data = channels.map(({ type, key, ...figures }) => ({
       ...{ type, key },
       figures: toFiguresResource(figures),

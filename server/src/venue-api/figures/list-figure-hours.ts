@@ -9,6 +9,7 @@ import {
   rangeParameters,
   toPreparationResource,
 } from './figure-resource.ts';
+import { inFigureTurn } from './figure-turns.ts';
 
 const HoursResource = Type.Object(
   {
@@ -38,10 +39,11 @@ export const listFigureHours = venueOperation({
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The hours.', schema: HoursResource } },
   refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
-  run: async (parts, { params: { venueId }, query, now }) => {
-    const { cached, today } = await countVenue(parts, venueId, now);
-    const range = requireRange(query, today);
-    const { hours, preparation } = await readHours(parts.db, venueId, cached.venue, range, now);
+  run: async (parts, { session, params: { venueId }, query, now }) => {
+    const { hours, preparation } = await inFigureTurn(parts, session, async () => {
+      const { cached, today } = await countVenue(parts, venueId, now);
+      return readHours(parts.db, venueId, cached.venue, requireRange(query, today), now);
+    });
     const data = {
       hours: hours.map((one) => ({
         hour: one.hour,

@@ -4,6 +4,7 @@ import { countVenue, requireRange } from '../../operations/figures/read-figures.
 import { readSellers, type Seller } from '../../operations/figures/read-sellers.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { rangeParameters } from './figure-resource.ts';
+import { inFigureTurn } from './figure-turns.ts';
 
 /** Enough for both ends of a menu; the table has all. */
 const SHOWN = 25;
@@ -46,9 +47,11 @@ export const listFigureProducts = venueOperation({
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The products.', schema: SellersResource } },
   refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
-  run: async (parts, { params: { venueId }, query, now }) => {
-    const { cached, today } = await countVenue(parts, venueId, now);
-    const sellers = await readSellers(parts.db, venueId, cached, requireRange(query, today), now);
+  run: async (parts, { session, params: { venueId }, query, now }) => {
+    const sellers = await inFigureTurn(parts, session, async () => {
+      const { cached, today } = await countVenue(parts, venueId, now);
+      return readSellers(parts.db, venueId, cached, requireRange(query, today), now);
+    });
     const best = sellers.filter(({ units }) => units > 0).slice(0, SHOWN);
     const slowest = sellers
       .filter(({ isOnMenu }) => isOnMenu)

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { useFixture } from '../../../test/fixture.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type Person, placeOrder } from '../../../test/staff.ts';
+import { freshKey, newStaffedVenue, openBill, type Person, placeOrder, signIn } from '../../../test/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
@@ -92,4 +92,13 @@ test('400: an invalid change number is refused', async () => {
   for (const change of [-1, 1.5, '7', null]) {
     assertRefused(await markSeen(venue.waiter, change), 400, 'VALIDATION_ERROR');
   }
+});
+
+test('200: notices of more than a day ago are not listed, although their changes are kept', async () => {
+  await placeOrder(venue);
+  assert.ok((await noticesOf(venue.waiter)).unseen > 0);
+  sofra.clock.advance(25 * 3_600_000);
+  const person = await signIn(sofra, venue.waiter.account);
+  const { unseen, notices } = await noticesOf(person);
+  assert.deepEqual([unseen, notices], [0, []]);
 });

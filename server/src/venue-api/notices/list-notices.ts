@@ -5,6 +5,8 @@ import { NoticesResource, toNoticesResource } from './notice-resource.ts';
 
 /** The number of notices that a list on a till shows. */
 export const NOTICES_SHOWN = 50;
+/** Whoever was away for longer reads the lists. */
+export const SHOWN_FOR_MS = 86_400_000;
 
 export const listNotices = venueOperation({
   operationId: 'listNotices',
@@ -19,8 +21,8 @@ export const listNotices = venueOperation({
   params: VenueParams,
   answers: { 200: { description: 'The notices.', schema: NoticesResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async ({ db }, { params: { venueId }, session }) => {
-    const notices = await findNotices(db, venueId, session.accountId, NOTICES_SHOWN);
+  run: async ({ db }, { params: { venueId }, session, now }) => {
+    const notices = await findNotices(db, venueId, session.accountId, now - SHOWN_FOR_MS, NOTICES_SHOWN);
     return { status: 200, data: toNoticesResource(notices) };
   },
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { VenueParams } from '../../http/schema.ts';
 import { findNotices, updateNoticesSeen } from '../../store/venue/venue-changes.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { NOTICES_SHOWN } from './list-notices.ts';
+import { NOTICES_SHOWN, SHOWN_FOR_MS } from './list-notices.ts';
 import { NoticesResource, toNoticesResource } from './notice-resource.ts';
 
 export const markNoticesSeen = venueOperation({
@@ -28,9 +28,9 @@ export const markNoticesSeen = venueOperation({
   ),
   answers: { 200: { description: 'The notices as they are now.', schema: NoticesResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
-  run: async ({ db }, { params: { venueId }, session, body }) => {
+  run: async ({ db }, { params: { venueId }, session, body, now }) => {
     await updateNoticesSeen(db, venueId, session.accountId, body.change);
-    const notices = await findNotices(db, venueId, session.accountId, NOTICES_SHOWN);
+    const notices = await findNotices(db, venueId, session.accountId, now - SHOWN_FOR_MS, NOTICES_SHOWN);
     return { status: 200, data: toNoticesResource(notices) };
   },
 });

@@ -3,6 +3,7 @@ import { toCsv } from '../../../http/answer/csv.ts';
 import { oneOf, uuid } from '../../../http/schema.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { rangeParameters, stepParameter } from '../figure-resource.ts';
+import { inFigureTurn } from '../figure-turns.ts';
 import { FIGURE_TABLES, rowsOfTable } from './table-rows.ts';
 
 const MEDIA_TYPE = 'text/csv; charset=utf-8';
@@ -30,7 +31,8 @@ export const getFigureTable = venueOperation({
   },
   refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
   run: async (parts, { params: { venueId, table }, query, session, language, now }) => {
-    const { range, rows } = await rowsOfTable(parts, { venueId, table, query, session, language, now });
+    const request = { venueId, table, query, session, language, now };
+    const { range, rows } = await inFigureTurn(parts, session, () => rowsOfTable(parts, request));
     const name = `${table}-${range.from}-${range.to}.csv`;
     return {
       status: 200,

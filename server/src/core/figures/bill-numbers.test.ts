@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { seeded } from '../../../test/restaurant-baskets.ts';
 import {
   basketLine,
   billOf,
@@ -10,28 +11,34 @@ import {
   stampOf,
   WEBSITE,
 } from '../../../test/sample-bill.ts';
-import type { Bill } from '../bills/bill.ts';
-import type { BillChange } from '../bills/bill-change.ts';
+import { type Bill, LINE_STATES, type LineState } from '../bills/bill.ts';
+import { type BillChange, unchanged } from '../bills/bill-change.ts';
 import type { Stamp, StoredChange } from '../bills/bill-history.ts';
 import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
-import { openBill } from '../bills/placement.ts';
+import { addRound, openBill } from '../bills/placement.ts';
 import { changeQuantity, closeBill, giveAway, voidBill } from '../bills/till.ts';
+import { Refusal } from '../refusals.ts';
+import { type BillNumbers, NO_KITCHEN_TIMES, numbersAfter, numbersOf } from './bill-numbers.ts';
 import { countBill } from './count-bill.ts';
 import { NO_FIGURES } from './figures.ts';
 
 const VENUE = { timeZone: 'Europe/Istanbul', workingHours: [], specialDays: [], graceAfterMinutes: 0 };
 const MINUTE_MS = 60_000;
 
-/** A bill with what was done to it, a minute after the other. */
+/** A bill with what was done to it, a minute after the other: its numbers as they are kept with each change, and counted. */
 function played(bill: Bill, ...steps: ((bill: Bill, stamp: Stamp) => BillChange)[]) {
   const changes: StoredChange[] = [];
   let now = bill;
+  let numbers: BillNumbers = numbersOf(bill, []);
   for (const [at, step] of steps.entries()) {
     const change = step(now, stampOf(undefined, SATURDAY_EVENING + (at + 1) * MINUTE_MS));
     now = change.bill;
-    if (change.history !== null) changes.push({ ...change.history, revision: changes.length + 2 });
+    if (change.history === null) continue;
+    changes.push({ ...change.history, revision: changes.length + 2 });
+    numbers = numbersAfter(now, numbers.kitchen, change.history);
+    assert.deepEqual(numbers, numbersOf(now, changes), 'worked out from the whole history');
   }
-  return countBill(now, changes, VENUE);
+  return { ...countBill(numbers.summary, numbers.kitchen.rounds, VENUE), products: numbers.sold };
 }
 
 const close = (bill: Bill, stamp: Stamp) => closeBill(bill, { id: 'p', kind: 'Cash' }, stamp);
@@ -152,4 +159,66 @@ test('a line that was taken back counts from when it was ready again', () => {
 test('a round with a line that nobody marked as ready is not timed', () => {
   const counted = played(billOf(2), (now, stamp) => moveLine(now, 'line-1', 'Ready', stamp), close);
   assert.deepEqual(counted.preparations, []);
+});
+
+test('numbers that are kept with each change are those of the whole history, whatever is done in whatever order', () => {
+  const random = seeded(11);
+  const below = (limit: number) => Math.floor(random() * limit);
+  for (let bills = 0; bills < 100; bills++) {
+    let opened = billOf(4);
+    const joined = { roundId: 'round-2', lineIds: ['line-5', 'line-6'], note: null };
+    const basket = [
+      basketLine(sampleProduct({ id: 'tea' }), { quantity: 2 }),
+      basketLine(sampleProduct({ id: 'soup' })),
+    ];
+    opened = addRound(
+      opened,
+      sampleOpening({ ...joined, basket, stamp: stampOf(undefined, SATURDAY_EVENING) }),
+    );
+    const steps = Array.from({ length: 25 }, () => {
+      const line = `line-${1 + below(6)}`;
+      const to = LINE_STATES[below(4)] as Exclude<LineState, 'Cancelled'>;
+      const done = [
+        (bill: Bill, stamp: Stamp) => moveLine(bill, line, to, stamp),
+        (bill: Bill, stamp: Stamp) => moveLine(bill, line, to, stamp),
+        (bill: Bill, stamp: Stamp) => bumpRound(bill, `round-${1 + below(2)}`, to, stamp),
+        (bill: Bill, stamp: Stamp) => giveAway(bill, line, below(2) === 0, stamp),
+        (bill: Bill, stamp: Stamp) => changeQuantity(bill, line, 1 + below(5), stamp),
+        ...(below(3) === 0 ? [(bill: Bill, stamp: Stamp) => strikeLine(bill, line, stamp)] : []),
+      ];
+      return ifAllowed(done[below(done.length)]!);
+    });
+    played(opened, ...steps, ifAllowed([close, voidBill][below(2)]!));
+  }
+});
+
+/** What is refused changes nothing. */
+function ifAllowed(step: (bill: Bill, stamp: Stamp) => BillChange) {
+  return (bill: Bill, stamp: Stamp): BillChange => {
+    try {
+      return step(bill, stamp);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return unchanged(bill);
+    }
+  };
+}
+
+test('times of the kitchen stay when a round joins the bill, whose lines are not ready', () => {
+  const bill = billOf(1);
+  const ready = bumpRound(bill, 'round-1', 'Ready', stampOf(undefined, SATURDAY_EVENING + MINUTE_MS));
+  const { kitchen } = numbersAfter(ready.bill, NO_KITCHEN_TIMES, ready.history!);
+  const joined = addRound(
+    ready.bill,
+    sampleOpening({
+      roundId: 'round-2',
+      lineIds: ['line-2'],
+      basket: [basketLine(sampleProduct({ id: 'soup' }))],
+    }),
+  );
+  const moved = moveLine(joined, 'line-2', 'Preparing', stampOf(undefined, SATURDAY_EVENING + 2 * MINUTE_MS));
+  assert.deepEqual(numbersAfter(moved.bill, kitchen, moved.history!).kitchen, {
+    rounds: [{ orderedAt: SATURDAY_EVENING, minutes: 1 }],
+    ready: [1],
+  });
 });

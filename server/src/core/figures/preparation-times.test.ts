@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { seeded } from '../../../test/restaurant-baskets.ts';
+import { preparationTimes } from './preparation-times.ts';
+
+test('half of the rounds and nine of ten of them took at most so long, as in a list of all of them', () => {
+  const random = seeded(4);
+  for (let tries = 0; tries < 200; tries++) {
+    const minutes = Array.from({ length: 1 + Math.floor(random() * 40) }, () => Math.floor(random() * 12));
+    const counts = minutes.map((one, place) => ({ hour: place % 24, minutes: one, rounds: 1 }));
+    minutes.sort((a, b) => a - b);
+    const at = (share: number) => minutes[Math.ceil(minutes.length * share) - 1]!;
+    const times = { rounds: minutes.length, medianMinutes: at(0.5), slowMinutes: at(0.9) };
+    assert.deepEqual(preparationTimes(counts), times);
+  }
+});
+
+test('rounds are counted together, in whatever order; without any there is no time', () => {
+  const counts = [
+    { hour: 20, minutes: 30, rounds: 1 },
+    { hour: 19, minutes: 5, rounds: 8 },
+    { hour: 19, minutes: 10, rounds: 1 },
+  ];
+  assert.deepEqual(preparationTimes(counts), { rounds: 10, medianMinutes: 5, slowMinutes: 10 });
+  assert.equal(preparationTimes([]), null);
+  assert.equal(preparationTimes([{ hour: 1, minutes: 1, rounds: 0 }]), null);
+});

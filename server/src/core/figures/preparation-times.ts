@@ -1,0 +1,37 @@
+/** How many rounds that were ordered in one hour the kitchen took so many minutes for. */
+export interface PreparationCount {
+  /** The hour on the venue's clock, 0 to 23. */
+  hour: number;
+  minutes: number;
+  rounds: number;
+}
+
+/** How long the kitchen took for some rounds. */
+export interface PreparationTimes {
+  rounds: number;
+  /** Half of the rounds took at most so long; nine of ten at most `slowMinutes`. */
+  medianMinutes: number;
+  slowMinutes: number;
+}
+
+/** The times of the kitchen in counted rounds; `null` when there are none. */
+export function preparationTimes(counts: readonly PreparationCount[]): PreparationTimes | null {
+  const rounds = counts.reduce((sum, count) => sum + count.rounds, 0);
+  if (rounds === 0) return null;
+  const ascending = counts.toSorted((a, b) => a.minutes - b.minutes);
+  return {
+    rounds,
+    medianMinutes: minutesOfRound(ascending, Math.ceil((rounds * 5) / 10)),
+    slowMinutes: minutesOfRound(ascending, Math.ceil((rounds * 9) / 10)),
+  };
+}
+
+/** How long the round at this place took, from 1, among those that are counted from the quickest on. */
+function minutesOfRound(ascending: readonly PreparationCount[], place: number): number {
+  let before = 0;
+  for (const { rounds, minutes } of ascending) {
+    before += rounds;
+    if (before >= place) return minutes;
+  }
+  return ascending.at(-1)!.minutes;
+}

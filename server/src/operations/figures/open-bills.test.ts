@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
+import {
+  freshKey,
+  newStaffedVenue,
+  type OpenedBill,
+  openBill,
+  type StaffedVenue,
+} from '../../../test/staff.ts';
+import { type BillNumbers, NO_KITCHEN_TIMES, numbersOf } from '../../core/figures/bill-numbers.ts';
+import { findBillToCount, type StoredSummary, toSummary } from '../../store/figures/bill-numbers.ts';
+
+const sofra = useSofra();
+
+/** What is stored beside a bill, or beside its note once it is finished; `null` when the numbers are not known. */
+async function storedNumbers(venue: StaffedVenue, billId: string): Promise<BillNumbers | null> {
+  const [row] = await sofra.db.query<Omit<BillNumbers, 'summary'> & { summary: StoredSummary | null }>({
+    text: `select coalesce(b.summary, u.summary) as summary, coalesce(b.sold, u.sold) as sold,
+                  coalesce(b.kitchen, u.kitchen) as kitchen
+             from bill b left join uncounted_bill u on u.venue_id = b.venue_id and u.bill_id = b.bill_id
+            where b.venue_id = $1 and b.bill_id = $2`,
+    values: [venue.id, billId],
+  });
+  const { summary, sold, kitchen } = row!;
+  return summary && { summary: toSummary(summary), sold, kitchen: kitchen ?? NO_KITCHEN_TIMES };
+}
+
+async function assertKept(venue: StaffedVenue, billId: string, after: string): Promise<void> {
+  const { bill, changes } = (await findBillToCount(sofra.db, venue.id, billId))!;
+  assert.deepEqual(await storedNumbers(venue, billId), numbersOf(bill, changes), after);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+async function figures(venue: StaffedVenue, path: string): Promise<any> {
+  const { status, body } = await venue.owner.call('GET', `/venues/${venue.id}/figures/${path}`);
+  assert.equal(status, 200);
+  return body.data;
+}
+
+/** All figures that open bills are in. */
+const allFigures = (venue: StaffedVenue) =>
+  Promise.all(['today', 'channels', 'hours', 'products', 'trend'].map((path) => figures(venue, path)));
+
+type Step = [method: string, path: string, body?: unknown];
+
+function stepsOn({ first }: OpenedBill, venue: StaffedVenue): Step[] {
+  const [one, two, three] = first.lines as { id: string }[];
+  return [
+    ['POST', `/rounds/${first.rounds[0].id}/bump`, { to: 'Ready' }],
+    ['PUT', `/lines/${one!.id}/gift`, { isGift: true, reason: 'Doğum günü' }],
+    ['POST', '/rounds', { lines: [lineOf(venue.menu.kebab, { quantity: 3 })] }],
+    ['PUT', `/lines/${two!.id}/quantity`, { quantity: 2, revision: 4 }],
+    ['POST', `/lines/${three!.id}/strike`, { reason: 'Vazgeçti' }],
+    ['POST', `/lines/${two!.id}/move`, { to: 'Preparing' }],
+    ['PUT', '/guests', { guests: 5, revision: 7 }],
+    ['POST', `/lines/${two!.id}/move`, { to: 'Served' }],
+  ];
+}
+
+async function openAtTable(venue: StaffedVenue): Promise<OpenedBill> {
+  const { kebab, baklava } = venue.menu;
+  const lines = [lineOf(kebab), lineOf(baklava), lineOf(kebab)];
+  return openBill(venue, { type: 'DineIn', tableId: venue.tableIds[0], lines });
+}
+
+async function act(bill: OpenedBill, [method, path, body]: Step): Promise<void> {
+  sofra.clock.advance(90_000);
+  const { status } = await bill.act(method, path, body, { 'idempotency-key': freshKey() });
+  assert.ok(status < 300, `${method} ${path} answered ${status}`);
+}
+
+for (const finish of [
+  ['POST', '/close', { kind: 'Cash' }],
+  ['POST', '/void', {}],
+] satisfies Step[]) {
+  test(`every save keeps the numbers of a bill beside it, up to ${finish[1]}`, async () => {
+    const venue = await newStaffedVenue(sofra);
+    const bill = await openAtTable(venue);
+    await assertKept(venue, bill.first.id, 'placing');
+    for (const step of [...stepsOn(bill, venue), finish]) {
+      await act(bill, step);
+      await assertKept(venue, bill.first.id, `${step[0]} ${step[1]}`);
+    }
+    const [row] = await sofra.db.query<object>({
+      text: 'select summary, sold, kitchen from bill where venue_id = $1 and bill_id = $2',
+      values: [venue.id, bill.first.id],
+    });
+    assert.deepEqual(row, { summary: null, sold: null, kitchen: null });
+  });
+}
+
+test('figures are the same when the bills were saved by an older release, open and finished', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const open = await openAtTable(venue);
+  for (const step of stepsOn(open, venue)) await act(open, step);
+  await openBill(venue, { lines: [lineOf(venue.menu.kebab)] });
+  const kept = await allFigures(venue);
+  await forget(venue);
+  assert.deepEqual(await allFigures(venue), kept);
+  await assertKept(venue, open.first.id, 'reading');
+
+  await forget(venue);
+  await act(open, ['POST', '/close', { kind: 'Cash' }]);
+  assert.equal(await storedNumbers(venue, open.first.id), null);
+  const today = await figures(venue, 'today');
+  assert.deepEqual([today.figures.orders, today.figures.gifts.units, today.preparation.rounds], [1, 1, 1]);
+});
+
+/** As if a server of an older release had saved all open bills last. */
+async function forget(venue: StaffedVenue): Promise<void> {
+  await sofra.db.query({
+    text: 'update bill set summary = null, sold = null, kitchen = null where venue_id = $1',
+    values: [venue.id],
+  });
+}
+
+test('a round that joins a bill of an older release leaves its numbers unknown until they are read', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const bill = await openAtTable(venue);
+  await act(bill, ['POST', `/rounds/${bill.first.rounds[0].id}/bump`, { to: 'Ready' }]);
+  await forget(venue);
+  await act(bill, ['POST', '/rounds', { lines: [lineOf(venue.menu.kebab)] }]);
+  assert.equal(await storedNumbers(venue, bill.first.id), null);
+  assert.equal((await figures(venue, 'today')).preparation.rounds, 1);
+  await assertKept(venue, bill.first.id, 'reading');
+});
+
+test('a read of figures reads no whole bill, however many are open', async () => {
+  const venue = await newStaffedVenue(sofra);
+  for (let bills = 0; bills < 3; bills++) await openBill(venue);
+  const closed = await openBill(venue);
+  await closed.act('POST', '/close', { kind: 'Cash' }, { 'idempotency-key': freshKey() });
+  const placed = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, {
+    key: venue.key.text,
+    headers: { 'idempotency-key': freshKey() },
+    body: sampleOrder(venue),
+  });
+  assert.equal(placed.status, 201);
+  // A bill that is read whole is refused.
+  await sofra.db.query({
+    text: `update bill set content = '"gone"' where venue_id = $1`,
+    values: [venue.id],
+  });
+  const [today] = await allFigures(venue);
+  assert.deepEqual([today.open.orders, today.figures.orders], [4, 1]);
+});
