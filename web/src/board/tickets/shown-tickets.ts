@@ -76,12 +76,16 @@ function noteRound(known: ShownTicket | undefined, bill: Bill, roundId: string):
   return { billId: bill.id, table, quantities, goneAt: null };
 }
 
-/** Forgets the tickets of bills that are no longer listed and were all made: they tell the kitchen nothing. */
+/**
+ * Forgets the tickets of bills that are no longer listed and were all made, or were closed by an earlier release: they
+ * tell the kitchen nothing.
+ */
 export function forgetMade(memory: BoardMemory, gone: readonly Bill[]): BoardMemory {
   const made = gone.flatMap((bill) =>
     bill.rounds.filter(({ id }) => {
       const known = memory.tickets[id]?.quantities;
-      const isMade = ({ status }: Bill['lines'][number]) => status === 'Ready' || status === 'Served';
+      const isMade = ({ status }: Bill['lines'][number]) =>
+        status === 'Ready' || status === 'Served' || (isToMake(status) && !bill.isPaidFirst);
       return known !== undefined && bill.lines.every((line) => !(line.id in known) || isMade(line));
     }),
   );
