@@ -38,7 +38,7 @@ export function toMigration(name: string, text: string): Migration {
 }
 
 /** What a statement consists of: comments, quoted texts, functions between dollar signs, and everything else. */
-const SQL_PARTS = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[^]*?\$\1\$|[^]/g;
+const SQL_PARTS = /--[^\n]*|\/\*.*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$.*?\$\1\$|./gs;
 
 /** The statements of a migration, one by one: a cluster passes on the text that a statement came in, and takes one at a time. */
 export function statementsIn(text: string): string[] {
