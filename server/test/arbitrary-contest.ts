@@ -1,5 +1,5 @@
 import { gatherUnits } from '../src/core/pricing/campaign-units.ts';
-import { type Contest, findContest } from '../src/core/pricing/group-search/group-entrants.ts';
+import { contestOf, findClaims, splitClaims } from '../src/core/pricing/groups/contests.ts';
 import { anyBasket } from './arbitrary-basket.ts';
 import { cheapestTotalKurus } from './cheapest-partition.ts';
 
@@ -15,10 +15,6 @@ export const anyContest = anyBasket({
   const groups = basket.campaigns.filter((of) => of.kind === 'BuyXPayY' || of.kind === 'SetMenu');
   const withoutGroups = basket.campaigns.filter((of) => of.kind === 'PortionDiscount');
   const mostKurus = cheapestTotalKurus({ ...basket, campaigns: withoutGroups }) - cheapestTotalKurus(basket);
-  return { contest: findContest(groups, units, () => ''), mostKurus };
+  const contests = splitClaims(findClaims(groups, units)).map((claims) => contestOf(claims, units, () => ''));
+  return { contests, mostKurus };
 });
-
-/** The units of each pool of a contest, as a search takes them. */
-export function unitsOf({ pools }: Contest) {
-  return pools.map(({ units }) => units);
-}

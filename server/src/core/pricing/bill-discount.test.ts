@@ -9,8 +9,16 @@ import {
   setMenu,
 } from '../../../test/sample-campaigns.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
-import { bestBillDiscount, discountedGoods } from './bill-discount.ts';
-import { gatherUnits } from './campaign-units.ts';
+import { bestBillDiscount, type DiscountedGoods, discountedGoods, savedAmong } from './bill-discount.ts';
+import { gatherUnits, type Units } from './campaign-units.ts';
+import type { CampaignTurn } from './groups/campaign-turn.ts';
+
+function bestAfter(discounts: DiscountedGoods[], turns: CampaignTurn[], units: Units[]) {
+  return bestBillDiscount(
+    discounts,
+    discounts.map((discount) => savedAmong(discount, turns, units)),
+  );
+}
 
 const tenth = billDiscount('tenth', 0, percent(1000));
 const fiftyLira = billDiscount('fifty lira', 30_000, amount(5000));
@@ -43,7 +51,7 @@ test('the bill discount that takes most off is the best, and the first of equal 
   const campaigns = [fiftyLira, tenth];
   const best = (kurus: number) => {
     const units = gatherUnits([pricedLine('pide', 1, kurus, campaigns)], campaigns);
-    return bestBillDiscount(discountedGoods(campaigns, units), [], units);
+    return bestAfter(discountedGoods(campaigns, units), [], units);
   };
   assert.deepEqual(best(29_999), { campaign: tenth, amountKurus: 3000 });
   assert.deepEqual(best(30_000), { campaign: fiftyLira, amountKurus: 5000 });
@@ -53,8 +61,8 @@ test('the bill discount that takes most off is the best, and the first of equal 
 
 test('no bill discount applies below its minimum, or where it would take off nothing', () => {
   const units = gatherUnits([pricedLine('pide', 1, 4, [tenth, fiftyLira])], [tenth, fiftyLira]);
-  assert.equal(bestBillDiscount(discountedGoods([tenth, fiftyLira], units), [], units), null);
-  assert.equal(bestBillDiscount([], [], units), null);
+  assert.equal(bestAfter(discountedGoods([tenth, fiftyLira], units), [], units), null);
+  assert.equal(bestAfter([], [], units), null);
 });
 
 const menu = setMenu('menu', 12_000, ['pide'], ['ayran']);
@@ -64,7 +72,7 @@ const turn = { campaign: menu, taken: [1, 1], reductionKurus: 6000, savedKurus: 
 
 test('a turn lowers the goods by what it saves beyond the portion discounts', () => {
   const units = gatherUnits([pricedLine('pide', 1, 15_000, all), pricedLine('ayran', 1, 3000, all)], all);
-  assert.deepEqual(bestBillDiscount(discountedGoods([tenth], units), [turn], units), {
+  assert.deepEqual(bestAfter(discountedGoods([tenth], units), [turn], units), {
     campaign: tenth,
     amountKurus: 1200,
   });
@@ -73,15 +81,15 @@ test('a turn lowers the goods by what it saves beyond the portion discounts', ()
 test('lines that may use a bill discount bear their share of a turn by price, rounded down', () => {
   const units = gatherUnits([pricedLine('pide', 1, 15_000, all), pricedLine('ayran', 1, 3000, [menu])], all);
   // Of the 60 lira off, 50 fall on the pide, whose own 5 lira are given up: 100 lira of it remain.
-  assert.deepEqual(bestBillDiscount(discountedGoods([tenth], units), [turn], units), {
+  assert.deepEqual(bestAfter(discountedGoods([tenth], units), [turn], units), {
     campaign: tenth,
     amountKurus: 1000,
   });
   const uneven = { ...turn, reductionKurus: 6001, savedKurus: 5501 };
   const everything = billDiscount('everything', 0, percent(10_000));
   const goods = { campaign: everything, mayUse: [true, false], isForAll: false, goodsKurus: 14_500 };
-  assert.equal(bestBillDiscount([goods], [turn], units)?.amountKurus, 15_000 - 5000);
-  assert.equal(bestBillDiscount([goods], [uneven], units)?.amountKurus, 15_000 - 5000);
+  assert.equal(bestAfter([goods], [turn], units)?.amountKurus, 15_000 - 5000);
+  assert.equal(bestAfter([goods], [uneven], units)?.amountKurus, 15_000 - 5000);
 });
 
 test('a turn on lines that may not use a bill discount leaves it alone', () => {
@@ -94,5 +102,5 @@ test('a turn on lines that may not use a bill discount leaves it alone', () => {
     all,
   );
   const otherTurn = { campaign: menu, taken: [0, 1, 1], reductionKurus: 6000, savedKurus: 6000 };
-  assert.equal(bestBillDiscount(discountedGoods([tenth], units), [otherTurn], units)?.amountKurus, 2800);
+  assert.equal(bestAfter(discountedGoods([tenth], units), [otherTurn], units)?.amountKurus, 2800);
 });

@@ -1,7 +1,7 @@
 import type { BillDiscount } from '../campaigns/campaign.ts';
 import { shareOf } from '../money.ts';
-import { type CampaignTurn, givenUpKurus } from './campaign-turn.ts';
-import type { Units } from './campaign-units.ts';
+import { givenUpKurus, type Units } from './campaign-units.ts';
+import type { CampaignTurn } from './groups/campaign-turn.ts';
 
 /** A bill discount with the goods that it is calculated from. */
 export interface DiscountedGoods {
@@ -34,41 +34,41 @@ export function discountedGoods(
  * The bill discount that takes most off after the turns of the group campaigns, and how much: of several
  * equally good ones the first; `null` when none applies. Its minimum is held against what remains of the
  * goods that may use it.
- * @param turns  those of the group campaigns, or what they save together when every line may use every bill
- *   discount
+ * @param savedKurus  by how much the turns lower the goods of each discount
  */
 export function bestBillDiscount(
   discounts: readonly DiscountedGoods[],
-  turns: readonly CampaignTurn[] | number,
-  units: readonly Units[],
+  savedKurus: readonly number[],
 ): { campaign: BillDiscount; amountKurus: number } | null {
   let best: { campaign: BillDiscount; amountKurus: number } | null = null;
-  for (const discount of discounts) {
-    const { campaign } = discount;
-    let { goodsKurus } = discount;
-    if (typeof turns === 'number') goodsKurus -= turns;
-    else for (const turn of turns) goodsKurus -= savedAmong(discount, turn, units);
-    if (goodsKurus < campaign.minimumKurus) continue;
-    const amountKurus = Math.min(goodsKurus, amountOff(campaign, goodsKurus));
+  for (const [at, { campaign, goodsKurus }] of discounts.entries()) {
+    const amountKurus = amountOff(campaign, goodsKurus - savedKurus[at]!);
     if (amountKurus > (best?.amountKurus ?? 0)) best = { campaign, amountKurus };
   }
   return best;
 }
 
-function amountOff({ reduction }: BillDiscount, goodsKurus: number): number {
-  return reduction.kind === 'Amount' ? reduction.amountKurus : shareOf(goodsKurus, reduction.basisPoints);
+function amountOff({ minimumKurus, reduction }: BillDiscount, goodsKurus: number): number {
+  if (goodsKurus < minimumKurus) return 0;
+  if (reduction.kind === 'Amount') return Math.min(goodsKurus, reduction.amountKurus);
+  return shareOf(goodsKurus, reduction.basisPoints);
 }
 
 /**
- * By how much a turn lowers the goods that may use a bill discount. Where only some of its units may, they
+ * By how much turns lower the goods that may use a bill discount. Where only some units of a turn may, they
  * bear its reduction in proportion to their portion prices, rounded down to the kuruş.
  */
-function savedAmong(
+export function savedAmong(
   { mayUse, isForAll }: DiscountedGoods,
-  turn: CampaignTurn,
+  turns: readonly CampaignTurn[],
   units: readonly Units[],
 ): number {
-  if (isForAll) return turn.savedKurus;
+  let savedKurus = 0;
+  for (const turn of turns) savedKurus += isForAll ? turn.savedKurus : savedByTurn(mayUse, turn, units);
+  return savedKurus;
+}
+
+function savedByTurn(mayUse: readonly boolean[], turn: CampaignTurn, units: readonly Units[]): number {
   let portions = 0;
   let sharing = 0;
   let givenUp = 0;
@@ -79,5 +79,6 @@ function savedAmong(
     sharing += count * of.portionKurus;
     givenUp += count * givenUpKurus(of);
   }
+  if (portions === 0) return -givenUp;
   return Number((BigInt(turn.reductionKurus) * BigInt(sharing)) / BigInt(portions)) - givenUp;
 }

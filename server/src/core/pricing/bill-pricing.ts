@@ -9,7 +9,7 @@ import { type PricedLine, priceLines } from './pricing.ts';
  */
 export function reprice(bill: Bill): Bill {
   const lines = liveLines(bill).filter(({ isGift }) => !isGift);
-  const totals = priceLines(
+  const { given: _, ...totals } = priceLines(
     lines.map(toPricedLine),
     bill.campaigns.map(toPricedCampaign),
     bill.serviceFeeBasisPoints,

