@@ -21,7 +21,6 @@ import {
   type OnRequest,
   type Route,
 } from './http/mount-routes.ts';
-import { createRepeatedRequests } from './http/repeats/repeated-requests.ts';
 import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { createHttpServer } from './http/server.ts';
 import { createPhotoEncoder } from './images/encode-photo.ts';
@@ -241,8 +240,6 @@ function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts) {
   const http: HttpParts = {
     ...{ clock, random, log, gate, readBody },
     toRefusal: passingFaults(clock, log),
-    repeats: createRepeatedRequests(connections),
-    sentAlways: settings.tls === null ? {} : STRICT_TRANSPORT,
     countRequest,
     logAnswer: answers.log,
     publicUrl: settings.publicUrl,
@@ -264,7 +261,7 @@ async function openServer(
 ): Promise<FastifyInstance> {
   const fastify = await createHttpServer({
     ...{ tls, trustedProxies, limits, connections },
-    bare: { clock, random, headers: http.sentAlways, logAnswer: http.logAnswer },
+    bare: { clock, random, headers: tls === null ? {} : STRICT_TRANSPORT, logAnswer: http.logAnswer },
     answerNotFound: (request, reply) => answerNotFound(pages, request, reply, onRequest),
     answerFault: (...fault) => answerFault(http, ...fault),
   });

@@ -54,27 +54,3 @@ export function checkInMemory<Parts, Description extends OperationDescription, C
   const header = (name: string) => request.headers[name] as string | undefined;
   return { ...context, params, query, header, ...given };
 }
-
-/** Answers a request again from memory. The budget is spent last: until then, another way may still have to answer it. */
-export function answerAgain<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
-  frame: MountedFrame<Parts, Description, Caller, Source, Outcome>,
-  context: RequestContext,
-  begin: (answer: PreparedAnswer) => boolean,
-): PreparedAnswer | undefined | Promise<PreparedAnswer | undefined> {
-  const credential = frame.api.readCredential(frame.parts, context, frame.operation);
-  const answerWith = (inMemory: CredentialInMemory<Caller> | undefined) => {
-    const found: { caller?: Caller } = {};
-    const look = (caller: Caller) => {
-      found.caller = caller;
-      return undefined;
-    };
-    const answer = answerNow(frame, context, credential, look, inMemory);
-    const { caller } = found;
-    if (answer === undefined || caller === undefined) return undefined;
-    if (credential.isSpent?.(caller) !== false || !begin(answer)) return undefined;
-    requireWithin(credential.spend(caller), context.headers);
-    return answer;
-  };
-  const answer = answerWith(credential.inMemory);
-  return answer ?? credential.comparedInMemory?.(context.request.params)?.then(answerWith);
-}

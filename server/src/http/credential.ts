@@ -14,8 +14,6 @@ export interface Credential<Caller, Source> {
    * Spends one call of the caller's budget; `undefined` when there is none. The frame calls it once per call.
    */
   spend(caller: Caller): Spending | undefined;
-  /** Whether nothing is left to spend. Absent where no request is answered again. */
-  isSpent?(caller: Caller): boolean;
   /** @throws Refusal when the caller's permissions or role do not cover the operation */
   requirePermission(caller: Caller): void;
   /**

@@ -17,8 +17,6 @@ import type {
   SerializedAnswer,
   StreamAnswer,
 } from './operation.ts';
-import { answerAgain } from './repeats/answer-again.ts';
-import type { RepeatedRequests } from './repeats/repeated-requests.ts';
 import type { BodyLimit, ReadBytes } from './request/body-bytes.ts';
 import { openContext } from './request/open-context.ts';
 import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './request/transport.ts';
@@ -42,10 +40,6 @@ export interface HttpParts extends OwnSites {
    * is left out.
    */
   showRefusal?: (context: RequestContext, refusal: Refusal) => FileAnswer | null;
-  /** Headers of every answer of the server. */
-  sentAlways: Readonly<Record<string, string>>;
-  /** Remembers requests that connections repeat. */
-  repeats: RepeatedRequests;
   /** Counts an answered request; absent when nobody measures. */
   countRequest?: CountRequest | undefined;
   /** Writes the line of an answered request to the log. */
@@ -78,7 +72,7 @@ export interface RequestContext extends CallContext, LoggedCall {
 }
 
 /** The parts of a route that handle its requests. */
-type Handling = Pick<Route, 'answer' | 'answerAgain'> & Partial<Pick<Route, 'description'>>;
+type Handling = Pick<Route, 'answer'> & Partial<Pick<Route, 'description'>>;
 
 /** Every kind of answer that a route may return. */
 export type AnyAnswer =
@@ -91,26 +85,13 @@ export type AnyAnswer =
   | StreamAnswer;
 
 /** Runs first for each request. @throws Refusal */
-export interface OnRequest {
-  (context: RequestContext): void;
-  /** Whether it would refuse. Without it, no request is answered again. */
-  isReached?: (context: RequestContext) => boolean;
-}
+export type OnRequest = (context: RequestContext) => void;
 
 /** A method, a path and the handler of its requests. */
 export interface Route {
   description: Pick<OperationDescription, 'method' | 'path'> & { operationId?: string };
   /** Answers at once, when the answer is prepared in memory, or later. */
   answer: (context: RequestContext) => PreparedAnswer | Promise<AnyAnswer>;
-  /**
-   * Answers a request again that got a prepared answer before, with the same checks. `undefined` for whatever only {@link answer}
-   * answers, above all refusals: nothing is spent then.
-   * @param begin  called with the answer before anything is spent; the request is not answered when it returns `false`
-   */
-  answerAgain?: (
-    context: RequestContext,
-    begin: (answer: PreparedAnswer) => boolean,
-  ) => PreparedAnswer | undefined | Promise<PreparedAnswer | undefined>;
   /**
    * For a path that matches anything, such as `/{username}`: refuses with 404 when nothing is there, before a
    * method that the path does not take is refused with 405.
@@ -216,7 +197,6 @@ function receive(
   const beganAt = parts.countRequest === undefined ? 0 : performance.now();
   const slot = parts.gate.newSlot();
   const context = openContext(parts, request, slot, operation);
-  const remember = rememberOf(parts, request, onRequest, route, operation);
   let answered: PreparedAnswer | Promise<AnyAnswer>;
   try {
     slot.enter();
@@ -227,28 +207,13 @@ function receive(
   } catch (error) {
     answered = Promise.reject(error);
   }
-  if (answered instanceof Promise)
-    return answerLater(parts, reply, { context, slot, beganAt, remember }, answered);
+  if (answered instanceof Promise) return answerLater(parts, reply, { context, slot, beganAt }, answered);
   if (parts.gate.isDraining()) context.headers['Connection'] = 'close';
   writePrepared(reply, context, answered);
   slot.leave();
   noteAnswer(parts, context, answered.status, null);
   parts.countRequest?.(operation, answered.status, null, performance.now() - beganAt);
-  remember?.();
   return undefined;
-}
-
-/** Remembers a request for {@link answerAgain}; `undefined` when that cannot answer it. */
-function rememberOf(
-  parts: HttpParts,
-  request: FastifyRequest,
-  onRequest: OnRequest,
-  route: Handling,
-  operation: string,
-): (() => void) | undefined {
-  if (route.answerAgain === undefined || onRequest.isReached === undefined) return undefined;
-  const remember = parts.repeats.look(request.raw);
-  return remember && (() => remember(answerAgain(parts, request, onRequest, route.answerAgain!, operation)));
 }
 
 /** A request that waits for its answer. */
@@ -256,13 +221,12 @@ interface Awaited {
   context: RequestContext;
   slot: Slot;
   beganAt: number;
-  remember: (() => void) | undefined;
 }
 
 async function answerLater(
   parts: HttpParts,
   reply: FastifyReply,
-  { context, slot, beganAt, remember }: Awaited,
+  { context, slot, beganAt }: Awaited,
   answer: Promise<AnyAnswer>,
 ): Promise<FastifyReply> {
   const { operation } = context;
@@ -275,7 +239,6 @@ async function answerLater(
       onEnd: (status, code) => noteAnswer(parts, context, status, code),
     });
     parts.countRequest?.(operation, answered.status, null, performance.now() - beganAt);
-    if ('kind' in answered) remember?.();
     return written;
   } catch (error) {
     const refusal = refusalOf(parts, context, error);

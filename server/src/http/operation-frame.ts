@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Problem, RefusalCode } from '../core/refusals.ts';
-import { answerAgain, answerNow, checkInMemory, type MountedFrame } from './answer-from-memory.ts';
+import { answerNow, checkInMemory, type MountedFrame } from './answer-from-memory.ts';
 import type { Credential, CredentialInMemory } from './credential.ts';
 import { requireWithin, type Spending } from './limits/budget.ts';
 import type { AnyAnswer, RequestContext, Route } from './mount-routes.ts';
@@ -118,7 +118,6 @@ export function framedRoute<
           answerLater(frame, context, credential, spend)
         );
       },
-      ...(operation.prepared && { answerAgain: (...again) => answerAgain(frame, ...again) }),
     };
   };
   return { description: operation, mount };

@@ -199,10 +199,6 @@ class KeyCredential implements Credential<Caller, VenueLookup> {
     return this.#parts.spend?.(KEY_BUDGETS[this.#operation.budget], keyId);
   }
 
-  isSpent({ keyId }: Caller): boolean {
-    return this.#parts.spend?.isSpent(KEY_BUDGETS[this.#operation.budget], keyId) ?? false;
-  }
-
   requirePermission(caller: Caller): void {
     requirePermission(caller, this.#operation.permission);
   }

@@ -81,8 +81,7 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     log: pino({ level: 'silent' }),
     toRefusal: () => null,
     publicUrl: null,
-    sentAlways: {},
-    repeats: { look: () => undefined },
+
     logAnswer: () => {},
   };
   const cache = createVenueCache(sofra.db);

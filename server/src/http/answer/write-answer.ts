@@ -175,13 +175,8 @@ interface CompleteAnswer {
   pieces: readonly (string | Buffer)[];
 }
 
-/** Whether {@link completeAnswer} can make the answer that this caller takes: all but bodies that are compressed for it alone. */
-export function isComplete(context: RequestContext, { data }: PreparedAnswer): boolean {
-  return data === null || encodingFor(context, data) !== 'other';
-}
-
 /** The body and the headers of an answer whose `data` was serialized ahead, in a form that {@link canBeWritten}. */
-export function completeAnswer(context: RequestContext, { headers, data }: PreparedAnswer): CompleteAnswer {
+function completeAnswer(context: RequestContext, { headers, data }: PreparedAnswer): CompleteAnswer {
   const sent: Record<string, string | number> = {
     'Cache-Control': 'no-store',
     ...context.headers,
@@ -207,9 +202,9 @@ export function completeAnswer(context: RequestContext, { headers, data }: Prepa
  * Written past Fastify's reply, which would take most of the time of such an answer.
  */
 export function writePrepared(reply: FastifyReply, context: RequestContext, answer: PreparedAnswer): void {
-  if (!isComplete(context, answer)) {
+  if (answer.data !== null && encodingFor(context, answer.data) === 'other') {
     const [head] = successFrame(context.now, context.traceId);
-    write(reply, answer.status, { ...context.headers, ...answer.headers }, [head, answer.data!.tail!]);
+    write(reply, answer.status, { ...context.headers, ...answer.headers }, [head, answer.data.tail!]);
     return;
   }
   const { headers, pieces } = completeAnswer(context, answer);

@@ -7,10 +7,7 @@ import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from './budget
  * @throws Refusal RATE_LIMIT_EXCEEDED
  */
 export function addressCeiling(spend: Spend | null): OnRequest {
-  const ceiling: OnRequest = (context: RequestContext) =>
-    requireWithin(spend?.(ADDRESS_BUDGET, context.address), context.headers);
-  const isReached = ({ address }: RequestContext) => spend?.isSpent(ADDRESS_BUDGET, address) ?? false;
-  return Object.assign(ceiling, { isReached });
+  return (context) => requireWithin(spend?.(ADDRESS_BUDGET, context.address), context.headers);
 }
 
 /**

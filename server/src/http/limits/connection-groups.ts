@@ -3,12 +3,6 @@ import type { Socket } from 'node:net';
 import { sendHeld } from '../answer/send-together.ts';
 import { ConnectionQueue, type Place, placeOf } from './connection-queue.ts';
 
-/** An answer that is not finished. */
-export interface UnfinishedAnswer {
-  /** Whether it is all written, and only its caller does not read it. */
-  readonly writableEnded: boolean;
-}
-
 /**
  * `Arriving`: a request has not fully arrived; `Quiet`: between requests; `Answering`: a request is being
  * handled.
@@ -22,10 +16,8 @@ export interface Connection {
   memberships: Membership[];
   state: State;
   stateSince: number;
-  /** When a request was answered at once, without leaving the state. */
-  usedAt: number;
   /** Answers that are not finished. `bodiesAwaited` counts those of requests whose body is still awaited. */
-  underWay: UnfinishedAnswer[];
+  underWay: ServerResponse[];
   bodiesAwaited: number;
   /** The answer to the latest request, until both are complete. */
   newest: ServerResponse | null;
@@ -102,7 +94,7 @@ export function leaveState({ state, memberships }: Connection): void {
 }
 
 /** Takes an answer from those under way. */
-export function finish({ underWay }: Connection, answer: UnfinishedAnswer): void {
+export function finish({ underWay }: Connection, answer: ServerResponse): void {
   const at = underWay.indexOf(answer);
   if (at === -1) return;
   underWay[at] = underWay.at(-1)!;
@@ -122,22 +114,7 @@ function hasUnread({ socket }: Connection): boolean {
   return socket.writableLength > 0;
 }
 
-/** Requests that were answered at once did not change the order of the queue: their connections are put at its end now. */
 function longestQuietOf({ Quiet }: Group): Connection | undefined {
-  const used: Connection[] = [];
-  let found: Connection | undefined;
-  for (const connection of Quiet) {
-    if (hasUnread(connection)) continue;
-    if (connection.usedAt <= connection.stateSince) {
-      found = connection;
-      break;
-    }
-    used.push(connection);
-  }
-  for (const connection of used) {
-    leaveState(connection);
-    connection.stateSince = connection.usedAt;
-    enterState(connection, 'Quiet');
-  }
-  return found ?? used[0];
+  for (const connection of Quiet) if (!hasUnread(connection)) return connection;
+  return undefined;
 }

@@ -13,7 +13,6 @@ import {
   type Group,
   join,
   leaveState,
-  type UnfinishedAnswer,
 } from './connection-groups.ts';
 
 /** The open connections of a server. When there are too many, an idle one is closed for a new one. */
@@ -26,8 +25,6 @@ export interface Connections {
   open(socket: Socket): void;
   /** Notes that a request began. The end of its answer is noticed without a call. */
   begin(request: IncomingMessage, response: ServerResponse): void;
-  /** The use of a connection by requests that are answered without {@link begin}; `undefined` once it is closed. */
-  useOf(socket: Socket): ConnectionUse | undefined;
   /** Waits for the body of a request. Its connection may be closed for another one meanwhile. */
   awaitBody<T>(request: IncomingMessage, wait: () => Promise<T>): Promise<T>;
   /**
@@ -38,19 +35,6 @@ export interface Connections {
   refuse(socket: Socket, answer: (() => Buffer) | null): void;
   /** Closes every connection on which nothing is being answered, now and as soon as the others are idle. */
   startClosing(): void;
-}
-
-/** Requests on one connection that have no response object. */
-export interface ConnectionUse {
-  /** Whether no answer is under way, and none of them was the last. */
-  isFree(): boolean;
-  /** Whether nothing that still arrives is read. */
-  isRefused(): boolean;
-  isClosing(): boolean;
-  /** Notes a request that was answered at once. */
-  note(): void;
-  /** Begins a request that is answered later. @returns ends it */
-  begin(): () => void;
 }
 
 type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'lateMs' | 'headMs'>;
@@ -91,7 +75,6 @@ export function createConnections(limits: Limits, isTrustedProxy: (ip: string) =
   return {
     open: (socket) => open(registry, socket),
     begin: (request, response) => begin(registry, request, response),
-    useOf: (socket) => useOf(registry, socket),
     awaitBody: (request, wait) => awaitBody(registry, request, wait),
     refuse: (socket, answer) => refuse(registry, socket, answer),
     startClosing: () => startClosing(registry),
@@ -108,7 +91,7 @@ function open(registry: Registry, socket: Socket): void {
     address === null ? null : (byAddress.get(address) ?? emptyGroup(limits.connectionsPerAddress));
   if (address !== null) byAddress.set(address, group!);
   const connection: Connection = {
-    ...{ socket, memberships: [], newest: null, lastAnswer: undefined, usedAt: 0 },
+    ...{ socket, memberships: [], newest: null, lastAnswer: undefined },
     ...{ underWay: [], bodiesAwaited: 0, state: 'Arriving', stateSince: performance.now() },
   };
   bySocket.set(socket, connection);
@@ -135,30 +118,6 @@ function begin(registry: Registry, request: IncomingMessage, response: ServerRes
     if (!request.complete) cutOffLater(request);
     else if (connection.newest === response) connection.newest = null;
   });
-}
-
-function useOf(registry: Registry, socket: Socket): ConnectionUse | undefined {
-  const connection = connectionOf(registry, socket);
-  if (connection === undefined) return undefined;
-  const { underWay } = connection;
-  return {
-    isFree: () => underWay.length === 0 && connection.lastAnswer === undefined,
-    isRefused: () => connection.lastAnswer !== undefined,
-    isClosing: () => registry.isClosing,
-    note: () => {
-      connection.usedAt = performance.now();
-    },
-    begin: () => {
-      const answer: UnfinishedAnswer = { writableEnded: false };
-      underWay.push(answer);
-      settle(registry, connection);
-      return () => {
-        finish(connection, answer);
-        settle(registry, connection);
-        endRefused(connection);
-      };
-    },
-  };
 }
 
 async function awaitBody<T>(

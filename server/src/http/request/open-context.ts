@@ -16,8 +16,8 @@ export function openContext(
   request: FastifyRequest,
   slot: Slot,
   operation: string,
-  address = callerAddress(request.ip),
 ): RequestContext {
+  const address = callerAddress(request.ip);
   return {
     request,
     readBytes: (limit) =>
