@@ -138,16 +138,13 @@ export interface BackgroundJobs {
 /** Makes the app: mounts every API and page, and makes the background jobs. Does not listen. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
-  const { operatorToken, secretKey, allowsLocalWebhooks, kept = KEPT_DAYS } = settings;
+  const { operatorToken, secretKey, allowsLocalWebhooks } = settings;
   const layer = httpLayerOf(parts);
   const { http, pages } = layer;
   const memory = createMemoryCache(settings.cacheBytes ?? CACHE_BYTES);
   const cache = createVenueCache(db, parts.versions, memory);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
   const onRequest = addressCeiling(spend);
-  const printing = createTicketPrinting({ db, cache, clock, newId, print, log });
-  const reservations = createReservationSettling({ db, clock, log });
-  const [figures, sweep] = [createFigureCounting({ db, cache, log }), createSweep({ db, clock, log, kept })];
   const live = createLiveFeed({ db, clock, log }, settings.heartbeatMs ?? HEARTBEAT_MS);
   const requests = createRequestLog({ db, random, log });
   const fastify = await openServer(parts, layer, pages, onRequest);
@@ -159,9 +156,10 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const urls = urlsOf(fastify, settings);
   const sending = { send, secretKey, allowsLocalWebhooks };
-  const webhooks = webhookDeliveryOf(parts, urls.publicSite);
+  const jobs = createJobs(parts, cache, urls.publicSite);
   const listTurns = createListTurns();
-  const common = { db, cache, listTurns, clock, newId, random, spend, printSoon: printing.wake, ...urls };
+  const printSoon = jobs.printing.wake;
+  const common = { db, cache, listTurns, clock, newId, random, spend, printSoon, ...urls };
   const { storedMenus, ...prepared } = createPreparedParts(memory, parts);
   const noted = { readBill: createBillReader(db), logRequest: requests.note };
   const publicParts = { ...common, ...sending, ...prepared, ...noted };
@@ -186,29 +184,20 @@ export async function createApp(parts: AppParts): Promise<App> {
     operatorOperations.map((it) => it.mount(operatorParts)),
   );
 
-  mountDescriptions(
-    fastify,
-    http,
-    await createReadiness(db, http.gate, { printing, webhooks, reservations }),
-    onRequest,
-  );
+  mountDescriptions(fastify, http, await createReadiness(db, http.gate, jobs), onRequest);
   mount('/photos', [getPhoto.mount(db)], fileCeiling(spend, PHOTO_BUDGET));
   mount('', appPages(settings.builtApp ?? BUILT_APP), fileCeiling(spend, APP_BUDGET), pages);
   const demoVenueIds = new Set(demoSignIns.map(({ venueId }) => venueId));
   const guestThrottles = { guesses: createGuessThrottle(clock), bookings: createBookingCeiling(clock) };
-  mount(
-    '',
-    guestPages({ db, cache, newId, random, demoVenueIds, ...guestThrottles, ...urls }),
-    onRequest,
-    pages,
-  );
+  const guestParts = { db, cache, newId, random, demoVenueIds, ...guestThrottles, ...urls };
+  mount('', guestPages(guestParts), onRequest, pages);
   fastify.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply, onRequest));
   return {
     fastify,
     requests,
     storedMenus,
     use: () => ({ liveStreams: live.count(), caches: cache.use(), storedMenus: storedMenus.use() }),
-    jobs: jobsOf({ printing, webhooks, reservations, figures, sweep }),
+    jobs,
     startDraining: () => {
       layer.startDraining();
       live.close();
@@ -268,7 +257,16 @@ async function openServer(
   return fastify.addHook('onClose', async () => answers.stop());
 }
 
-function jobsOf(jobs: Omit<BackgroundJobs, 'start' | 'stop'>): BackgroundJobs {
+/** Makes the background jobs. @param publicSite  the address of the pages that events name */
+function createJobs(parts: AppParts, cache: VenueCache, publicSite: () => string): BackgroundJobs {
+  const { db, clock, newId, print, log, settings } = parts;
+  const jobs = {
+    printing: createTicketPrinting({ db, cache, clock, newId, print, log }),
+    webhooks: webhookDeliveryOf(parts, publicSite),
+    reservations: createReservationSettling({ db, clock, log }),
+    figures: createFigureCounting({ db, cache, log }),
+    sweep: createSweep({ db, clock, log, kept: settings.kept ?? KEPT_DAYS }),
+  };
   const all = Object.values(jobs);
   return {
     ...jobs,

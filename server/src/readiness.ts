@@ -1,4 +1,3 @@
-import type { BackgroundJobs } from './app.ts';
 import type { Gate } from './http/limits/gate.ts';
 import type { Database } from './store/database.ts';
 import { findOldestServer } from './store/migrate.ts';
@@ -7,12 +6,15 @@ import { readMigrations, schemaNumberOf } from './store/migration-files.ts';
 /** Finds out whether the service can do its work. @returns `null`, or why not: a sentence that anybody may read */
 export type FindUnready = () => Promise<string | null>;
 
+type WatchedJobs = Record<'printing' | 'webhooks' | 'reservations', { isFailing(): boolean }>;
+
 /** The database answers, its schema still supports this build, and the jobs that guests and kitchens wait for get their work done. */
 export async function createReadiness(
   db: Database,
   gate: Gate,
-  jobs: Pick<BackgroundJobs, 'printing' | 'webhooks' | 'reservations'>,
+  { printing, webhooks, reservations }: WatchedJobs,
 ): Promise<FindUnready> {
+  const jobs = { printing, webhooks, reservations };
   const number = schemaNumberOf(await readMigrations());
   return async () => {
     if (gate.isDraining()) return 'The service is ending.';

@@ -17,7 +17,7 @@ const APIS = ['public-api', 'venue-api', 'operator-api', 'guest-pages', 'photos'
 /** Technical layers: neither business rules, nor SQL, nor use cases. */
 const MECHANISMS = ['crypto', 'images', 'live', 'throttles'];
 const BELOW_APIS = ['operations', ...MECHANISMS, 'store', 'core', 'parts.ts'];
-const DESCRIPTIONS = ['descriptions.ts', ...APIS, 'venue-document', 'http', ...BELOW_APIS];
+const DESCRIPTIONS = ['descriptions.ts', 'readiness.ts', ...APIS, 'venue-document', 'http', ...BELOW_APIS];
 const DEMO = ['demo', 'engine.ts', 'operator-api', 'venue-document', ...BELOW_APIS, 'config.ts'];
 
 const KEYS = ['secrets.ts', 'secret-key-check.ts'];
@@ -40,6 +40,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ...Object.fromEntries(APIS.map((api) => [api, ['venue-document', 'http', ...BELOW_APIS]])),
   jobs: BELOW_APIS,
   metrics: ['http', 'store', 'parts.ts'],
+  'readiness.ts': ['http', 'store'],
   'descriptions.ts': DESCRIPTIONS,
   'passing-faults.ts': ['http', 'store', 'core', 'parts.ts'],
   'app.ts': [...DESCRIPTIONS, 'jobs', 'config.ts', 'passing-faults.ts'],
