@@ -24,7 +24,12 @@ function newRecord(fates: ('Answered' | 'Lost')[] = []) {
 
 /** Lets pauses between tries pass at once. */
 function withoutPauses(t: { after: (end: () => void) => void }): void {
-  mock.method(globalThis, 'setTimeout', (run: () => void) => setImmediate(run));
+  const { setTimeout } = globalThis;
+  const isPause = (ms: number) => ms === 1_000 || ms === 2_000 || ms === 4_000;
+  // Only the pauses: connections of other tests have timers, too.
+  mock.method(globalThis, 'setTimeout', (run: () => void, ms = 0, ...rest: unknown[]) =>
+    isPause(ms) && rest.length === 0 ? setImmediate(run) : setTimeout(run, ms, ...(rest as [])),
+  );
   t.after(() => mock.restoreAll());
 }
 
@@ -61,11 +66,30 @@ test('a write whose answer was lost is sent again, and the next one goes on from
   assert.deepEqual(state.sent, ['2 on "1"', '2 on "1"', '2 on "1"', '3 on "2"']);
 });
 
+test('a write after one of unknown fate learns that first, and is not told as changed by somebody else', async (t) => {
+  withoutPauses(t);
+  const { state, write } = newRecord(['Lost', 'Lost', 'Lost', 'Lost', 'Answered']);
+  await assert.rejects(write('1', '2'), LOST);
+  state.sent = [];
+  await write('1', '3');
+  assert.deepEqual(state.sent, ['2 on "1"', '3 on "2"']);
+});
+
+test('a write after one of unknown fate tells of a change that somebody else has made since', async (t) => {
+  withoutPauses(t);
+  const { state, write } = newRecord(['Lost', 'Lost', 'Lost', 'Lost']);
+  await assert.rejects(write('1', '2'), LOST);
+  state.revision = 'theirs';
+  await assert.rejects(write('1', '3'), CHANGED);
+  await write('theirs', '4');
+  assert.equal(state.revision, '4');
+});
+
 test('a write that may have been done is not told as changed by somebody else', async (t) => {
   withoutPauses(t);
   const { state, write } = newRecord(['Lost']);
   const sending = write('1', '2');
-  await new Promise((resolve) => queueMicrotask(() => resolve(null)));
+  while (state.sent.length === 0) await null;
   state.revision = 'theirs';
   await assert.rejects(sending, LOST);
 });

@@ -13,6 +13,9 @@ const lines = new Map<string, Promise<unknown>>();
 /** What this page made of a record: the states that it replaced, and the one that it left. */
 const written = new Map<string, { replaced: ReadonlySet<string>; now: string }>();
 
+/** The writes of which nobody knows whether they were done: the revision that each was sent on. */
+const unknown = new Map<string, { on: string; again: () => Promise<unknown> }>();
+
 /** Writes after all earlier writes of the same records or lists. @param ids  of the records, or names of lists */
 export function writeInTurn<T>(ids: readonly string[], write: () => Promise<T>): Promise<T> {
   const turn = Promise.allSettled(ids.map((id) => lines.get(id))).then(write);
@@ -29,14 +32,18 @@ export function writeRecord<Answer extends object>(
   seen: SeenRecord,
   send: (header: ReturnType<typeof ifMatch>, revision: string) => Promise<Answer>,
 ): Promise<Answer> {
-  return writeInTurn([seen.id], async () => {
+  const { id } = seen;
+  return writeInTurn([id], async () => {
+    await settleUnknown([seen]);
     const revision = revisionToWrite(seen);
     try {
-      const answer = await untilKnown(() => send(ifMatch(revision), revision));
-      if ('revision' in answer) noteWritten(seen.id, revision, String(answer.revision));
-      return answer;
+      return await writeKnowingly([{ id, revision }], async () => {
+        const answer = await untilKnown(() => send(ifMatch(revision), revision));
+        if ('revision' in answer) noteWritten(id, revision, String(answer.revision));
+        return answer;
+      });
     } catch (fault) {
-      if (isChangedMeanwhile(fault)) forgetWritten([seen.id]);
+      if (isChangedMeanwhile(fault)) forgetWritten([id]);
       throw fault;
     }
   });
@@ -56,6 +63,32 @@ export function removeRecord<Answer extends object>(
 /** Puts a list in order, after all earlier orders of it. @throws ApiFault */
 export function writeList<Answer>(name: string, send: () => Promise<Answer>): Promise<Answer> {
   return writeInTurn([name], () => untilKnown(send));
+}
+
+/**
+ * Writes records in some states. When nobody knows afterwards whether it was done, `settleUnknown` sends it again before
+ * the next write on those states.
+ */
+export async function writeKnowingly<T>(records: readonly SeenRecord[], write: () => Promise<T>): Promise<T> {
+  for (const { id } of records) unknown.delete(id);
+  try {
+    return await write();
+  } catch (fault) {
+    const again = () => writeKnowingly(records, write);
+    if (isNotKnown(fault)) for (const { id, revision } of records) unknown.set(id, { on: revision, again });
+    throw fault;
+  }
+}
+
+/**
+ * Sends again what may have changed records already: only its answer tells the revision that the next write goes on.
+ * @throws ApiFault  when it stays unknown, or when somebody else has changed the records since
+ */
+export async function settleUnknown(seen: readonly SeenRecord[]): Promise<void> {
+  for (const record of seen) {
+    const write = unknown.get(record.id);
+    if (write?.on === revisionToWrite(record)) await write.again();
+  }
 }
 
 /** The revision to write a record on: the seen one, or what this page has made of it since. */

@@ -10,15 +10,19 @@ import { type Settings, settingsQuery } from './panel-queries.ts';
 export function useSaveSettings(seen: Settings) {
   const { id: venueId } = seen;
   const client = useQueryClient();
+  const { queryKey } = settingsQuery(venueId);
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: Schemas['SettingsChange']) =>
       writeRecord(seen, async (header) => {
         const params = { path: { venueId }, header };
         const settings = await dataOf(api.PATCH('/venue/v1/venues/{venueId}/settings', { params, body }));
-        client.setQueryData(settingsQuery(venueId).queryKey, settings);
+        // What is being read may be older than this answer, and is read again.
+        await client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, settings);
+        void client.invalidateQueries({ queryKey });
         return settings;
       }),
-    onError: () => client.invalidateQueries({ queryKey: settingsQuery(venueId).queryKey }),
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -66,7 +66,7 @@ export function dropTyped<T extends object>(draft: Draft<T>, fields: readonly (k
 export function readDraft<T extends object>(text: string | null): Draft<T> {
   try {
     const { typed, bases, sent } = JSON.parse(text ?? '{}') as Partial<Draft<T>>;
-    return { typed: typed ?? {}, bases: bases ?? {}, sent: sent ?? [] };
+    return { typed: typed ?? {}, bases: bases ?? {}, sent: Array.isArray(sent) ? sent : [] };
   } catch {
     return { typed: {}, bases: {}, sent: [] };
   }

@@ -36,14 +36,22 @@ export interface DraftForm<T extends object> {
 const PREFIX = 'sofra.draft.';
 
 /**
+ * What this page has sent of each form, by the name of its draft. Who leaves a form before its save is answered, and
+ * comes back, finds there what they saved themself.
+ */
+const sentOf = new Map<string, readonly object[]>();
+
+/**
  * A form over something stored, which may change meanwhile. What was typed outlives the page and a reload in
  * this tab, until it is saved or discarded.
  * @param name  of what is edited, unique in the app; `null` for secrets, which are never kept
  */
 export function useDraft<T extends object>(name: string | null, stored: T): DraftForm<T> {
-  const [draft, setDraft] = useState<Draft<T>>(() =>
-    readDraft<T>(name === null ? null : sessionStorage.getItem(PREFIX + name)),
-  );
+  const [draft, setDraft] = useState<Draft<T>>(() => {
+    if (name === null) return readDraft<T>(null);
+    const kept = readDraft<T>(sessionStorage.getItem(PREFIX + name));
+    return { ...kept, sent: [...kept.sent, ...((sentOf.get(name) ?? []) as Partial<T>[])] };
+  });
   const current = useMemo(() => withoutStored(draft, stored), [draft, stored]);
   const isChanged = Object.keys(current.typed).length > 0;
   useEffect(() => {
@@ -62,6 +70,7 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
     takeTheirs: () => setDraft(dropTyped(current, clashes)),
     send: () => {
       setDraft(sendTyped);
+      if (name !== null) sentOf.set(name, sendTyped(current).sent);
       return current.typed;
     },
     forget: (saved) => setDraft((before) => dropTyped(before, sameFields(before.typed, saved))),

@@ -4,8 +4,11 @@ import {
   forgetWritten,
   noteWritten,
   revisionToWrite,
+  type SeenRecord,
+  settleUnknown,
   untilKnown,
   writeInTurn,
+  writeKnowingly,
   writeRecord,
 } from '../../../api/record-writes.ts';
 import { isChangedMeanwhile } from '../../../api/revision.ts';
@@ -70,12 +73,13 @@ export function changeOfProducts(
       ),
     send: () =>
       writeInTurn(ids, async () => {
-        const before = menuOf(place);
-        const stored = seen.map((product) => findProduct(before, product.id) ?? product);
-        const changes = stored.map(changeOf);
         try {
-          const revisions = seen.map(revisionToWrite);
-          const after = await sendProducts(place, ids, revisions, changes);
+          await settleUnknown(seen);
+          const before = menuOf(place);
+          const stored = seen.map((product) => findProduct(before, product.id) ?? product);
+          const changes = stored.map(changeOf);
+          const records = seen.map((product) => ({ id: product.id, revision: revisionToWrite(product) }));
+          const after = await writeKnowingly(records, () => sendProducts(place, records, changes));
           return undoOfProducts(place, label, { stored, changes, after, before });
         } catch (fault) {
           // Who is told of it and tries again has seen the present state.
@@ -90,12 +94,11 @@ const MOST_AT_ONCE = 200;
 
 async function sendProducts(
   place: MenuPlace,
-  ids: readonly string[],
-  revisions: readonly string[],
+  records: readonly SeenRecord[],
   changes: readonly ProductChange[],
 ): Promise<Product[]> {
   const params = { path: { venueId: place.venueId } };
-  const all = ids.map((id, at) => ({ id, revision: revisions[at]!, ...changes[at] }));
+  const all = records.map((record, at) => ({ ...record, ...changes[at] }));
   const products: Product[] = [];
   for (let at = 0; at < all.length; at += MOST_AT_ONCE) {
     const body = { products: all.slice(at, at + MOST_AT_ONCE) };
@@ -103,7 +106,7 @@ async function sendProducts(
       dataOf(api.PATCH('/venue/v1/venues/{venueId}/products', { params, body })),
     );
     for (const [place, { id, revision }] of piece.entries())
-      noteWritten(id, revisions[at + place]!, revision);
+      noteWritten(id, records[at + place]!.revision, revision);
     products.push(...piece);
   }
   setMenu(place, (menu) => withProducts(menu, products));
