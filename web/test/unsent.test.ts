@@ -116,6 +116,8 @@ describe('what is not sent', IN_A_BROWSER, () => {
 
   test('a round left a moment ago goes by itself when the next person signs in, and the bill says who took and who sent it', async () => {
     await signIn(app.venue.waiter);
+    const other = await app.open('/till', { context: device });
+    await other.getByRole('link', { name: /^Paid / }).waitFor();
     await openAt('Young');
     await choose('Young');
     await device.setOffline(true);
@@ -125,6 +127,10 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await isOut();
     await device.setOffline(false);
     await signIn(app.venue.owner);
+    // Another page of the device does not go on in the name of who left.
+    await button(other, 'Settings of this screen').click();
+    await other.getByText('Signed in as Defne').waitFor();
+    await other.close();
     await eventually(() => roundsAt('Young'), ['Adana Kebap Deniz/Deniz', 'Çay Deniz/Defne']);
     await left().waitFor({ state: 'detached' });
     await page.visit(`/till/tables/${tableIds.get('Young')}`);

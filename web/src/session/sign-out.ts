@@ -1,7 +1,9 @@
 import { api, dataOf } from '../api/client.ts';
 import { ApiFault } from '../api/fault.ts';
+import type { Session } from './session.ts';
 
 const NAME = 'sofra.signed-out';
+const PERSON = 'sofra.signed-in';
 
 /**
  * Ends the session of this device. Until the service has answered, the device remembers that it is to end, and uses
@@ -12,21 +14,35 @@ export async function endSession(): Promise<void> {
   await endLeftSession().catch(() => {});
 }
 
-let ending: Promise<void> | null = null;
-
 /**
  * Ends the session that somebody has left, if there is one.
  * @throws ApiFault while the service does not answer
  */
 export async function endLeftSession(): Promise<void> {
-  if (localStorage.getItem(NAME) === null) return;
-  ending ??= endNow().finally(() => {
-    ending = null;
-  });
-  await ending;
+  if (localStorage.getItem(NAME) !== null) await inTurn(endLeft);
 }
 
-async function endNow(): Promise<void> {
+/**
+ * Signs somebody in, after the session that was left has ended: its end would take the new one along.
+ * @param signIn  makes the call
+ */
+export function startSession(signIn: () => Promise<Session>): Promise<Session> {
+  return inTurn(async () => {
+    await endLeft().catch(() => {});
+    const session = await signIn();
+    localStorage.removeItem(NAME);
+    localStorage.setItem(PERSON, session.account.id);
+    return session;
+  });
+}
+
+/** All pages of the device share the session: only one of them changes it at a time. */
+function inTurn<T>(change: () => Promise<T>): Promise<T> {
+  return navigator.locks.request('sofra-session', change) as Promise<T>;
+}
+
+async function endLeft(): Promise<void> {
+  if (localStorage.getItem(NAME) === null) return;
   try {
     await dataOf(api.DELETE('/venue/v1/session'));
   } catch (error) {
@@ -37,12 +53,14 @@ async function endNow(): Promise<void> {
 }
 
 /**
- * Signs somebody in, after the session that was left has ended: its end would take the new one along.
- * @param signIn  makes the call
+ * Calls back when another page of the device has signed its person out, or somebody else in: the session is one for all
+ * of them, and nothing may be sent under another's name.
+ * @returns stops it
  */
-export async function startSession<Session>(signIn: () => Promise<Session>): Promise<Session> {
-  await endLeftSession().catch(() => {});
-  const session = await signIn();
-  localStorage.removeItem(NAME);
-  return session;
+export function followOtherPages(onOtherSession: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if ((key === NAME || key === PERSON) && newValue !== null) onOtherSession();
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
 }

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Redirect } from 'wouter';
-import { useSendFor } from '../acts/acts-provider.tsx';
+import { useActQueue, useSendFor } from '../acts/acts-provider.tsx';
 import { ApiFault } from '../api/fault.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { LiveProvider } from '../live/live-context.tsx';
 import { notePerson } from '../session/known-people.ts';
+import { followOtherPages } from '../session/sign-out.ts';
 import { VenueContext } from '../session/venue-context.tsx';
 import { SignInSheet } from '../sign-in/sign-in-sheet.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
@@ -22,6 +23,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
   const venue = session?.venues.find(({ id }) => id === venueId);
   const at = useMemo(() => (session && venue ? { session, venue } : null), [session, venue]);
   useSendFor(session?.account.id);
+  useSessionOfOtherPages();
   useEffect(() => {
     if (session !== undefined) notePerson(localStorage, session.account);
   }, [session]);
@@ -43,5 +45,19 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
         <SignInSheet isOpen={isSignedOut} email={session.account.email} />
       </LiveProvider>
     </VenueContext>
+  );
+}
+
+/** Asks anew who is signed in, once another page of the device has changed it. */
+function useSessionOfOtherPages(): void {
+  const client = useQueryClient();
+  const queue = useActQueue();
+  useEffect(
+    () =>
+      followOtherPages(() => {
+        queue.sendFor(null);
+        void client.resetQueries();
+      }),
+    [client, queue],
   );
 }
