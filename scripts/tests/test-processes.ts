@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 export const LONG_FILES = [
   'server/test/crashes.test.ts',
   'web/test/evening.test.ts',
+  'web/test/faults.test.ts',
   'web/test/panel-menu.test.ts',
   'web/test/panel-first-hour.test.ts',
   'server/test/start.test.ts',

@@ -7,7 +7,7 @@ import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts
 import { FAULTS, type Fault, type FaultyProxy, startFaultyProxy } from './faults/faulty-proxy.ts';
 
 /** How many orders of faults the panel is saved with. */
-const SEEDS = Number(process.env['LINE_SEEDS'] ?? 5);
+const SEEDS = Number(process.env['FAULT_SEEDS'] ?? 5);
 
 /** What the panel says when it takes a change for somebody else's. */
 const TOLD_OF_OTHERS = /Somebody else|changed this meanwhile|changed after you opened|Defne/;

@@ -47,6 +47,8 @@ export interface FaultyProxy {
   baseUrl: string;
   /** Decides what happens to the calls from now on. */
   setFaults(faultOf: FaultOf): void;
+  /** Breaks the live streams that pass. */
+  cutStreams(): void;
   /** The calls that had a fault, in their order. */
   readonly suffered: (PassingCall & { fault: Fault })[];
   close(): Promise<void>;
@@ -61,9 +63,16 @@ const SLOW_MS = 300;
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let faultOf: FaultOf = () => null;
   const suffered: FaultyProxy['suffered'] = [];
+  const streams = new Set<ServerResponse>();
   const server = createServer((incoming, outgoing) => {
     const call = callOf(incoming);
-    const fault = faultOf(call);
+    // A stream has no end before which it could break.
+    const isStream = call.path.startsWith('/venue/v1/live');
+    const fault = isStream ? null : faultOf(call);
+    if (isStream) {
+      streams.add(outgoing);
+      outgoing.on('close', () => streams.delete(outgoing));
+    }
     if (fault !== null) suffered.push({ ...call, fault });
     // A connection that breaks is what this is about.
     pass(target, incoming, outgoing, fault).catch(() => outgoing.destroy());
@@ -76,6 +85,9 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     baseUrl: `http://${hostname}:${port}`,
     setFaults: (next) => {
       faultOf = next;
+    },
+    cutStreams: () => {
+      for (const stream of streams) stream.destroy();
     },
     suffered,
     close: async () => {
