@@ -42,19 +42,19 @@ test('every bad value is reported with its variable and what it must be', () => 
 
 test('the memory of the cache is given in MiB', () => {
   assert.equal(readConfig({}).cacheBytes, 192 * 1024 * 1024);
-  assert.equal(readConfig({}).databaseTimeoutMs, 5_000);
-  assert.equal(readConfig({ DATABASE_TIMEOUT_SECONDS: '20' }).databaseTimeoutMs, 20_000);
   assert.equal(readConfig({ CACHE_MB: '512' }).cacheBytes, 512 * 1024 * 1024);
   assert.match(problemsOf({ CACHE_MB: '7' }), /^CACHE_MB is "7"; it must be a whole number from 8 to 65536/);
 });
 
 test('the operator sets for how many days rows are kept', () => {
-  assert.deepEqual(readConfig({}).kept, { tickets: 35, changes: 35, requests: 7, deliveries: 30 });
+  assert.deepEqual(readConfig({}).kept, {
+    ...{ tickets: 35, changes: 35, requests: 7, deliveries: 30, audit: 730 },
+  });
   const environment = {
     ...{ KEEP_TICKETS_DAYS: '10', KEEP_CHANGES_DAYS: '1' },
-    ...{ KEEP_REQUESTS_DAYS: '90', KEEP_DELIVERIES_DAYS: '3650' },
+    ...{ KEEP_REQUESTS_DAYS: '90', KEEP_DELIVERIES_DAYS: '3650', KEEP_AUDIT_DAYS: '365' },
   };
-  const kept = { tickets: 10, changes: 1, requests: 90, deliveries: 3_650 };
+  const kept = { tickets: 10, changes: 1, requests: 90, deliveries: 3_650, audit: 365 };
   assert.deepEqual(readConfig(environment).kept, kept);
   for (const name of Object.keys(environment))
     assert.match(

@@ -40,7 +40,7 @@ export interface Config {
   /** How long a call waits for the database. */
   databaseTimeoutMs: number;
   /** For how many days rows are kept that grow with the use of the service. */
-  kept: { tickets: number; changes: number; requests: number; deliveries: number };
+  kept: { tickets: number; changes: number; requests: number; deliveries: number; audit: number };
 }
 
 export const ROLES = ['all', 'web', 'worker'] as const;
@@ -119,7 +119,13 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 /** What holds where the operator sets nothing. */
-export const KEPT_DAYS: Config['kept'] = { tickets: 35, changes: 35, requests: 7, deliveries: 30 };
+export const KEPT_DAYS: Config['kept'] = {
+  tickets: 35,
+  changes: 35,
+  requests: 7,
+  deliveries: 30,
+  audit: 730,
+};
 const MOST_DAYS_KEPT = 3_650;
 
 function keptOf(read: ReturnType<typeof readValues>): Config['kept'] {
@@ -129,6 +135,7 @@ function keptOf(read: ReturnType<typeof readValues>): Config['kept'] {
     changes: days('KEEP_CHANGES_DAYS') ?? KEPT_DAYS.changes,
     requests: days('KEEP_REQUESTS_DAYS') ?? KEPT_DAYS.requests,
     deliveries: days('KEEP_DELIVERIES_DAYS') ?? KEPT_DAYS.deliveries,
+    audit: days('KEEP_AUDIT_DAYS') ?? KEPT_DAYS.audit,
   };
 }
 

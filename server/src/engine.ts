@@ -2,13 +2,7 @@ import type { DatabaseConfig } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 import type { Logger } from './parts.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
-import {
-  type Database,
-  type DatabaseConnection,
-  isDatabaseAway,
-  isNotPermitted,
-  openDatabase,
-} from './store/database.ts';
+import { type Database, isDatabaseAway, isNotPermitted, openDatabase } from './store/database.ts';
 import { type Distributed, distribute } from './store/distribution/distribute.ts';
 import { migrate } from './store/migrate.ts';
 import { keepsNamedStatements } from './store/pooler-check.ts';
@@ -24,29 +18,19 @@ export interface Engine {
 
 const CONNECTIONS = 10;
 
-/** For statements that nobody waits for. */
-const UNHURRIED = { connections: 1, onIdleError: () => {}, statementTimeoutMs: 0 };
-
 /**
  * Opens the database and brings its schema up to date.
  * @throws SetupError when it cannot be reached or used
  */
-export async function openEngine(
-  config: DatabaseConfig & { databaseTimeoutMs?: number },
-  log: Logger,
-): Promise<Engine> {
+export async function openEngine(config: DatabaseConfig, log: Logger): Promise<Engine> {
   const onIdleError = (error: Error) => log.warn({ reason: error.message }, 'lost a database connection');
-  const settings = {
-    connections: CONNECTIONS,
-    onIdleError,
-    ...(config.databaseTimeoutMs === undefined ? {} : { statementTimeoutMs: config.databaseTimeoutMs }),
-  };
+  const settings = { connections: CONNECTIONS, onIdleError };
   if (config.databaseUrl !== null) {
     const db = openDatabase({ connectionString: config.databaseUrl }, settings);
     try {
       await checkConnection(db);
       await refuseForgetfulPooler(db);
-      await prepare(db.connection, true, log);
+      await prepare(db, true, log);
     } catch (error) {
       await db.close();
       throw error;
@@ -60,7 +44,7 @@ export async function openEngine(
     await postgres.stop();
   };
   try {
-    await prepare(db.connection, false, log);
+    await prepare(db, false, log);
   } catch (error) {
     await close();
     throw error;
@@ -87,9 +71,7 @@ async function refuseForgetfulPooler({ connection }: Database): Promise<void> {
   );
 }
 
-/** Brings the schema up to date, whatever time that takes: a migration may change many rows, or wait for one of another server. */
-async function prepare(connection: DatabaseConnection, isShared: boolean, log: Logger): Promise<void> {
-  const db = openDatabase(connection, UNHURRIED);
+async function prepare(db: Database, isShared: boolean, log: Logger): Promise<void> {
   try {
     const { migrations, functions } = await migrate(db, { isShared });
     if (migrations.length + functions.length > 0) {
@@ -97,8 +79,6 @@ async function prepare(connection: DatabaseConnection, isShared: boolean, log: L
     }
   } catch (error) {
     throw asSetupError(error);
-  } finally {
-    await db.close();
   }
 }
 
@@ -112,11 +92,12 @@ export async function distributeDatabase(
   shards: number,
   log: Logger,
 ): Promise<Distributed | null> {
-  const db = openDatabase({ connectionString: databaseUrl }, UNHURRIED);
+  const settings = { connections: 1, onIdleError: () => {}, statementTimeoutMs: 0 };
+  const db = openDatabase({ connectionString: databaseUrl }, settings);
   try {
     await checkConnection(db);
     await refuseForgetfulPooler(db);
-    await prepare(db.connection, true, log);
+    await prepare(db, true, log);
     return await distribute(db, shards);
   } catch (error) {
     throw asSetupError(error);

@@ -1,7 +1,10 @@
+import { NO_VENUE } from './core/audit/audit-entry.ts';
 import { SetupError } from './core/setup-error.ts';
 import { openSecret, sealSecret } from './crypto/seal-secret.ts';
-import type { Random } from './parts.ts';
-import type { Database } from './store/database.ts';
+import { byCommand } from './operations/audit/by-command.ts';
+import { recordAct } from './operations/audit/record-act.ts';
+import { type Random, systemClock } from './parts.ts';
+import { type Database, inTransaction } from './store/database.ts';
 import {
   findSecretKeyCheck,
   listSealedSecrets,
@@ -42,7 +45,13 @@ export async function requireSecretKey(db: Database, key: KeyInUse, random: Rand
 
 /** Makes this the key of the database. Secrets that were sealed with another key stay unreadable. */
 export async function replaceSecretKey(db: Database, secretKey: Buffer, random: Random): Promise<void> {
-  await saveSecretKeyCheck(db, NAME, sealedBy(secretKey, random), true);
+  const properties = [{ name: 'secretKey', values: null }];
+  const records = [{ kind: 'Service', id: null, name: null, action: 'Changed', properties } as const];
+  await inTransaction(db, async (tx) => {
+    await saveSecretKeyCheck(tx, NAME, sealedBy(secretKey, random), true);
+    const act = { part: 'Standing', at: systemClock.now(), records } as const;
+    await recordAct(tx, NO_VENUE, byCommand('replaceSecretKey'), act);
+  });
 }
 
 function sealedBy(secretKey: Buffer, random: Random): Buffer {

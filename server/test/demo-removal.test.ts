@@ -118,6 +118,14 @@ test('a database with the demo is served neither in production nor publicly, unt
   assert.equal(await rowsOf(ids), 0);
   assert.equal(await rowsOf([mine[0]!.venue_id]), remaining);
   assert.equal(existsSync(join(dataDir, 'demo.json')), false);
+  const acts = await db.query<{ operation: string; names: string[] }>({
+    text: `select operation, (select json_agg(r ->> 'name') from jsonb_array_elements(records) as r) as names
+             from audit_entry where venue_id = '00000000-0000-0000-0000-000000000000'`,
+  });
+  assert.deepEqual(
+    acts.map(({ operation, names }) => [operation, names.length]),
+    [['removeDemo', 4]],
+  );
 
   const again = await sofra('demo', 'remove');
   assert.deepEqual([again.code, again.out], [0, 'There is no demo in this database; nothing was removed.\n']);

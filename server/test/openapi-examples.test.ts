@@ -235,7 +235,7 @@ test('the examples of reservations are accepted unchanged', async () => {
 test('the examples of the settings of an owner are accepted unchanged', async () => {
   await sendAll('orderAreas orderTables orderCategories orderProducts orderPrinters orderCampaigns');
   await sendAll('dryRunCampaigns changeArea changeTable changeCategory changeProduct changePrinter');
-  await sendAll('changeProducts importProducts listSetupHistory listMenuRemovals');
+  await sendAll('changeProducts importProducts listSetupHistory listMenuRemovals listAuditLog');
   await sendAll('changeSettings setSpecialDay addArea addTables addCategory addProduct addPrinter');
   await sendAll('changeCampaign', { campaignId: (await send('venue addCampaign')).id });
   await sendAll('changeAccount', { accountId: (await send('venue addAccount')).id });
@@ -257,6 +257,7 @@ test('the examples of figures are accepted unchanged', async () => {
 test('the examples of the operator are accepted unchanged', async () => {
   await send('operator exportVenue');
   await send('operator setSubscription');
+  await send('operator listAuditLog');
   const headquarter = { name: 'Sofra', branches: [{ name: 'Sofra Moda' }] };
   const document = { format: 'sofra-venues/1', venues: [headquarter] };
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };

@@ -5,6 +5,7 @@ import { switchSoldOut } from '../src/operations/menu/switch-sold-out.ts';
 import { revokeKey } from '../src/operations/venue/administer-venue.ts';
 import { inTransaction } from '../src/store/database.ts';
 import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
+import { byOperator } from './acting.ts';
 import { useFixture } from './fixture.ts';
 import { place, read } from './public-caller.ts';
 import { type Sofra, sampleOrder, startSofra, type TestVenue, testClock, useSofra } from './sofra.ts';
@@ -122,7 +123,7 @@ test('an edit, a sold-out switch, a rush and a revoked key hold from the next re
     venue.record.venue.rush = { until: clock.now() + 60_000, reason: null };
     await save();
     assert.deepEqual([told[0]![3], (await toldOf(reading, venue))[3]], [true, false]);
-    await revokeKey(changing.db, venue.key.record.id, 1);
+    await revokeKey(changing.db, venue.key.record.id, byOperator(1));
     assert.deepEqual(await toldOf(reading, venue), [401]);
   }
 });

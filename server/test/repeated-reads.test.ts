@@ -6,6 +6,7 @@ import { switchSoldOut } from '../src/operations/menu/switch-sold-out.ts';
 import { revokeKey } from '../src/operations/venue/administer-venue.ts';
 import { inTransaction } from '../src/store/database.ts';
 import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
+import { byOperator } from './acting.ts';
 import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY } from './endpoint-certificates.ts';
 import { useFixture } from './fixture.ts';
 import { openSocket } from './raw-socket.ts';
@@ -107,7 +108,7 @@ test('what changes holds from the next request on, when that repeats the one bef
     assert.equal((await told())[1], (price as number) + 1);
     await switchSoldOut(changing.db, venue.id, venue.menu.kebab.id, true, 0);
     for (let asked = 0; asked < 3; asked++) assert.equal((await told())[2], 'OutOfStock');
-    await revokeKey(changing.db, venue.key.record.id, 1);
+    await revokeKey(changing.db, venue.key.record.id, byOperator(1));
     for (let asked = 0; asked < 3; asked++) assert.deepEqual(await told(), [401]);
     kept.close();
   }

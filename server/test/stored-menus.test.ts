@@ -5,6 +5,7 @@ import { revokeKey } from '../src/operations/venue/administer-venue.ts';
 import { type Database, inTransaction, type Statement } from '../src/store/database.ts';
 import { deleteVenue } from '../src/store/venue/demo-venues.ts';
 import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
+import { byOperator } from './acting.ts';
 import { useFixture } from './fixture.ts';
 import { read } from './public-caller.ts';
 import { always, coverageOf, percent } from './sample-campaigns.ts';
@@ -42,12 +43,9 @@ async function startServer(settings: SofraSettings = SITE) {
   return Object.assign(server, { sofra, close });
 }
 type Server = Awaited<ReturnType<typeof startServer>>;
+type Run = (...servers: Server[]) => Promise<void>;
 
-async function withServers(
-  count: number,
-  run: (...servers: Server[]) => Promise<void>,
-  settings?: SofraSettings,
-) {
+async function withServers(count: number, run: Run, settings?: SofraSettings) {
   const servers = await Promise.all(Array.from({ length: count }, () => startServer(settings)));
   try {
     await run(...servers);
@@ -155,7 +153,7 @@ test('an edit, a sold-out switch and a revoked key hold from the next request on
     assert.deepEqual([useOf(two).found, useOf(three).found], [0, 0]);
   });
   const again = await storedVenue();
-  await revokeKey(maker.sofra.db, again.key.record.id, 1);
+  await revokeKey(maker.sofra.db, again.key.record.id, byOperator(1));
   await withServers(1, async (server) => {
     assert.equal((await menuOf(server.sofra, again)).status, 401);
   });

@@ -212,6 +212,30 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await assertAccessible();
   });
 
+  test('activity: who did what from where, chosen by part and person in the address, with values in words', async () => {
+    const { owner, waiter, id } = app.venue;
+    const path = `/venues/${id}/accounts/${waiter.account.id}`;
+    await owner.call('PATCH', path, { name: 'Deniz Kaya', password: 'another password' });
+    await owner.call('PATCH', `/venues/${id}/settings`, { serviceFeePercent: 12.5 });
+    await openSection('Activity');
+    const entries = page.getByRole('listitem').filter({ has: page.locator('time') });
+    await entries.filter({ hasText: 'Name: Deniz → Deniz Kaya' }).getByText('Password: changed').waitFor();
+    await entries.filter({ hasText: 'Service charge: 0% → 12.5%' }).first().waitFor();
+    await page.getByLabel('What was done').selectOption('Keys');
+    await page.getByText('Nothing like this is recorded').waitFor();
+    await page.getByLabel('What was done').selectOption('Accounts');
+    await entries.filter({ hasText: 'removed: person Kemal' }).waitFor();
+    assert.equal(new URL(page.url()).search, '?part=Accounts');
+    // What happens meanwhile appears by itself.
+    await owner.call('PATCH', path, { name: 'Deniz' });
+    await entries.filter({ hasText: 'Name: Deniz Kaya → Deniz' }).getByText('127.0.0.1').waitFor();
+    await page.getByLabel('Who did it').selectOption('The operator of the service');
+    await page.getByText('Nothing like this is recorded').waitFor();
+    await page.getByLabel('Who did it').selectOption('Defne');
+    await entries.filter({ hasText: 'added: person Kemal' }).waitFor();
+    await assertAccessible();
+  });
+
   test('printers: one is added for some categories, and a test page says what is in the way', async () => {
     await openSection('Printers');
     await page.getByRole('button', { name: 'Add a printer' }).click();

@@ -216,6 +216,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'panel-room', as: 'owner', path: at('/panel/room') },
   { name: 'panel-people', as: 'owner', path: at('/panel/people') },
+  { name: 'panel-activity', as: 'owner', path: at('/panel/activity') },
   { name: 'panel-printers', as: 'owner', path: at('/panel/printers') },
   { name: 'panel-settings', as: 'owner', path: at('/panel/settings') },
   { name: 'panel-campaigns', as: 'owner', path: at('/panel/campaigns') },

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import release from '../../package.json' with { type: 'json' };
+import { type AuditOptions, auditLines } from './audit-lines.ts';
 import { closeAccount } from './close-account.ts';
 import { addDatabaseCommands } from './database-commands.ts';
 import type { ListenOptions } from './events/listen.ts';
@@ -88,6 +89,16 @@ function addOperatorCommands(operator: Command): void {
       const confirmation = { isSure: yes === true, terminal: ownTerminal() };
       for (const line of await closeAccount(venueId, await accessOf(options), confirmation))
         console.log(line);
+    });
+  withAccess(operator.command('audit'))
+    .description('list who did what, from where, the newest first; without a venue what concerns none')
+    .option('--venue <venueId>', 'what was done at this venue')
+    .option('--part <part>', 'only this part, such as Accounts, Keys, SignIns or Standing')
+    .option('--by <who>', 'only what Operator, or the account with this id, did')
+    .option('--before <entryId>', 'only entries before this one')
+    .option('--json', 'print each entry as JSON, one a line, with its values in full')
+    .action(async (options: AccessOptions & AuditOptions) => {
+      for (const line of await auditLines(await accessOf(options), options)) console.log(line);
     });
   withAccess(operator.command('revoke-key'))
     .description('revoke an API key permanently')

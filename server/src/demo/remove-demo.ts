@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseConfig } from '../config.ts';
+import { type AuditedRecord, NO_VENUE } from '../core/audit/audit-entry.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { openEngine } from '../engine.ts';
-import type { Logger } from '../parts.ts';
+import { byCommand } from '../operations/audit/by-command.ts';
+import { recordAct } from '../operations/audit/record-act.ts';
+import { type Logger, systemClock } from '../parts.ts';
 import { inTransaction } from '../store/database.ts';
 import {
   deleteDemoMarks,
@@ -44,9 +47,19 @@ export async function removeDemo(
     await inTransaction(engine.db, async (tx) => {
       for (const { id } of venues) await deleteVenue(tx, id);
       await deleteDemoMarks(tx);
+      const records = venues.map(({ id, name }) => venueRemoved(id, name));
+      await recordAct(tx, NO_VENUE, byCommand('removeDemo'), {
+        part: 'Standing',
+        at: systemClock.now(),
+        records,
+      });
     });
     return { venues, file: await removeDemoFile(engine.dataDir ?? config.dataDir) };
   } finally {
     await engine.close();
   }
+}
+
+function venueRemoved(id: string, name: string): AuditedRecord {
+  return { kind: 'Venue', id, name, action: 'Removed', properties: [] };
 }

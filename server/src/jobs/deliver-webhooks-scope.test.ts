@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { byOperator } from '../../test/acting.ts';
 import { book, bookable } from '../../test/booking.ts';
 import { doesSomeoneWait } from '../../test/cluster.ts';
 import { sampleKey } from '../../test/sample-venue.ts';
@@ -172,7 +173,7 @@ test('a revoked key is sent nothing, not even events that the owner asked for ag
   await sent();
   await order.move('Preparing');
   await sofra.db.query({ text: `update webhook_delivery set redeliver_at = '-infinity'` });
-  await revokeKey(sofra.db, venue.key.record.id, sofra.clock.now());
+  await revokeKey(sofra.db, venue.key.record.id, byOperator(sofra.clock.now()));
   await assertNoneDelivered('revoked');
   await order.move('Ready');
   await assertNoneDelivered('revoked for good');
@@ -180,7 +181,7 @@ test('a revoked key is sent nothing, not even events that the owner asked for ag
 
 test('the keys of a venue that closed its account are sent nothing', async () => {
   await placeTracked(sofra, venue);
-  await closeAccount(sofra.db, venue.id, sofra.clock.now());
+  await closeAccount(sofra.db, venue.id, byOperator(sofra.clock.now()));
   await assertNoneDelivered('closed');
 });
 
@@ -209,7 +210,8 @@ test('a key without the permission is sent no reservations; with the permission 
 async function newChain() {
   const headquarter = await newWebhookVenue(sofra, endpoint, { type: 'Headquarter' });
   venue = await newWebhookVenue(sofra, endpoint, { type: 'Branch', parentVenueId: headquarter.id });
-  const setActive = (isActive: boolean) => setBranchActive(sofra.db, venue.id, isActive, sofra.clock.now());
+  const setActive = (isActive: boolean) =>
+    setBranchActive(sofra.db, venue.id, isActive, byOperator(sofra.clock.now()));
   return { headquarter, setActive };
 }
 

@@ -61,7 +61,7 @@ test('changes and tickets are kept for 35 days, requests of keys for a week, and
 });
 
 test('the operator sets for how long each is kept; a ticket that was never printed goes, too', async () => {
-  const kept = { tickets: 2, changes: 400, requests: 400, deliveries: 400 };
+  const kept = { tickets: 2, changes: 400, requests: 400, deliveries: 400, audit: 400 };
   const headers = { 'idempotency-key': 'kept-order' };
   const body = sampleOrder(venue, { lines: [lineOf(venue.menu.kebab)] });
   const path = `/public/v1/venues/${venue.id}/orders`;
@@ -108,6 +108,26 @@ test('a bill that was paid first is forgotten when no board lists it any more', 
   await note(sofra.clock.now() + 1);
   await sofra.app.jobs.sweep.runOnce();
   assert.equal(await count('paid_first_bill'), 1);
+});
+
+test('entries of the audit log are deleted after the days that the operator set, two years at first', async () => {
+  const add = (daysAgo: number) =>
+    sofra.db.query({
+      text: `insert into audit_entry (venue_id, entry_id, at, part, operation, actor, record_count, records)
+             values ($1, gen_random_uuid(), $2, 'Standing', 'test', 'Operator', 0, '[]')`,
+      values: [venue.id, new Date(sofra.clock.now() - daysAgo * 24 * HOUR_MS)],
+    });
+  for (const daysAgo of [1, 99, 101, 729, 731]) await add(daysAgo);
+  await sofra.app.jobs.sweep.runOnce();
+  assert.equal(await count('audit_entry'), 4);
+  const { db, clock } = sofra;
+  await createSweep({
+    db,
+    clock,
+    log: pino({ level: 'silent' }),
+    kept: { ...KEPT_DAYS, audit: 100 },
+  }).runOnce();
+  assert.equal(await count('audit_entry'), 2);
 });
 
 test('stored menus are deleted after a week: those in use are stored again', async () => {

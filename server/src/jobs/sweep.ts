@@ -2,6 +2,7 @@ import { REMOVALS_RETAINED_MS } from '../operations/menu/return-removal.ts';
 import type { Clock, Logger } from '../parts.ts';
 import { deleteRequestsBefore } from '../store/access/key-requests.ts';
 import { deleteExpiredSessions } from '../store/access/sessions.ts';
+import { deleteAuditEntriesBefore } from '../store/audit/audit-entries.ts';
 import { deletePaidFirstBillsBefore } from '../store/bills/paid-first-bills.ts';
 import type { Db } from '../store/database.ts';
 import { deleteMenuRemovalsBefore } from '../store/menu/menu-removals.ts';
@@ -22,6 +23,8 @@ export interface KeptDays {
   requests: number;
   /** The log of events that were sent. */
   deliveries: number;
+  /** The audit log. */
+  audit: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -53,6 +56,7 @@ export function createSweep(
     await inBatches((most) => deletePreparedMenusBefore(db, now - PREPARED_MENUS_RETAINED_MS, most));
     await inBatches((most) => deletePaidFirstBillsBefore(db, now, most));
     await inBatches((most) => deleteExpiredSessions(db, now, most));
+    await inBatches((most) => deleteAuditEntriesBefore(db, now - kept.audit * DAY_MS, most));
     await inBatches((most) => failDeliveriesOver(db, now, most));
     await inBatches((most) => deleteTrackingOver(db, now, most));
     await inBatches((most) => deleteDeliveriesBefore(db, now - kept.deliveries * DAY_MS, most));

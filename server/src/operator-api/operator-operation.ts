@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Author } from '../core/audit/audit-entry.ts';
 import { Refusal } from '../core/refusals.ts';
+import { auditedCall } from '../http/audited-call.ts';
 import type { RequestContext } from '../http/mount-routes.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
 import {
@@ -29,6 +31,8 @@ export interface OperatorParts {
 interface OperatorCall<Params, Query, Body> extends FramedCall<Params, Query, Body> {
   request: RequestContext['request'];
   readBytes: RequestContext['readBytes'];
+  /** The operator, for the audit log. */
+  author: Author;
 }
 
 type OperatorOperation<P, Q, B> = FramedOperation<
@@ -51,9 +55,9 @@ export function operatorOperation<P = undefined, Q = undefined, B = undefined>(
 
 /** The token alone permits everything, so there is no account to look up. */
 const operatorFrame: ApiFrame<OperatorParts, OperationDescription, null, null> = {
-  readCredential: ({ operatorToken }, context) => {
+  readCredential: ({ operatorToken, newId }, context) => {
     requireToken(context, operatorToken);
-    return ANONYMOUS;
+    return { ...ANONYMOUS, reach: () => ({ author: { ...auditedCall(newId, context), account: null } }) };
   },
   answerFrom: (_parts, _operation, attempt) => attempt(null),
   jsonReading: { reportsPosition: true },

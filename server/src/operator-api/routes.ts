@@ -1,4 +1,5 @@
 import type { ApiDescription } from '../http/openapi/api-description.ts';
+import { listAuditLog } from './audit/list-audit-log.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import type { OperatorRoute } from './operator-operation.ts';
 import { closeAccount } from './venues/close-account.ts';
@@ -17,6 +18,7 @@ export const operatorOperations: readonly OperatorRoute[] = [
   setBranchActive,
   closeAccount,
   revokeKey,
+  listAuditLog,
 ];
 
 export const operatorDescription: ApiDescription = {
@@ -32,6 +34,7 @@ export const operatorDescription: ApiDescription = {
   tags: [
     { name: 'Venues', description: 'Moving venues in and out, subscriptions, accounts.' },
     { name: 'Keys', description: 'API keys of any venue.' },
+    { name: 'Audit log', description: 'What owners and the operator did.' },
   ],
   refusals: [
     'OPERATOR_TOKEN_INVALID',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
+import { byOperator } from '../../test/acting.ts';
 import { leftBehind, place, read } from '../../test/public-caller.ts';
 import { assertRefused } from '../../test/refusals.ts';
 import { openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
@@ -63,7 +64,7 @@ test('201: an order is decided again when its venue changes before the order is 
 
 test('401: an order places nothing when its key is revoked before the order is written', async () => {
   const venue = await knownVenue();
-  once(() => revokeKey(db, venue.key.record.id, 1));
+  once(() => revokeKey(db, venue.key.record.id, byOperator(1)));
   assertRefused(await place(sofra, venue, sampleOrder(venue)), 401, 'PUBLIC_API_KEY_INVALID');
   assert.equal((await leftBehind(db, venue.id)).bills, 0);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { byOperator } from '../../test/acting.ts';
 import { essenceOf, leftBehind, place, read } from '../../test/public-caller.ts';
 import { assertRefused } from '../../test/refusals.ts';
 import { sampleKey } from '../../test/sample-venue.ts';
@@ -67,9 +68,9 @@ test('401: a key stops at its next request after it is revoked, its venue closed
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const now = sofra.clock.now();
   const waysToEnd: ((venue: TestVenue) => Promise<void>)[] = [
-    (venue) => revokeKey(sofra.db, venue.key.record.id, now),
-    (venue) => closeAccount(sofra.db, venue.id, now),
-    (venue) => setBranchActive(sofra.db, venue.id, false, 0),
+    (venue) => revokeKey(sofra.db, venue.key.record.id, byOperator(now)),
+    (venue) => closeAccount(sofra.db, venue.id, byOperator(now)),
+    (venue) => setBranchActive(sofra.db, venue.id, false, byOperator(0)),
   ];
   for (const end of waysToEnd) {
     const venue = await sofra.newVenue(change);
@@ -130,7 +131,7 @@ test('a key without permission to order is refused, even while other requests ke
   for (const key of [other, revoked, forbidden]) assert.equal((await order(key)).status, 201);
   forbidden.record.permissions = { placesOrders: false, takesReservations: true };
   await inTransaction(sofra.db, (tx) => saveVenueSetup(tx, venue.record, 0));
-  await revokeKey(sofra.db, revoked.record.id, sofra.clock.now());
+  await revokeKey(sofra.db, revoked.record.id, byOperator(sofra.clock.now()));
   assert.equal((await order(other)).status, 201);
   assertRefused(await order(revoked), 401, 'PUBLIC_API_KEY_INVALID');
   assertRefused(await order(forbidden), 403, 'PUBLIC_API_SCOPE_MISSING');
@@ -173,10 +174,10 @@ test('404: a venue that leaves the reach of a headquarter is not found by the ne
   const send = (idempotent = randomUUID()) =>
     place(sofra, branch, sampleOrder(branch), { key, idempotencyKey: idempotent });
   assert.equal((await send(idempotencyKey)).status, 201);
-  await setBranchActive(sofra.db, branch.id, false, 0);
+  await setBranchActive(sofra.db, branch.id, false, byOperator(0));
   for (const answer of [await send(), await send(idempotencyKey)])
     assertRefused(answer, 404, 'PUBLIC_API_VENUE_NOT_FOUND');
-  await setBranchActive(sofra.db, branch.id, true, 0);
+  await setBranchActive(sofra.db, branch.id, true, byOperator(0));
   assert.equal((await send(idempotencyKey)).status, 200);
 });
 

@@ -51,6 +51,33 @@ create table area (
 );
 CREATE INDEX area_id ON area (area_id);
 
+-- What owners and the operator did at a venue, and who signed in. Written by the transaction of the act; deleted after the term of the operator, two years.
+create table audit_entry (
+  -- Acts of the operator that concern no venue stand under 00000000-0000-0000-0000-000000000000.
+  venue_id uuid not null,
+  -- UUID of version 7: entries are listed in the order of their ids.
+  entry_id uuid not null,
+  at timestamp with time zone not null,
+  part text not null,
+  operation text not null,
+  -- Account, Operator, or Nobody for a failed sign-in.
+  actor text not null,
+  account_id uuid,
+  -- At that time.
+  account_name text,
+  -- The address that limits count by; null for a command on the database itself.
+  address text,
+  trace_id uuid,
+  record_count integer not null,
+  -- The first records of the act, each with what differs. A secret is named without its values.
+  records jsonb not null,
+  PRIMARY KEY (venue_id, entry_id)
+);
+CREATE INDEX audit_entry_account ON audit_entry (venue_id, account_id, entry_id);
+CREATE INDEX audit_entry_actor ON audit_entry (venue_id, actor, entry_id) WHERE (actor <> 'Account'::text);
+CREATE INDEX audit_entry_at ON audit_entry (at);
+CREATE INDEX audit_entry_part ON audit_entry (venue_id, part, entry_id);
+
 create table bill (
   venue_id uuid not null,
   bill_id uuid not null,

@@ -14,6 +14,8 @@ export interface SignInAttempt {
 
 /** An attempt that counts as failed until it succeeds. */
 export interface CountedAttempt {
+  /** Whether it is the last one without a wait: once for each place that guesses, until its failures are forgotten. */
+  slowsNext: boolean;
   /** The password was right: earlier failures for the same account from the same place are forgotten. */
   succeed(): void;
   /** The password was not checked: the attempt does not count. */
@@ -64,8 +66,8 @@ export function createSignInThrottle(): SignInThrottle {
   function enterKnown(device: string, email: string, now: number): CountedAttempt {
     const key = `${device} ${email}`;
     requireNoWait(devices.waitMs(key, now));
-    devices.count(key, now);
-    return { succeed: () => devices.clear(key), takeBack: () => devices.takeBack(key) };
+    const slowsNext = devices.count(key, now) === DEVICE.free;
+    return { slowsNext, succeed: () => devices.clear(key), takeBack: () => devices.takeBack(key) };
   }
 
   return {
@@ -81,11 +83,13 @@ export function createSignInThrottle(): SignInThrottle {
         [addresses, address],
         [emails, email],
       ];
-      for (const [pace, key] of counted) pace.count(key, now);
+      const [ofThisPair, , ofEmail] = counted.map(([pace, key]) => pace.count(key, now));
+      const slowsNext = ofThisPair === PAIR.free || ofEmail === MANY_FOR_EMAIL;
       const takeBack = () => {
         for (const [pace, key] of counted) pace.takeBack(key);
       };
       return {
+        slowsNext,
         takeBack,
         succeed: () => {
           takeBack();

@@ -3,6 +3,7 @@ import { addAccount } from './accounts/add-account.ts';
 import { changeAccount } from './accounts/change-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import { removeAccount } from './accounts/remove-account.ts';
+import { listAuditLog } from './audit/list-audit-log.ts';
 import { billOperations } from './bills/bill-operations.ts';
 import { addCampaign } from './campaigns/add-campaign.ts';
 import { changeCampaign } from './campaigns/change-campaign.ts';
@@ -153,6 +154,7 @@ export const venueOperations: readonly VenueRoute[] = [
   getSettings,
   changeSettings,
   listSetupHistory,
+  listAuditLog,
   setSpecialDay,
   removeSpecialDay,
   addArea,
@@ -247,6 +249,7 @@ export const venueDescription: ApiDescription = {
     { name: 'Printing', description: 'Kitchen tickets and their printers.' },
     { name: 'Figures', description: 'How a venue is doing: today, over days, by channel, hour and product.' },
     { name: 'Settings', description: 'The details of a venue and its hours.' },
+    { name: 'Audit log', description: 'Who did what, from where.' },
     { name: 'Tables', description: 'Areas and tables, and the QR cards for the tables.' },
   ],
   refusals: [

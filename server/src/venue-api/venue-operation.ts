@@ -1,8 +1,10 @@
 import { reaches } from '../core/access/caller.ts';
 import type { DemoSignIn } from '../core/access/demo-sign-in.ts';
 import { isPermitted, type Session } from '../core/access/session.ts';
+import type { AccountAuthor, AuditedCall } from '../core/audit/audit-entry.ts';
 import { Refusal } from '../core/refusals.ts';
 import { hashSessionToken } from '../crypto/session-token.ts';
+import { auditedCall } from '../http/audited-call.ts';
 import type { Credential } from '../http/credential.ts';
 import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from '../http/limits/budget.ts';
 import type { RequestContext } from '../http/mount-routes.ts';
@@ -75,6 +77,8 @@ export type Access = 'Anyone' | 'Staff' | 'Owner';
 export interface VenueCall<A extends Access, Params, Query, Body> extends FramedCall<Params, Query, Body> {
   session: A extends 'Anyone' ? null : Session;
   request: RequestContext['request'];
+  /** Who acts, for the audit log. */
+  author: A extends 'Anyone' ? AuditedCall : AccountAuthor;
 }
 
 interface VenueRules<A extends Access = Access> {
@@ -127,7 +131,7 @@ export function onVenueRequest(spend: Spend | null): (context: RequestContext) =
 }
 
 function readCredential(
-  { spend }: VenueParts,
+  { spend, newId }: VenueParts,
   context: RequestContext,
   { access, isForOwnVenue }: DescribedCall,
 ): Credential<Session | null, Database> {
@@ -138,7 +142,7 @@ function readCredential(
     return {
       ...ANONYMOUS,
       spend: () => (token === null ? undefined : spendAddress()),
-      reach: () => ({ session: null }),
+      reach: () => ({ session: null, author: auditedCall(newId, context) }),
     };
   }
   if (token === null) throw new Refusal('SIGN_IN_REQUIRED');
@@ -161,7 +165,7 @@ function readCredential(
     },
     reach: (session, params) => {
       requireReach(session, params, isForOwnVenue);
-      return { session };
+      return { session, author: { ...auditedCall(newId, context), account: session } };
     },
   };
   return signedIn;

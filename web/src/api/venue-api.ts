@@ -1215,6 +1215,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who did what, from where
+         * @description Lists what owners and the operator of the service did: accounts, API keys, settings, tables, menu, campaigns, printers, subscription, imports and exports, and who signed in; newest first. Kept for two years, or as long as the operator says. Passwords, keys and signing secrets are never in it. Of the address of a webhook only the host is, of the operator no address. For the next page, set `before` to `nextBefore` until that is `null`.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/special-days/{date}": {
         parameters: {
             query?: never;
@@ -5993,6 +6013,101 @@ export interface components {
              * @example 78
              */
             nextBefore: number | null;
+        };
+        /** AuditedProperty */
+        AuditedProperty: {
+            /** @example role */
+            name: string;
+            /** @description `null` for a secret, and for values that are too long to record: only that they changed is known. */
+            values: {
+                /**
+                 * @description `null` where there was nothing.
+                 * @example Staff
+                 */
+                before: unknown;
+                /**
+                 * @description `null` where there is nothing now.
+                 * @example Owner
+                 */
+                after: unknown;
+            } | null;
+        };
+        /** AuditedRecord */
+        AuditedRecord: {
+            /** @enum {string} */
+            kind: "Settings" | "Area" | "Table" | "Category" | "Product" | "Campaign" | "Printer" | "Account" | "Key" | "Venue" | "Service";
+            /**
+             * Format: uuid
+             * @description Of `Reordered` products the category; `null` when all records of the kind were reordered.
+             */
+            id: string | null;
+            /**
+             * @description Its name at that time.
+             * @example Deniz
+             */
+            name: string | null;
+            /** @enum {string} */
+            action: "Added" | "Changed" | "Removed" | "Reordered" | "SignedIn" | "SignInSlowed" | "Imported" | "Exported";
+            /** @description What differs. */
+            properties: components["schemas"]["AuditedProperty"][];
+        };
+        /** AuditEntry */
+        AuditEntry: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /** @enum {string} */
+            part: "SignIns" | "Accounts" | "Keys" | "Settings" | "Tables" | "Menu" | "Campaigns" | "Printers" | "Standing" | "Documents";
+            /**
+             * @description The operation id of the call, or a command.
+             * @example changeAccount
+             */
+            operation: string;
+            /** @description `Nobody` for failed sign-ins. */
+            by: {
+                /** @enum {string} */
+                kind: "Account" | "Operator" | "Nobody";
+                /**
+                 * Format: uuid
+                 * @description Of an account.
+                 */
+                accountId: string | null;
+                /**
+                 * @description Of an account, at that time.
+                 * @example Defne
+                 */
+                name: string | null;
+            };
+            /**
+             * @description Where the call came from: an IPv4 address, or the /64 of an IPv6 address.
+             * @example 203.0.113.9
+             */
+            address: string | null;
+            /**
+             * @description Of the call.
+             * @example 4bf92f3577b34da6a3ce929d0e0e4736
+             */
+            traceId: string | null;
+            /**
+             * @description How many records the act touched.
+             * @example 1
+             */
+            recordCount: number;
+            /** @description The first 50 of them. */
+            records: components["schemas"]["AuditedRecord"][];
+        };
+        /** AuditLog */
+        AuditLog: {
+            items: components["schemas"]["AuditEntry"][];
+            /**
+             * Format: uuid
+             * @description The entry to continue before; `null` when there are no older ones.
+             */
+            nextBefore: string | null;
         };
         /**
          * SpecialDayHours
@@ -13525,6 +13640,78 @@ export interface operations {
                         timestamp: string;
                         traceId: string | null;
                         data: components["schemas"]["SetupHistory"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrInvalidPageSizeOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only entries before this one.
+                 * @example 01980000-0000-7000-8000-000000000001
+                 */
+                before?: string;
+                /**
+                 * @description Items on a page.
+                 * @example 50
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+                /** @example SignIns */
+                part?: "SignIns" | "Accounts" | "Keys" | "Settings" | "Tables" | "Menu" | "Campaigns" | "Printers" | "Standing" | "Documents";
+                /** @example Account */
+                actor?: "Account" | "Operator" | "Nobody";
+                /**
+                 * @description Only what this account did.
+                 * @example 01900000-0000-7000-8000-000000000901
+                 */
+                accountId?: string;
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["AuditLog"];
                         message: string;
                     };
                 };

@@ -8,17 +8,26 @@ type Item = { id: string };
 
 /** The lists that have to be read again when a part of the venue changes. */
 const READ_AGAIN: Record<string, readonly string[]> = {
-  Settings: ['profile', 'reservations', 'settings', 'setup-history'],
-  Tables: ['tables', 'reservations', 'setup-history'],
-  Menu: ['menu', 'stock', 'preview', 'setup-menu', 'setup-history', 'menu-removals', 'campaigns'],
+  Settings: ['profile', 'reservations', 'settings', 'setup-history', 'audit-log'],
+  Tables: ['tables', 'reservations', 'setup-history', 'audit-log'],
+  Menu: [
+    'menu',
+    'stock',
+    'preview',
+    'setup-menu',
+    'setup-history',
+    'menu-removals',
+    'campaigns',
+    'audit-log',
+  ],
   // The menu says of its products what is sold out, too; who shows that reads the stock, which is short.
   Stock: ['stock', 'preview'],
-  Campaigns: ['setup-history', 'campaigns'],
-  Printers: ['printers', 'setup-history'],
-  Keys: ['keys', 'api-use'],
+  Campaigns: ['setup-history', 'campaigns', 'audit-log'],
+  Printers: ['printers', 'setup-history', 'audit-log'],
+  Keys: ['keys', 'api-use', 'audit-log'],
   Rush: ['profile'],
-  Standing: ['profile', 'settings'],
-  Accounts: ['accounts'],
+  Standing: ['profile', 'settings', 'audit-log'],
+  Accounts: ['accounts', 'audit-log'],
 };
 
 /** Brings the cache up to date with one event of the live stream. */

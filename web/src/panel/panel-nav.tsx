@@ -4,6 +4,7 @@ import {
   Clock3,
   CodeXml,
   Grid2x2,
+  History,
   Printer,
   Settings2,
   UsersRound,
@@ -24,6 +25,7 @@ const SECTIONS = [
   { name: 'people', path: '/people', Icon: UsersRound },
   { name: 'printers', path: '/printers', Icon: Printer },
   { name: 'settings', path: '/settings', Icon: Settings2 },
+  { name: 'activity', path: '/activity', Icon: History },
   { name: 'developers', path: '/developers', Icon: CodeXml },
 ] as const;
 

@@ -21,6 +21,7 @@ const Room = lazy(() => import('./room/room-page.tsx'));
 const People = lazy(() => import('./people/people-page.tsx'));
 const Printers = lazy(() => import('./printers/printers-page.tsx'));
 const Settings = lazy(() => import('./settings/settings-page.tsx'));
+const Activity = lazy(() => import('./activity/activity-page.tsx'));
 const Developers = lazy(() => import('./developers/developers-page.tsx'));
 
 /** The owner's panel: what the venue is set up with, and how it is doing. */
@@ -52,6 +53,7 @@ function Panel() {
               <Route path="/people" nest component={People} />
               <Route path="/printers" nest component={Printers} />
               <Route path="/settings" nest component={Settings} />
+              <Route path="/activity" nest component={Activity} />
               <Route path="/developers" nest component={Developers} />
               <Route path="/" component={Overview} />
               <Route path="/overview" nest component={Overview} />

@@ -23,10 +23,12 @@ const SAME_AS_ENGLISH: Record<Exclude<Language, 'en'>, readonly string[]> = {
     ...['Sofra', '{minutes} min', '{durationMs} ms', '{minutes, plural, one {# minute} other {# minutes}}'],
     ...['Date', 'Code', 'Code {code}', 'Table', 'table', 'Table {name}', 'Tables', 'Total', 'Portion'],
     ...['Exact', 'Description', 'Calories', 'Question', 'Photo', 'Stock', 'E-mail', 'CSV', 'Logo', 'Port'],
-    ...['Webhook', 'Gluten', 'Lupin'],
+    ...['Webhook', 'Gluten', 'Lupin', 'Portions'],
   ],
-  it: ['Sofra', '{minutes} min', '{durationMs} ms', 'Password', 'Online', 'CSV', 'Logo', 'Webhook'],
-  es: [...['Sofra', '{minutes} min', '{durationMs} ms', 'Total', 'CSV', 'Webhook', 'Gluten', 'Alcohol']],
+  it: ['Sofra', '{minutes} min', '{durationMs} ms', 'Password', 'Online', 'CSV', 'Logo', 'Webhook', 'no'],
+  es: [
+    ...['Sofra', '{minutes} min', '{durationMs} ms', 'Total', 'CSV', 'Webhook', 'Gluten', 'Alcohol', 'no'],
+  ],
   ar: ['Sofra', 'CSV'],
   ru: ['Sofra', 'CSV'],
 };

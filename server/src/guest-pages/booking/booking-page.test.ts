@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { byOperator } from '../../../test/acting.ts';
 import { loggedReservationChanges, WEDNESDAY_EVENING } from '../../../test/booking.ts';
 import { beforeTests } from '../../../test/fixture.ts';
 import { read } from '../../../test/public-caller.ts';
@@ -198,7 +199,7 @@ test('the page of the venue leads to the form only where the owner has opened it
 test('409: a venue that closed its bookings since the form was opened says so, with its phone number', async () => {
   const of = await newPageVenue(sofra, { phone: '+902165550101' });
   const key = formKeyOf(await openPage(sofra, `/${of.username}/book`));
-  await setSubscription(sofra.db, of.id, { isActive: false, endsAt: null }, sofra.clock.now());
+  await setSubscription(sofra.db, of.id, { isActive: false, endsAt: null }, byOperator(sofra.clock.now()));
   const body = new URLSearchParams({ key, ...sampleEntries() });
   const { status, text, html } = await openPage(sofra, `/${of.username}/book`, { method: 'POST', body });
   assert.equal(status, 409);

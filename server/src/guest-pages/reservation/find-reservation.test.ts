@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
+import { byOperator } from '../../../test/acting.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
 import { useSofra } from '../../../test/sofra.ts';
 import { LANGUAGES } from '../../core/languages.ts';
@@ -49,8 +50,8 @@ async function pathsOfNothing(): Promise<string[]> {
   const ofClosed = await reserve(sofra, closed);
   const ofBranch = await reserve(sofra, branch);
   const another = await reserve(sofra, await newGuestVenue(sofra));
-  await closeAccount(sofra.db, closed.id, sofra.clock.now());
-  await setBranchActive(sofra.db, branch.id, false, sofra.clock.now());
+  await closeAccount(sofra.db, closed.id, byOperator(sofra.clock.now()));
+  await setBranchActive(sofra.db, branch.id, false, byOperator(sofra.clock.now()));
   const { code } = known.reservation;
   return [
     `/${venue.username}/r/00000000`,

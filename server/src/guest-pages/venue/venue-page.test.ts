@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
+import { byOperator } from '../../../test/acting.ts';
 import { beforeTests } from '../../../test/fixture.ts';
 import { everyDay, shut, special } from '../../../test/sample-hours.ts';
 import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
@@ -155,7 +156,12 @@ test('200: a venue with nothing but a name has a page', async () => {
 
 test('200: a venue with a lapsed subscription still has its page', async () => {
   const lapsed = await newGuestVenue(sofra);
-  await setSubscription(sofra.db, lapsed.id, { isActive: false, endsAt: null }, sofra.clock.now());
+  await setSubscription(
+    sofra.db,
+    lapsed.id,
+    { isActive: false, endsAt: null },
+    byOperator(sofra.clock.now()),
+  );
   assert.equal((await openPage(sofra, `/${lapsed.username}`)).status, 200);
 });
 
@@ -198,7 +204,7 @@ test('308: a username in capital letters redirects to the address of the page, w
 
 test('404: a username that does not exist, is not valid, or belongs to a closed account', async () => {
   const closed = await newGuestVenue(sofra);
-  await closeAccount(sofra.db, closed.id, sofra.clock.now());
+  await closeAccount(sofra.db, closed.id, byOperator(sofra.clock.now()));
   const expected = await openPage(sofra, '/nowhere/at/all');
   for (const path of [
     `/no-${venue.username}`,

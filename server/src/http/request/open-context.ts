@@ -27,7 +27,6 @@ export function openContext(
     language: languageOf(request.headers['accept-language']),
     address,
     headers: {},
-    spending: undefined,
     operation,
     venueId: (request.params as { venueId?: string } | null)?.venueId ?? null,
     keyId: null,

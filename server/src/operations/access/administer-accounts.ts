@@ -5,12 +5,15 @@ import {
   requireAccountLimit,
   requireRemovable,
 } from '../../core/access/account-revision.ts';
+import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { NewId, Random } from '../../parts.ts';
 import { deleteAccount, listAccounts, saveAccount } from '../../store/access/accounts.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../store/database.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
+import { accountBetween } from '../audit/audited-records.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
 /** The dependencies of account changes. */
@@ -34,21 +37,21 @@ export async function addAccount(
   { db, newId, random, passwordTurns }: AccountParts,
   venueId: string,
   { role, name, email, password }: StatedAccount,
-  now: number,
+  { by, now }: ActStamp,
 ): Promise<AccountRecord> {
   const owner = { name: venueId, isPreferred: true };
   const passwordHash = await passwordTurns(owner, () => hashPassword(password, random));
   const account = { id: newId(), role, name, email: email.toLowerCase(), passwordHash };
-  await changeAccounts(db, venueId, now, account.email, async (tx, accounts) => {
+  await changeAccounts(db, venueId, { by, now }, account.email, async (tx, accounts) => {
     requireAccountLimit(accounts);
     await saveAccount(tx, venueId, account);
+    return { before: null, after: account };
   });
   return account;
 }
 
-/** When an account is changed or removed, and in which state. */
-export interface AccountCondition {
-  now: number;
+/** Who changes or removes an account, when, and in which state. */
+export interface AccountCondition extends ActStamp {
   /**
    * Throws when the caller decided on another state than the stored one. Called behind the lock of the venue.
    * @param changed  the account after the change; left out for a removal
@@ -68,7 +71,7 @@ export async function changeAccount(
   venueId: string,
   accountId: string,
   { password, ...stated }: Partial<StatedAccount>,
-  { ownTokenHash, now, requireSeen }: AccountCondition & { ownTokenHash: string | null },
+  { ownTokenHash, by, now, requireSeen }: AccountCondition & { ownTokenHash: string | null },
 ): Promise<AccountRecord> {
   const change: Partial<AccountRecord> = { ...stated };
   if (stated.email !== undefined) change.email = stated.email.toLowerCase();
@@ -76,12 +79,20 @@ export async function changeAccount(
     const owner = { name: venueId, isPreferred: true };
     change.passwordHash = await passwordTurns(owner, () => hashPassword(password, random));
   }
-  return changeAccounts(db, venueId, now, change.email ?? null, async (tx, accounts) => {
-    const account = changedAccount(accounts, accountId, change);
-    requireSeen(findAccountIn(accounts, accountId), account);
-    await saveAccount(tx, venueId, account, ownTokenHash);
-    return account;
-  });
+  const { after } = await changeAccounts(
+    db,
+    venueId,
+    { by, now },
+    change.email ?? null,
+    async (tx, accounts) => {
+      const before = findAccountIn(accounts, accountId);
+      const account = changedAccount(accounts, accountId, change);
+      requireSeen(before, account);
+      await saveAccount(tx, venueId, account, ownTokenHash);
+      return { before, after: account };
+    },
+  );
+  return after;
 }
 
 /**
@@ -93,27 +104,38 @@ export async function removeAccount(
   db: Database,
   venueId: string,
   accountId: string,
-  { now, requireSeen }: AccountCondition,
+  { by, now, requireSeen }: AccountCondition,
 ): Promise<void> {
-  await changeAccounts(db, venueId, now, null, async (tx, accounts) => {
-    requireSeen(findAccountIn(accounts, accountId));
+  await changeAccounts(db, venueId, { by, now }, null, async (tx, accounts) => {
+    const before = findAccountIn(accounts, accountId);
+    requireSeen(before);
     requireRemovable(accounts, accountId);
     await deleteAccount(tx, venueId, accountId);
+    return { before, after: null };
   });
 }
 
+/** An account before and after a change. */
+interface AccountStates {
+  before: AccountRecord | null;
+  after: AccountRecord | null;
+}
+
 /** Decides on the accounts of a venue behind its lock. */
-async function changeAccounts<T>(
+async function changeAccounts<T extends AccountStates>(
   db: Database,
   venueId: string,
-  now: number,
+  { by, now }: ActStamp,
   email: string | null,
   change: (tx: Tx, accounts: AccountRecord[]) => Promise<T>,
 ): Promise<T> {
   try {
-    return await changeVenue(db, venueId, 'Accounts', now, async (tx) =>
-      change(tx, await listAccounts(tx, venueId)),
-    );
+    return await changeVenue(db, venueId, 'Accounts', now, async (tx) => {
+      const states = await change(tx, await listAccounts(tx, venueId));
+      const records = accountBetween(states.before, states.after);
+      await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
+      return states;
+    });
   } catch (error) {
     if (email === null || !isUniqueViolation(error)) throw error;
     const problem = { field: 'email', message: 'is the address of another account', attemptedValue: email };

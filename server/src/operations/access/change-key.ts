@@ -6,10 +6,13 @@ import {
   requireWorkingKey,
   type VenueKey,
 } from '../../core/access/venue-key.ts';
+import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { KeyRef } from '../../crypto/seal-secret.ts';
 import { listWorkingKeys, updateKey, updateKeyWebhook } from '../../store/access/api-keys.ts';
 import type { Tx } from '../../store/database.ts';
+import { keyBetween } from '../audit/audited-records.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 import { requireOpenHost } from '../webhooks/require-open-host.ts';
 import { reviveEndpoint } from '../webhooks/revive-endpoint.ts';
@@ -38,7 +41,7 @@ export async function changeKey(
   change: KeyChange,
   maySetWebhook: boolean,
   requireState: (stored: VenueKey, changed: VenueKey) => void,
-  now: number,
+  { by, now }: ActStamp,
 ): Promise<ChangedKey> {
   const { db } = parts;
   const { venueId, keyId } = keyRef;
@@ -54,6 +57,7 @@ export async function changeKey(
     requireState(stored, key);
     requireFreeName(working, key);
     await updateKey(tx, venueId, key);
+    await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: keyBetween(stored, key) });
     const signingSecret = await saveOtherWebhook(tx, parts, keyRef, { stored, key, change, maySetWebhook });
     const { takesReservations } = key.permissions;
     if (signingSecret !== null || takesReservations !== stored.permissions.takesReservations) {

@@ -1,4 +1,5 @@
 import type { Session } from '../../core/access/session.ts';
+import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashPassword, verifyPassword } from '../../crypto/passwords.ts';
 import type { Random } from '../../parts.ts';
@@ -6,6 +7,8 @@ import { findAccount, saveAccount } from '../../store/access/accounts.ts';
 import type { Database } from '../../store/database.ts';
 import type { AttemptPace } from '../../throttles/attempt-pace.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
+import { accountBetween } from '../audit/audited-records.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
 /** A request for another password. */
@@ -36,7 +39,7 @@ export async function changeOwnPassword(
   { db, random, pace, passwordTurns }: PasswordParts,
   { venueId, accountId }: Session,
   { currentPassword, newPassword, tokenHash }: PasswordChange,
-  now: number,
+  { by, now }: ActStamp,
 ): Promise<void> {
   const waitMs = pace.waitMs(tokenHash, now);
   if (waitMs > 0) throw new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
@@ -53,7 +56,10 @@ export async function changeOwnPassword(
     if (current === null) throw new Refusal('SIGN_IN_REQUIRED');
     // Another request changed it while this one was hashed.
     if (current.passwordHash !== account.passwordHash) refuse();
-    await saveAccount(tx, venueId, { ...current, passwordHash }, tokenHash);
+    const changed = { ...current, passwordHash };
+    await saveAccount(tx, venueId, changed, tokenHash);
+    const records = accountBetween(current, changed);
+    await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
   });
 }
 

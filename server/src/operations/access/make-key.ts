@@ -1,12 +1,15 @@
 import { formatKey, prefixOfKey } from '../../core/access/api-key.ts';
 import type { KeyPermissions } from '../../core/access/api-key-record.ts';
 import { requireFreeName, requireKeyLimit, type VenueKey, webhookSet } from '../../core/access/venue-key.ts';
+import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import type { WebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import { hashKey } from '../../crypto/hash-key.ts';
 import type { NewId, Random } from '../../parts.ts';
 import { listWorkingKeys } from '../../store/access/api-keys.ts';
 import type { Database } from '../../store/database.ts';
 import { saveKey } from '../../store/venue/venue-records.ts';
+import { keyBetween } from '../audit/audited-records.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 import { type AddressParts, requireOpenHost } from '../webhooks/require-open-host.ts';
 import { saveWebhook } from '../webhooks/save-webhook.ts';
@@ -47,7 +50,7 @@ export async function makeKey(
   parts: KeyParts,
   venueId: string,
   wish: KeyWish,
-  now: number,
+  { by, now }: ActStamp,
 ): Promise<MadeKey> {
   const { db, random, newId } = parts;
   if (wish.webhook !== null) await requireOpenHost(parts, wish.webhook);
@@ -60,6 +63,7 @@ export async function makeKey(
     requireFreeName(working, key);
     requireKeyLimit(working);
     await saveKey(tx, venueId, { ...made, hash: hashKey(text) });
+    await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: keyBetween(null, key) });
     return key.webhook && saveWebhook(tx, parts, { venueId, keyId: key.id }, key.webhook);
   });
   return { key, text, signingSecret };

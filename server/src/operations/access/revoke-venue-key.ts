@@ -1,8 +1,11 @@
 import type { VenueKey } from '../../core/access/venue-key.ts';
+import type { ActStamp, Author } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { KeyRef } from '../../crypto/seal-secret.ts';
 import { findVenueKey, updateKeyRevoked } from '../../store/access/api-keys.ts';
 import type { Database, Db } from '../../store/database.ts';
+import { keyBetween } from '../audit/audited-records.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
 /**
@@ -13,13 +16,16 @@ import { changeVenue } from '../venue/change-venue.ts';
 export async function revokeVenueKey(
   db: Database,
   { venueId, keyId }: KeyRef,
-  now: number,
+  { by, now }: ActStamp<Author>,
 ): Promise<VenueKey> {
-  const before = await requireVenueKey(db, venueId, keyId);
-  if (before.revokedAt !== null) return before;
+  const found = await requireVenueKey(db, venueId, keyId);
+  if (found.revokedAt !== null) return found;
   return changeVenue(db, venueId, 'Keys', now, async (tx) => {
+    const before = await requireVenueKey(tx, venueId, keyId);
     await updateKeyRevoked(tx, venueId, keyId, now);
-    return requireVenueKey(tx, venueId, keyId);
+    const revoked = await requireVenueKey(tx, venueId, keyId);
+    await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: keyBetween(before, revoked) });
+    return revoked;
   });
 }
 

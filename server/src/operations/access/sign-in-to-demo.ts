@@ -1,11 +1,10 @@
 import type { DemoSignIn } from '../../core/access/demo-sign-in.ts';
-import { SESSION_LIFETIME_MS } from '../../core/access/session.ts';
+import type { AuditedCall } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { hashSessionToken, newSessionToken } from '../../crypto/session-token.ts';
 import type { Random } from '../../parts.ts';
 import { findAccountByEmail } from '../../store/access/accounts.ts';
-import { insertSession } from '../../store/access/sessions.ts';
 import type { Database } from '../../store/database.ts';
+import { beginSession } from './begin-session.ts';
 
 /**
  * Begins a session of 30 days for the account of a demo venue, without its password.
@@ -14,19 +13,12 @@ import type { Database } from '../../store/database.ts';
  *   switched off
  */
 export async function signInToDemo(
-  { db, random }: { db: Database; random: Random },
+  parts: { db: Database; random: Random },
   { venueId, email }: DemoSignIn,
+  call: AuditedCall,
   now: number,
 ): Promise<string> {
-  const account = await findAccountByEmail(db, email);
+  const account = await findAccountByEmail(parts.db, email);
   if (account === null || account.venueId !== venueId) throw new Refusal('SIGN_IN_FAILED');
-  const token = newSessionToken(random);
-  const hasBegun = await insertSession(db, {
-    ...account,
-    tokenHash: hashSessionToken(token),
-    startedAt: now,
-    expiresAt: now + SESSION_LIFETIME_MS,
-  });
-  if (!hasBegun) throw new Refusal('SIGN_IN_FAILED');
-  return token;
+  return beginSession(parts, account, call, now);
 }

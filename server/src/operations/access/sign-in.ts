@@ -1,14 +1,14 @@
-import { SESSION_LIFETIME_MS } from '../../core/access/session.ts';
+import type { AuditedCall } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Device, isKnownDevice, rememberAccount } from '../../crypto/device-token.ts';
 import { verifyPassword } from '../../crypto/passwords.ts';
-import { hashSessionToken, newSessionToken } from '../../crypto/session-token.ts';
 import type { Random } from '../../parts.ts';
-import { findAccountByEmail } from '../../store/access/accounts.ts';
-import { insertSession } from '../../store/access/sessions.ts';
-import type { Database } from '../../store/database.ts';
+import { type AccountToSignIn, findAccountByEmail } from '../../store/access/accounts.ts';
+import { type Database, inTransaction } from '../../store/database.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import type { SignInThrottle } from '../../throttles/sign-in-throttle.ts';
+import { recordActOfNobody } from '../audit/record-act.ts';
+import { beginSession, signInOf } from './begin-session.ts';
 
 /** The dependencies of a sign-in. */
 export interface SignInParts {
@@ -30,6 +30,7 @@ export interface Credentials {
   address: string;
   /** The device that was recognised by its token; `null` for none. */
   device: Device | null;
+  call: AuditedCall;
 }
 
 /** A new session and its device. */
@@ -54,26 +55,17 @@ export const HASH_OF_NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$
  *   and an account whose venue was closed or switched off
  */
 export async function signIn(parts: SignInParts, credentials: Credentials, now: number): Promise<SignedIn> {
-  const { db, random, deviceKey } = parts;
   const email = credentials.email.toLowerCase();
   const account = await verify(parts, { ...credentials, email }, now);
-  const token = newSessionToken(random);
-  const hasBegun = await insertSession(db, {
-    ...account,
-    tokenHash: hashSessionToken(token),
-    startedAt: now,
-    expiresAt: now + SESSION_LIFETIME_MS,
-  });
-  // The account was removed, or got another password, since it was found.
-  if (!hasBegun) throw new Refusal('SIGN_IN_FAILED');
-  return { token, device: rememberAccount(credentials.device, email, deviceKey, random) };
+  const token = await beginSession(parts, account, credentials.call, now);
+  return { token, device: rememberAccount(credentials.device, email, parts.deviceKey, parts.random) };
 }
 
 async function verify(
   { db, throttle, passwordTurns, deviceKey }: SignInParts,
-  { email, password, address, device }: Credentials,
+  { email, password, address, device, call }: Credentials,
   now: number,
-) {
+): Promise<AccountToSignIn> {
   const knownDevice = device !== null && isKnownDevice(device, email, deviceKey) ? device.id : null;
   const attempt = throttle.enter({ email, address, knownDevice }, now);
   const account = await findAccountByEmail(db, email);
@@ -83,7 +75,14 @@ async function verify(
     attempt.takeBack();
     throw error;
   });
+  if (account !== null && !isRight && attempt.slowsNext) await recordSlowed(db, account, call, now);
   if (account === null || !isRight) throw new Refusal('SIGN_IN_FAILED');
   attempt.succeed();
   return account;
+}
+
+/** So many attempts failed that the next one has to wait: the owner may want to know from where. */
+function recordSlowed(db: Database, account: AccountToSignIn, call: AuditedCall, now: number): Promise<void> {
+  const act = signInOf(account, 'SignInSlowed', now);
+  return inTransaction(db, (tx) => recordActOfNobody(tx, account.venueId, call, act));
 }

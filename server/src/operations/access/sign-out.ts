@@ -1,7 +1,9 @@
 import type { Session } from '../../core/access/session.ts';
+import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import { hashSessionToken } from '../../crypto/session-token.ts';
 import { deleteSession, deleteSessionsOf, findVenueIdOfSession } from '../../store/access/sessions.ts';
 import type { Database } from '../../store/database.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 
 /**
@@ -22,11 +24,14 @@ export async function signOut(db: Database, token: string, now: number): Promise
  */
 export function signOutElsewhere(
   db: Database,
-  { venueId, accountId }: Session,
+  { venueId, accountId, name }: Session,
   tokenHash: string,
-  now: number,
+  { by, now }: ActStamp,
 ): Promise<number> {
-  return changeVenue(db, venueId, 'Accounts', now, (tx) =>
-    deleteSessionsOf(tx, venueId, accountId, tokenHash),
-  );
+  return changeVenue(db, venueId, 'Accounts', now, async (tx) => {
+    const properties = [{ name: 'otherSessions', values: null }];
+    const records = [{ kind: 'Account', id: accountId, name, action: 'Changed', properties } as const];
+    await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
+    return deleteSessionsOf(tx, venueId, accountId, tokenHash);
+  });
 }

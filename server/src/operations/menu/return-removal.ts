@@ -1,6 +1,6 @@
+import type { AccountAuthor } from '../../core/audit/audit-entry.ts';
 import { type MenuRemoval, withRemoved } from '../../core/menu/menu-removal.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { SetupAuthor } from '../../core/venue/setup-history.ts';
 import type { Database } from '../../store/database.ts';
 import { findMenuRemoval } from '../../store/menu/menu-removals.ts';
 import { reviseVenue } from '../venue/revise-venue.ts';
@@ -15,7 +15,7 @@ export const REMOVALS_RETAINED_MS = 30 * 24 * 3_600_000;
  */
 export async function returnRemoval(
   db: Database,
-  { venueId, removalId, by, now }: { venueId: string; removalId: string; by: SetupAuthor; now: number },
+  { venueId, removalId, by, now }: { venueId: string; removalId: string; by: AccountAuthor; now: number },
 ): Promise<MenuRemoval> {
   const removal = await findMenuRemoval(db, venueId, removalId, now - REMOVALS_RETAINED_MS);
   if (removal === null) throw new Refusal('REMOVAL_NOT_FOUND');

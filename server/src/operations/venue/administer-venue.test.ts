@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { byOperator } from '../../../test/acting.ts';
 import type { Sofra } from '../../../test/sofra.ts';
 import { placeTracked } from '../../../test/webhook-delivery-fixture.ts';
 import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-fixture.ts';
@@ -26,9 +27,9 @@ test('events of a branch that waited when it was switched off are sent to each k
   const ordered = await placeTracked(sofra, branch, {}, headquarter.key.text);
   assert.equal((await read()).length, 2);
   for (const order of [own, ordered]) await order.act('POST', '/close', { kind: 'Cash' });
-  await setBranchActive(sofra.db, branch.id, false, sofra.clock.now());
+  await setBranchActive(sofra.db, branch.id, false, byOperator(sofra.clock.now()));
   assert.deepEqual(await read(), []);
-  await setBranchActive(sofra.db, branch.id, true, sofra.clock.now());
+  await setBranchActive(sofra.db, branch.id, true, byOperator(sofra.clock.now()));
   const expected = [
     [branch.hook.url, own.id, 'Completed'],
     [headquarter.hook.url, ordered.id, 'Completed'],

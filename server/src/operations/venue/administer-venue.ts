@@ -1,12 +1,18 @@
+import type { ActStamp, Author } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { findVenueIdOfKey, listWorkingKeys, updateKeyRevoked } from '../../store/access/api-keys.ts';
-import { type Database, inTransaction } from '../../store/database.ts';
+import { findVenueIdOfKey, listWorkingKeys } from '../../store/access/api-keys.ts';
+import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import {
   findParentVenueId,
+  findStanding,
   updateAccountClosed,
   updateBranchActive,
   updateSubscription,
+  type VenueStanding,
 } from '../../store/venue/venues.ts';
+import { revokeVenueKey } from '../access/revoke-venue-key.ts';
+import { instantOf, recordBetween } from '../audit/audited-records.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { reviveEndpoint } from '../webhooks/revive-endpoint.ts';
 import { changeVenue } from './change-venue.ts';
 
@@ -18,9 +24,9 @@ export async function setSubscription(
   db: Database,
   venueId: string,
   subscription: { isActive: boolean; endsAt: number | null },
-  now: number,
+  act: ActStamp<Author>,
 ): Promise<void> {
-  await changeVenue(db, venueId, 'Standing', now, (tx) => updateSubscription(tx, venueId, subscription));
+  await changeStanding(db, venueId, act, (tx) => updateSubscription(tx, venueId, subscription));
 }
 
 /**
@@ -28,8 +34,8 @@ export async function setSubscription(
  * again changes nothing.
  * @throws Refusal VENUE_NOT_FOUND
  */
-export async function closeAccount(db: Database, venueId: string, now: number): Promise<void> {
-  await changeVenue(db, venueId, 'Standing', now, (tx) => updateAccountClosed(tx, venueId, now));
+export async function closeAccount(db: Database, venueId: string, act: ActStamp<Author>): Promise<void> {
+  await changeStanding(db, venueId, act, (tx) => updateAccountClosed(tx, venueId, act.now));
 }
 
 /**
@@ -41,12 +47,35 @@ export async function setBranchActive(
   db: Database,
   venueId: string,
   isActive: boolean,
-  now: number,
+  act: ActStamp<Author>,
 ): Promise<void> {
   const parentVenueId = await findParentVenueId(db, venueId);
   if (!parentVenueId) throw new Refusal('VENUE_NOT_FOUND');
-  await changeVenue(db, venueId, 'Standing', now, (tx) => updateBranchActive(tx, venueId, isActive));
-  if (isActive) await reviveEndpoints(db, [parentVenueId, venueId], now);
+  await changeStanding(db, venueId, act, (tx) => updateBranchActive(tx, venueId, isActive));
+  if (isActive) await reviveEndpoints(db, [parentVenueId, venueId], act.now);
+}
+
+async function changeStanding(
+  db: Database,
+  venueId: string,
+  { by, now }: ActStamp<Author>,
+  update: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await changeVenue(db, venueId, 'Standing', now, async (tx) => {
+    const before = await findStanding(tx, venueId);
+    await update(tx);
+    const records = recordBetween('Venue', before, await findStanding(tx, venueId), shownOf);
+    await recordAct(tx, venueId, by, { part: 'Standing', at: now, records });
+  });
+}
+
+function shownOf({ isSubscribed, subscribedUntil, isActive, closedAt }: VenueStanding): object {
+  return {
+    isSubscribed,
+    subscribedUntil: instantOf(subscribedUntil),
+    isActive,
+    closedAt: instantOf(closedAt),
+  };
 }
 
 /**
@@ -65,8 +94,8 @@ async function reviveEndpoints(db: Database, venueIds: readonly string[], now: n
  * Revokes a key for good, from its next request on every server. Revoking it again changes nothing.
  * @throws Refusal KEY_NOT_FOUND
  */
-export async function revokeKey(db: Database, keyId: string, now: number): Promise<void> {
+export async function revokeKey(db: Database, keyId: string, act: ActStamp<Author>): Promise<void> {
   const venueId = await findVenueIdOfKey(db, keyId);
   if (venueId === null) throw new Refusal('KEY_NOT_FOUND');
-  await changeVenue(db, venueId, 'Keys', now, (tx) => updateKeyRevoked(tx, venueId, keyId, now));
+  await revokeVenueKey(db, { venueId, keyId }, act);
 }

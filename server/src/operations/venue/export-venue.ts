@@ -1,13 +1,35 @@
+import type { ActStamp, Author } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { inDocumentOrder } from '../../core/venue/drafts/document-order.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
-import type { Db } from '../../store/database.ts';
+import { type Database, type Db, inTransaction } from '../../store/database.ts';
 import { findBranchIds, findVenueSetup } from '../../store/venue/venue-records.ts';
+import { recordAct } from '../audit/record-act.ts';
 
 /** A venue with all parts of an import, and the branches of a headquarter by name. */
 export interface ExportedVenue {
   record: VenueSetup;
   branches: VenueSetup[];
+}
+
+/**
+ * Reads a venue for the operator, and writes into the audit log of each venue read that its document was given out.
+ * @throws Refusal VENUE_NOT_FOUND
+ */
+export async function exportForOperator(
+  db: Database,
+  venueId: string,
+  { by, now }: ActStamp<Author>,
+): Promise<ExportedVenue> {
+  const exported = await exportVenue(db, venueId);
+  await inTransaction(db, async (tx) => {
+    for (const { venue } of [exported.record, ...exported.branches]) {
+      const { id, name } = venue;
+      const records = [{ kind: 'Venue', id, name, action: 'Exported', properties: [] } as const];
+      await recordAct(tx, id, by, { part: 'Documents', at: now, records });
+    }
+  });
+  return exported;
 }
 
 /**

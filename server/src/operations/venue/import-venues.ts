@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Author } from '../../core/audit/audit-entry.ts';
 import { MOST_PROBLEMS, mostProblems, type Problem, Refusal } from '../../core/refusals.ts';
 import type { IdSource } from '../../core/venue/drafts/adopt-ids.ts';
 import { inDocumentOrder } from '../../core/venue/drafts/document-order.ts';
@@ -10,6 +11,7 @@ import type { Clock, NewId, Random } from '../../parts.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../../store/database.ts';
 import { saveVenueSetups } from '../../store/venue/venue-records.ts';
 import { createTurns, type TakeTurn } from '../../throttles/turns.ts';
+import { recordImport } from '../audit/record-import.ts';
 import { hashPasswords, type NewPassword, settleAccounts } from './import-accounts.ts';
 import { collectNewIds, type NewIds, reportForeignIds } from './import-foreign-ids.ts';
 import { type NewKey, settleKeys } from './import-keys.ts';
@@ -46,6 +48,8 @@ export interface ImportOptions {
   /** How many passwords are hashed at a time, each on a thread with 19 MiB. @default 1 */
   hashesAtOnce?: number;
   onProgress?: ReportProgress;
+  /** For the audit log; left out when the service itself imports the demo. */
+  by?: Author | undefined;
 }
 
 export interface ImportResult {
@@ -76,7 +80,7 @@ export async function importVenues(
 async function importOnce(
   parts: ImportParts,
   drafts: readonly VenueDraft[],
-  { isDryRun, hashesAtOnce = 1, onProgress = () => {} }: ImportOptions,
+  { isDryRun, by, hashesAtOnce = 1, onProgress = () => {} }: ImportOptions,
 ): Promise<ImportResult> {
   const plan = new ImportPlan(parts, drafts, hashesAtOnce);
   const countVenue = countSteps('Checking', numberOf(drafts), onProgress);
@@ -92,7 +96,7 @@ async function importOnce(
   await plan.judge();
   if (!isDryRun) {
     await plan.hashPasswords(onProgress);
-    await plan.save(onProgress);
+    await plan.save(onProgress, by);
   }
   return { venues: plan.report(isDryRun) };
 }
@@ -174,13 +178,17 @@ class ImportPlan {
   }
 
   /** Saves new and changed records in one transaction. */
-  async save(onProgress: ReportProgress): Promise<void> {
+  async save(onProgress: ReportProgress, by: Author | undefined): Promise<void> {
     const changed = this.#venues.filter(({ outcome }) => outcome !== 'Unchanged').sort(inLockOrder);
     if (changed.length === 0) return;
     const records = changed.map(({ record }) => record);
-    await inTransaction(this.#parts.db, (tx) => {
+    const now = this.#parts.clock.now();
+    await inTransaction(this.#parts.db, async (tx) => {
       const onSaved = countSteps('Saving', records.length, onProgress);
-      return saveVenueSetups(tx, records, this.#parts.clock.now(), onSaved);
+      await saveVenueSetups(tx, records, now, onSaved);
+      if (by === undefined) return;
+      for (const { record, differences } of changed)
+        await recordImport(tx, record.venue, differences, { by, now });
     });
   }
 

@@ -32,7 +32,7 @@ export async function reviseTables(
     const areas = revise(before.areas, new Set(bills.keys()));
     const after = { ...before, areas };
     await saveVenueContent(tx, before, after);
-    await recordRevision(tx, before, after, { by, now });
+    await recordRevision(tx, before, after, { part: 'Tables', by, now });
     return { areas, bills };
   });
 }

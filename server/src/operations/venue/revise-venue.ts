@@ -1,6 +1,7 @@
+import type { AccountAuthor, AuditPart } from '../../core/audit/audit-entry.ts';
 import { removalBetween } from '../../core/menu/menu-removal.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { SetupAuthor } from '../../core/venue/setup-history.ts';
+import { MOST_CHANGED_RECORDS } from '../../core/venue/setup-history.ts';
 import type { VenuePart } from '../../core/venue/venue-change.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../store/database.ts';
 import { deleteMenuRemoval, insertMenuRemoval } from '../../store/menu/menu-removals.ts';
@@ -8,6 +9,7 @@ import { insertSetupChange } from '../../store/venue/setup-history.ts';
 import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
 import { findVenueContent, type VenueContent } from '../../store/venue/venue-content.ts';
 import { saveVenueContent } from '../../store/venue/venue-content-writer.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { requireOwnPhotos } from '../menu/require-own-photos.ts';
 import { changeVenue } from './change-venue.ts';
 import { setupDifferences } from './setup-differences.ts';
@@ -15,8 +17,8 @@ import { setupDifferences } from './setup-differences.ts';
 /** Who revises which part of a venue, and when. */
 export interface RevisionOf {
   venueId: string;
-  part: VenuePart;
-  by: SetupAuthor;
+  part: VenuePart & AuditPart;
+  by: AccountAuthor;
   now: number;
   /** Under which id what goes off the menu is stored, so that it can be brought back. */
   removalId?: string;
@@ -59,10 +61,10 @@ export async function reviseVenue<T>(
         others.map((other) => changeOfPart(venueId, other)),
         now,
       );
-      await recordRevision(tx, before, content, { by, now });
+      await recordRevision(tx, before, content, { part, by, now });
       if (removalId !== undefined) {
         const removal = removalBetween(before, content);
-        await insertMenuRemoval(tx, venueId, { id: removalId, at: now, by, removal });
+        await insertMenuRemoval(tx, venueId, { id: removalId, at: now, by: by.account, removal });
       }
       if (returnedId !== undefined) await deleteMenuRemoval(tx, venueId, returnedId);
       return result;
@@ -80,13 +82,20 @@ export async function reviseVenue<T>(
   }
 }
 
-/** Adds what a revision changed to the history of the set-up; nothing when nothing differs. */
+/** Adds what a revision changed to the history of the set-up and to the audit log; nothing when nothing differs. */
 export async function recordRevision(
   tx: Tx,
   before: VenueContent,
   after: VenueContent,
-  { by, now }: Pick<RevisionOf, 'by' | 'now'>,
+  { part, by, now }: Pick<RevisionOf, 'part' | 'by' | 'now'>,
 ): Promise<void> {
-  const records = setupDifferences(before, after);
-  if (records.length > 0) await insertSetupChange(tx, before.venue.id, { by, at: now, records });
+  const differences = setupDifferences(before, after);
+  if (differences.length === 0) return;
+  const venueId = before.venue.id;
+  const records = differences.slice(0, MOST_CHANGED_RECORDS).map((record) => ({
+    ...record,
+    properties: record.properties.map(({ name }) => name),
+  }));
+  await insertSetupChange(tx, venueId, { by: by.account, at: now, records });
+  await recordAct(tx, venueId, by, { part, at: now, records: differences });
 }

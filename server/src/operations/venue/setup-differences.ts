@@ -1,7 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { ChangedRecord, SetupRecordKind } from '../../core/venue/setup-history.ts';
-import { MOST_CHANGED_RECORDS } from '../../core/venue/setup-history.ts';
+import type { AuditedRecord } from '../../core/audit/audit-entry.ts';
+import type { SetupAction, SetupRecordKind } from '../../core/venue/setup-history.ts';
 import type { VenueContent } from '../../store/venue/venue-content.ts';
+import { propertiesBetween } from '../audit/audited-records.ts';
+
+/** A record of the set-up that a change touched. */
+export interface SetupDifference extends AuditedRecord {
+  kind: SetupRecordKind;
+  action: SetupAction;
+}
 
 /** A record with the values that are compared. */
 interface Compared {
@@ -10,10 +16,10 @@ interface Compared {
 }
 
 /**
- * The records that a change of the set-up added, changed or removed, with the names of the properties that
- * differ; the first 200. A list whose remaining records have another order counts as one reordered record.
+ * The records that a change of the set-up added, changed or removed, with the properties that
+ * differ. A list whose remaining records have another order counts as one reordered record.
  */
-export function setupDifferences(before: VenueContent, after: VenueContent): ChangedRecord[] {
+export function setupDifferences(before: VenueContent, after: VenueContent): SetupDifference[] {
   return [
     ...compare('Settings', [before.venue], [after.venue]),
     ...compare('Area', before.areas.map(withoutTables), after.areas.map(withoutTables)),
@@ -23,14 +29,14 @@ export function setupDifferences(before: VenueContent, after: VenueContent): Cha
     ...reorderedProducts(before, after),
     ...compare('Campaign', before.campaigns, after.campaigns),
     ...compare('Printer', before.printers, after.printers),
-  ].slice(0, MOST_CHANGED_RECORDS);
+  ];
 }
 
 function compare(
   kind: SetupRecordKind,
   before: readonly Compared[],
   after: readonly Compared[],
-): ChangedRecord[] {
+): SetupDifference[] {
   const stored = new Map(before.map((record) => [record.id, record]));
   const changes = after.flatMap((record) => {
     const old = stored.get(record.id);
@@ -38,27 +44,26 @@ function compare(
     return changesOf(kind, old, record);
   });
   const removed = [...stored.values()].map(
-    ({ id, name }): ChangedRecord => ({ kind, id, name, action: 'Removed', properties: [] }),
+    ({ id, name }): SetupDifference => ({ kind, id, name, action: 'Removed', properties: [] }),
   );
   const moved = kind !== 'Product' && isReordered(before, after);
-  const reordered: ChangedRecord[] = moved
+  const reordered: SetupDifference[] = moved
     ? [{ kind, id: null, name: null, action: 'Reordered', properties: [] }]
     : [];
   return [...changes, ...removed, ...reordered];
 }
 
-function changesOf(kind: SetupRecordKind, old: Compared | undefined, record: Compared): ChangedRecord[] {
+function changesOf(kind: SetupRecordKind, old: Compared | undefined, record: Compared): SetupDifference[] {
   const { id, name } = record;
   if (old === undefined) return [{ kind, id, name, action: 'Added', properties: [] }];
-  const [from, to] = [old, record] as unknown as [Record<string, unknown>, Record<string, unknown>];
-  const properties = Object.keys(to).filter((property) => !isDeepStrictEqual(from[property], to[property]));
+  const properties = propertiesBetween(old, record);
   return properties.length === 0 ? [] : [{ kind, id, name, action: 'Changed', properties }];
 }
 
 /** Products are ordered within their category; the entry names the category. */
-function reorderedProducts(before: VenueContent, after: VenueContent): ChangedRecord[] {
+function reorderedProducts(before: VenueContent, after: VenueContent): SetupDifference[] {
   const [from, to] = [byCategory(before), byCategory(after)];
-  return after.categories.flatMap(({ id, name }): ChangedRecord[] =>
+  return after.categories.flatMap(({ id, name }): SetupDifference[] =>
     isReordered(from.get(id) ?? [], to.get(id) ?? [])
       ? [{ kind: 'Product', id, name, action: 'Reordered', properties: [] }]
       : [],

@@ -1,9 +1,11 @@
-import { requireWorkingKey } from '../../core/access/venue-key.ts';
+import { requireWorkingKey, type VenueKey } from '../../core/access/venue-key.ts';
+import type { ActStamp, AuditedRecord } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { KeyRef } from '../../crypto/seal-secret.ts';
 import { listWorkingKeys } from '../../store/access/api-keys.ts';
 import type { ChangedKey } from '../access/change-key.ts';
 import type { KeyParts } from '../access/make-key.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 import { reviveEndpoint } from './revive-endpoint.ts';
 import { saveWebhook } from './save-webhook.ts';
@@ -15,7 +17,7 @@ import { saveWebhook } from './save-webhook.ts';
 export async function regenerateSigningSecret(
   parts: Pick<KeyParts, 'db' | 'random' | 'secretKey'>,
   keyRef: KeyRef,
-  now: number,
+  { by, now }: ActStamp,
 ): Promise<ChangedKey> {
   const { venueId, keyId } = keyRef;
   return changeVenue(parts.db, venueId, 'Keys', now, async (tx) => {
@@ -23,6 +25,12 @@ export async function regenerateSigningSecret(
     if (key.webhook === null) throw new Refusal('PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
     const signingSecret = await saveWebhook(tx, parts, keyRef, key.webhook);
     await reviveEndpoint(tx, keyRef, now);
+    const records = [secretChanged(key)];
+    await recordAct(tx, venueId, by, { part: 'Keys', at: now, records });
     return { key, signingSecret };
   });
+}
+
+function secretChanged({ id, name }: VenueKey): AuditedRecord {
+  return { kind: 'Key', id, name, action: 'Changed', properties: [{ name: 'signingSecret', values: null }] };
 }

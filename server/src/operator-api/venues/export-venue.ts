@@ -1,5 +1,5 @@
 import { VenueParams } from '../../http/schema.ts';
-import { exportVenue as exportOne } from '../../operations/venue/export-venue.ts';
+import { exportForOperator } from '../../operations/venue/export-venue.ts';
 import { venueDocumentsSchema } from '../../venue-document/venue/venue-document-schema.ts';
 import { toVenueDocuments } from '../../venue-document/venue/write-venue-document.ts';
 import { operatorOperation } from '../operator-operation.ts';
@@ -17,8 +17,8 @@ export const exportVenue = operatorOperation({
   params: VenueParams,
   answers: { 200: { description: 'The document.', schema: venueDocumentsSchema } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async ({ db }, { params }) => ({
+  run: async ({ db }, { params, author, now }) => ({
     status: 200,
-    data: toVenueDocuments(await exportOne(db, params.venueId)),
+    data: toVenueDocuments(await exportForOperator(db, params.venueId, { by: author, now })),
   }),
 });

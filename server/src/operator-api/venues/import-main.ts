@@ -14,13 +14,13 @@ const HASHES_AT_ONCE = Math.min(availableParallelism(), 4);
 const tell = (message: ImportMessage) => process.send!(message);
 
 /** Runs one import of the document on standard input, on a database connection of its own. */
-async function runImport({ connection, isDryRun, now }: ImportJob): Promise<ImportMessage> {
+async function runImport({ connection, isDryRun, by, now }: ImportJob): Promise<ImportMessage> {
   const document = await buffer(process.stdin);
   const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });
   const clock = { now: () => now };
   const parts = { db, clock, random: systemRandom, newId: idsFrom(clock, systemRandom) };
   const onProgress = (progress: ImportProgress) => tell({ kind: 'Progress', progress });
-  const options = { isDryRun, hashesAtOnce: HASHES_AT_ONCE, onProgress };
+  const options = { isDryRun, by, hashesAtOnce: HASHES_AT_ONCE, onProgress };
   try {
     return { kind: 'Done', result: await importDocument(parts, document, options) };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import type { Author } from '../../core/audit/audit-entry.ts';
 import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts';
 import type { ImportProgress, ReportProgress } from '../../operations/venue/import-progress.ts';
 import type { ImportParts, ImportResult } from '../../operations/venue/import-venues.ts';
@@ -10,8 +11,15 @@ import { forkAtLowPriority } from '../../throttles/low-priority-process.ts';
 export interface ImportJob {
   connection: DatabaseConnection;
   isDryRun: boolean;
+  /** For the audit log. */
+  by?: Author | undefined;
   /** Milliseconds. */
   now: number;
+}
+
+/** What an import in a process of its own is told, and whom it tells how far it is. */
+export interface ProcessOptions extends Pick<ImportJob, 'isDryRun' | 'by'> {
+  onProgress: ReportProgress;
 }
 
 /** What the process of an import says. Everything but progress is its last message. */
@@ -48,7 +56,7 @@ const KILLED_RETRY_SECONDS = 10;
 /** Starts a process at the lowest priority, so that whatever answers requests goes first on each processor. */
 export function startImportProcess(
   { db, clock }: ImportParts,
-  { isDryRun, onProgress }: { isDryRun: boolean; onProgress: ReportProgress },
+  { isDryRun, by, onProgress }: ProcessOptions,
 ): ImportProcess {
   const child = forkAtLowPriority(new URL('./import-main.ts', import.meta.url), 'Lowest', {
     execArgv: MEMORY,
@@ -60,7 +68,7 @@ export function startImportProcess(
   outcome.catch(() => {});
   // A process that has ended closes its input; its outcome says why.
   child.stdin!.on('error', () => {});
-  const job: ImportJob = { connection: db.connection, isDryRun, now: clock.now() };
+  const job: ImportJob = { connection: db.connection, isDryRun, by, now: clock.now() };
   child.send(job, () => {});
   return {
     pid: child.pid,

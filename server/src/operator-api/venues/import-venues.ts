@@ -80,14 +80,14 @@ export const importVenues = operatorOperation({
     },
   },
   refusals: ['VALIDATION_ERROR', 'DOCUMENT_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
-  run: async ({ imports }, { request, readBytes, query, traceId, now }) => {
+  run: async ({ imports }, { request, readBytes, query, traceId, now, author }) => {
     const isDryRun = query.dryRun === 'true';
     // A large import sends nothing for minutes. While its document arrives, other limits hold.
     request.raw.socket.setTimeout(0);
     const { 'content-length': length } = request.headers;
     const bytes = length === undefined ? null : Number(length);
     const read = async (taker: PartTaker) => readJsonBytes(request.raw, readBytes, DOCUMENT_BYTES, taker);
-    const { venues } = await imports.run(read, { isDryRun, bytes, traceId, startedAt: now });
+    const { venues } = await imports.run(read, { isDryRun, bytes, traceId, startedAt: now, by: author });
     return { status: 200, data: { venues: venues.map((venue) => toResource(venue, isDryRun)) } };
   },
 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Author } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { PartTaker } from '../../http/request/body-bytes.ts';
 import type { ImportProgress, ReportProgress } from '../../operations/venue/import-progress.ts';
@@ -6,7 +7,7 @@ import type { ImportParts, ImportResult } from '../../operations/venue/import-ve
 import { createTurns, type TakeTurn } from '../../throttles/turns.ts';
 import { createValueCount } from '../../venue-document/venue/parse-document.ts';
 import { importDocument } from './import-document.ts';
-import { type ImportProcess, startImportProcess } from './import-process.ts';
+import { type ImportProcess, type ProcessOptions, startImportProcess } from './import-process.ts';
 
 /** Gives a document to a taker, part by part. @throws Refusal what the taker refuses a part with */
 export type ReadDocument = (taker: PartTaker) => Promise<unknown>;
@@ -16,6 +17,8 @@ export interface ImportRequest {
   isDryRun: boolean;
   /** The length of the document, as the request states it; `null` when it does not. */
   bytes: number | null;
+  /** For the audit log. */
+  by?: Author | undefined;
   /** Of the request. */
   traceId: string;
   /** Milliseconds. */
@@ -23,7 +26,7 @@ export interface ImportRequest {
 }
 
 /** An import that runs or waits on this server. */
-export interface ImportUnderWay extends ImportProgress, Omit<ImportRequest, 'bytes'> {}
+export interface ImportUnderWay extends ImportProgress, Omit<ImportRequest, 'bytes' | 'by'> {}
 
 /** The imports of a server. */
 export interface Importer {
@@ -68,11 +71,15 @@ export function createImporter(parts: ImportParts, rest = restBetweenParts): Imp
   const large = laneOf(1, 3);
   const listed = new Set<ImportUnderWay>();
 
-  async function importNext(read: ReadDocument, underWay: ImportUnderWay): Promise<ImportResult> {
+  async function importNext(
+    read: ReadDocument,
+    underWay: ImportUnderWay,
+    by?: Author,
+  ): Promise<ImportResult> {
     const { isDryRun } = underWay;
     const onProgress: ReportProgress = (progress) => void Object.assign(underWay, progress);
     onProgress({ phase: 'Reading', done: 0, total: 0 });
-    const document = receiveDocument(parts, { isDryRun, onProgress }, rest);
+    const document = receiveDocument(parts, { isDryRun, by, onProgress }, rest);
     try {
       await read(document);
       return await document.import();
@@ -81,7 +88,7 @@ export function createImporter(parts: ImportParts, rest = restBetweenParts): Imp
     }
   }
 
-  async function run(read: ReadDocument, { bytes, ...request }: ImportRequest): Promise<ImportResult> {
+  async function run(read: ReadDocument, { bytes, by, ...request }: ImportRequest): Promise<ImportResult> {
     const lane = bytes !== null && bytes <= LARGE_DOCUMENT ? small : large;
     if (lane.underWay >= lane.most)
       throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -89,7 +96,7 @@ export function createImporter(parts: ImportParts, rest = restBetweenParts): Imp
     listed.add(underWay);
     lane.underWay += 1;
     try {
-      return await lane.takeTurn(() => importNext(read, underWay));
+      return await lane.takeTurn(() => importNext(read, underWay, by));
     } finally {
       lane.underWay -= 1;
       listed.delete(underWay);
@@ -113,7 +120,7 @@ interface ReceivedDocument extends PartTaker {
  */
 function receiveDocument(
   parts: ImportParts,
-  options: { isDryRun: boolean; onProgress: ReportProgress },
+  options: ProcessOptions,
   rest: () => Promise<void>,
 ): ReceivedDocument {
   const count = createValueCount();

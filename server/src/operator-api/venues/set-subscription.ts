@@ -25,9 +25,9 @@ export const setSubscription = operatorOperation({
   body: SubscriptionResource,
   answers: { 200: { description: 'The subscription as it is now.', schema: SubscriptionResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
-  run: async ({ db }, { params, body, now }) => {
+  run: async ({ db }, { params, body, author, now }) => {
     const endsAt = body.endsAt === null ? null : Date.parse(body.endsAt);
-    await set(db, params.venueId, { isActive: body.isActive, endsAt }, now);
+    await set(db, params.venueId, { isActive: body.isActive, endsAt }, { by: author, now });
     const endsAtText = endsAt === null ? null : new Date(endsAt).toISOString();
     return { status: 200, data: { isActive: body.isActive, endsAt: endsAtText } };
   },

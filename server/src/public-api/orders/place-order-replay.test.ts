@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { byOperator } from '../../../test/acting.ts';
 import { onOneEngine } from '../../../test/cluster.ts';
 import { leavingNothing, place, roundAt } from '../../../test/public-caller.ts';
 import { assertRefused } from '../../../test/refusals.ts';
@@ -50,7 +51,7 @@ test('200: a repeat is answered whatever has changed at the venue since', async 
   await repeat();
   await switchSoldOut(sofra.db, venue.id, baklava.id, true, 0);
   await repeat();
-  await setSubscription(sofra.db, venue.id, { isActive: false, endsAt: null }, 0);
+  await setSubscription(sofra.db, venue.id, { isActive: false, endsAt: null }, byOperator(0));
   await repeat();
   assertRefused(await place(sofra, venue, body), 409, 'PUBLIC_API_ORDERING_UNAVAILABLE');
 });
@@ -132,7 +133,7 @@ test('401: a revoked key does not get the answer of its earlier placement', asyn
   const venue = await sofra.newVenue();
   const idempotencyKey = randomUUID();
   await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
-  await revokeKey(sofra.db, venue.key.record.id, sofra.clock.now());
+  await revokeKey(sofra.db, venue.key.record.id, byOperator(sofra.clock.now()));
   const answer = await place(sofra, venue, sampleOrder(venue), { idempotencyKey });
   assertRefused(answer, 401, 'PUBLIC_API_KEY_INVALID');
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { byOperator } from '../../../test/acting.ts';
 import { read } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { type TestVenue, useSofra } from '../../../test/sofra.ts';
@@ -39,11 +40,11 @@ test('200: a branch that is switched off or closed leaves the list immediately, 
   const moda = await sofra.newVenue({ ...change, name: 'Moda' });
   const bebek = await sofra.newVenue({ ...change, name: 'Bebek' });
   assert.deepEqual(await namesSeenBy(headquarter), ['Merkez', 'Bebek', 'Moda']);
-  await setBranchActive(sofra.db, moda.id, false, 0);
+  await setBranchActive(sofra.db, moda.id, false, byOperator(0));
   assert.deepEqual(await namesSeenBy(headquarter), ['Merkez', 'Bebek']);
-  await closeAccount(sofra.db, bebek.id, sofra.clock.now());
+  await closeAccount(sofra.db, bebek.id, byOperator(sofra.clock.now()));
   assert.deepEqual(await namesSeenBy(headquarter), ['Merkez']);
-  await setBranchActive(sofra.db, moda.id, true, 0);
+  await setBranchActive(sofra.db, moda.id, true, byOperator(0));
   assert.deepEqual(await namesSeenBy(headquarter), ['Merkez', 'Moda']);
 });
 

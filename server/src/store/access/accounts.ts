@@ -6,6 +6,7 @@ import { findParentVenueId } from '../venue/venues.ts';
 export interface AccountToSignIn {
   accountId: string;
   venueId: string;
+  name: string;
   /** argon2id in its PHC string form. */
   passwordHash: string;
 }
@@ -22,13 +23,13 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   });
   if (found === undefined) return null;
   const { venue_id: venueId, account_id: accountId } = found;
-  const [row] = await db.query<{ password_hash: string }>({
+  const [row] = await db.query<{ name: string; passwordHash: string }>({
     name: 'find-account-to-sign-in',
-    text: `select a.password_hash from account a join venue v on v.venue_id = a.venue_id
+    text: `select a.name, a.password_hash as "passwordHash" from account a join venue v on v.venue_id = a.venue_id
             where a.venue_id = $1 and a.account_id = $2 and v.closed_at is null and v.is_active`,
     values: [venueId, accountId],
   });
-  return row === undefined ? null : { accountId, venueId, passwordHash: row.password_hash };
+  return row === undefined ? null : { accountId, venueId, ...row };
 }
 
 const ACCOUNT = `account_id as id, role, name, email, password_hash as "passwordHash"`;

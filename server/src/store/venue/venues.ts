@@ -94,6 +94,27 @@ async function fileBranch(tx: Tx, venueId: string): Promise<void> {
   });
 }
 
+/** What the operator decides about a venue. Instants are milliseconds. */
+export interface VenueStanding {
+  id: string;
+  name: string;
+  isSubscribed: boolean;
+  subscribedUntil: number | null;
+  isActive: boolean;
+  closedAt: number | null;
+}
+
+/** The standing of a venue; `null` when there is none. Uses the primary key. */
+export async function findStanding(db: Db, venueId: string): Promise<VenueStanding | null> {
+  const [row] = await db.query<VenueStanding>({
+    text: `select venue_id as id, name, subscription_is_active as "isSubscribed",
+                  subscription_ends_at as "subscribedUntil", is_active as "isActive", closed_at as "closedAt"
+             from venue where venue_id = $1`,
+    values: [venueId],
+  });
+  return row ?? null;
+}
+
 /** Declares a rush, or ends it with `null`; the caller has raised the version of the venue. */
 export async function updateRush(
   tx: Tx,

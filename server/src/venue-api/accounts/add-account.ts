@@ -33,8 +33,8 @@ export const addAccount = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async (parts, { params: { venueId }, body, session, now }) => {
-    const account = await add(parts, venueId, body, now);
+  run: async (parts, { params: { venueId }, body, session, author, now }) => {
+    const account = await add(parts, venueId, body, { by: author, now });
     const [data] = await toAccountResources(parts.db, [account], venueId, session, now);
     return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/accounts/${account.id}` } };
   },

@@ -34,10 +34,11 @@ export const changeAccount = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async (parts, { params: { venueId, accountId }, body, session, header, now }) => {
+  run: async (parts, { params: { venueId, accountId }, body, session, author, header, now }) => {
     const ownTokenHash = session.accountId === accountId ? sessionHashOf(header('cookie')) : null;
     const account = await change(parts, venueId, accountId, body, {
       ownTokenHash,
+      by: author,
       now,
       requireSeen: (stored, changed) =>
         requireRevision(header('if-match'), revisionOf(stored), changed && revisionOf(changed)),

@@ -28,8 +28,9 @@ export const removeAccount = venueOperation({
     },
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'ACCOUNT_NOT_FOUND', 'CONTENT_CHANGED', 'LAST_OWNER'],
-  run: async ({ db }, { params: { venueId, accountId }, session, header, now }) => {
+  run: async ({ db }, { params: { venueId, accountId }, session, author, header, now }) => {
     await remove(db, venueId, accountId, {
+      by: author,
       now,
       requireSeen: (stored) => requireRevision(header('if-match'), revisionOf(stored)),
     });

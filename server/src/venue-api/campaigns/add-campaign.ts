@@ -35,8 +35,8 @@ export const addCampaign = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, newId }, { params: { venueId }, body, session, now }) => {
-    const data = await reviseVenue(db, { venueId, part: 'Campaigns', by: session, now }, (content) => {
+  run: async ({ db, newId }, { params: { venueId }, body, author, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Campaigns', by: author, now }, (content) => {
       const campaign = settleCampaign(newId(), body, content);
       const campaigns = addCampaignTo(content.campaigns, campaign);
       return { content: { ...content, campaigns }, result: toCampaignResource(campaign, content, now) };

@@ -37,8 +37,8 @@ export const changeCampaign = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId, campaignId }, body, session, header, now }) => {
-    const data = await reviseVenue(db, { venueId, part: 'Campaigns', by: session, now }, (content) => {
+  run: async ({ db }, { params: { venueId, campaignId }, body, author, header, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Campaigns', by: author, now }, (content) => {
       const stored = findCampaignIn(content.campaigns, campaignId);
       const campaign = settleCampaign(campaignId, changed(stored, body, content), content);
       requireRevision(header('if-match'), revisionOf(stored), revisionOf(campaign));

@@ -29,8 +29,8 @@ export const orderCampaigns = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId }, body, session, now }) => {
-    const ids = await reviseVenue(db, { venueId, part: 'Campaigns', by: session, now }, (content) => {
+  run: async ({ db }, { params: { venueId }, body, author, now }) => {
+    const ids = await reviseVenue(db, { venueId, part: 'Campaigns', by: author, now }, (content) => {
       const campaigns = orderCampaignsBy(content.campaigns, body.ids);
       return { content: { ...content, campaigns }, result: campaigns.map(({ id }) => id) };
     });

@@ -20,8 +20,8 @@ export const removeCampaign = venueOperation({
   params: CampaignParams,
   answers: { 200: { description: 'The campaign was removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CAMPAIGN_NOT_FOUND', 'CONTENT_CHANGED'],
-  run: async ({ db }, { params: { venueId, campaignId }, session, header, now }) => {
-    await reviseVenue(db, { venueId, part: 'Campaigns', by: session, now }, (content) => {
+  run: async ({ db }, { params: { venueId, campaignId }, author, header, now }) => {
+    await reviseVenue(db, { venueId, part: 'Campaigns', by: author, now }, (content) => {
       requireRevision(header('if-match'), revisionOf(findCampaignIn(content.campaigns, campaignId)));
       const campaigns = removeCampaignFrom(content.campaigns, campaignId);
       return { content: { ...content, campaigns }, result: null };

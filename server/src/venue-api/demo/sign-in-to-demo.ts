@@ -40,11 +40,11 @@ export const signInToDemo = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, random, spend, demoSignIns }, { body, address, request, now }) => {
+  run: async ({ db, random, spend, demoSignIns }, { body, address, author, request, now }) => {
     const signIn = findDemoSignIn(offeredSignIns(demoSignIns, request.headers), body);
     if (signIn === null) throw new Refusal('VENUE_NOT_FOUND');
     requireWithin(spend?.(DEMO_SIGN_INS, address), {});
-    const token = await begin({ db, random }, signIn, now);
+    const token = await begin({ db, random }, signIn, author, now);
     const session = await findSession(db, hashSessionToken(token), now);
     // The venue was closed in between: answer as if it had been closed before.
     if (session === null) throw new Refusal('SIGN_IN_FAILED');

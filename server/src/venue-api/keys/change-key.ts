@@ -35,13 +35,16 @@ export const changeKey = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async (parts, { params, session, body, bodyProblems, header, now }) => {
+  run: async (parts, { params, session, body, bodyProblems, author, header, now }) => {
     const webhook = readKeyWebhook(body, bodyProblems, parts.allowsLocalWebhooks);
     const isOwn = session.venueId === params.venueId;
     const wish = { name: body.name, permissions: body.permissions, webhook };
     const requireState = (stored: VenueKey, changed: VenueKey) =>
       requireRevision(header('if-match'), keyRevisionOf(stored), keyRevisionOf(changed));
-    const { key, signingSecret } = await change(parts, params, wish, isOwn, requireState, now);
+    const { key, signingSecret } = await change(parts, params, wish, isOwn, requireState, {
+      by: author,
+      now,
+    });
     return {
       status: 200,
       data: { ...(await toKeyAnswer(parts.db, params.venueId, key, now)), signingSecret },

@@ -37,11 +37,11 @@ export const makeKey = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async (parts, { params: { venueId }, body, bodyProblems, now }) => {
+  run: async (parts, { params: { venueId }, body, bodyProblems, author, now }) => {
     const webhook = readKeyWebhook(body, bodyProblems, parts.allowsLocalWebhooks) ?? null;
     const { placesOrders = false, takesReservations = false } = body.permissions ?? {};
     const wish = { name: body.name, permissions: { placesOrders, takesReservations }, webhook };
-    const { key, text, signingSecret } = await make(parts, venueId, wish, now);
+    const { key, text, signingSecret } = await make(parts, venueId, wish, { by: author, now });
     const data = { ...toKeyResource(key, null, now), key: text, signingSecret };
     return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/keys/${key.id}` } };
   },

@@ -23,8 +23,8 @@ export const regenerateSigningSecret = venueOperation({
     'PUBLIC_API_KEY_NOT_FOUND',
     'PUBLIC_API_WEBHOOK_NOT_CONFIGURED',
   ],
-  run: async (parts, { params, now }) => {
-    const { key, signingSecret } = await regenerate(parts, params, now);
+  run: async (parts, { params, author, now }) => {
+    const { key, signingSecret } = await regenerate(parts, params, { by: author, now });
     return {
       status: 200,
       data: { ...(await toKeyAnswer(parts.db, params.venueId, key, now)), signingSecret },

@@ -37,9 +37,9 @@ export const addPrinter = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, newId, printerReach }, { params: { venueId }, body, session, now }) => {
+  run: async ({ db, newId, printerReach }, { params: { venueId }, body, author, now }) => {
     await requirePrinterAddress(printerReach, { host: body.host, port: body.port ?? PRINTER_PORT });
-    const data = await reviseVenue(db, { venueId, part: 'Printers', by: session, now }, (content) => {
+    const data = await reviseVenue(db, { venueId, part: 'Printers', by: author, now }, (content) => {
       const { venue, printers, categories } = content;
       const draft = readPart(body, venue.languages, (reading) => readPrinter(body, [], reading, categories));
       const printer = printerFromDraft(newId(), draft, categories);

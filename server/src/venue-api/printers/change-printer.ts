@@ -42,7 +42,7 @@ export const changePrinter = venueOperation({
   ],
   run: async (
     { db, cache, printerReach, printSoon },
-    { params: { venueId, printerId }, body, session, header, now },
+    { params: { venueId, printerId }, body, author, header, now },
   ) => {
     if (body.host !== undefined || body.port !== undefined) {
       const before = await cache.fresh.findVenue(venueId);
@@ -50,7 +50,7 @@ export const changePrinter = venueOperation({
       const { host, port } = { ...findPrinterIn(before.printers, printerId), ...body };
       await requirePrinterAddress(printerReach, { host, port });
     }
-    const isElsewhere = await reviseVenue(db, { venueId, part: 'Printers', by: session, now }, (content) => {
+    const isElsewhere = await reviseVenue(db, { venueId, part: 'Printers', by: author, now }, (content) => {
       const { venue, printers, categories } = content;
       const stored = findPrinterIn(printers, printerId);
       const document = { ...toPrinterDocument(stored, categories), ...body };

@@ -26,8 +26,8 @@ export const orderPrinters = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId }, body, session, now }) => {
-    const ids = await reviseVenue(db, { venueId, part: 'Printers', by: session, now }, (content) => {
+  run: async ({ db }, { params: { venueId }, body, author, now }) => {
+    const ids = await reviseVenue(db, { venueId, part: 'Printers', by: author, now }, (content) => {
       const printers = orderByIds(content.printers, body.ids, 'printer');
       return { content: { ...content, printers }, result: printers.map(({ id }) => id) };
     });

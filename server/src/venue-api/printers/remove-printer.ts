@@ -20,8 +20,8 @@ export const removePrinter = venueOperation({
   params: PrinterParams,
   answers: { 200: { description: 'The printer was removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRINTER_NOT_FOUND', 'CONTENT_CHANGED'],
-  run: async ({ db, printSoon }, { params: { venueId, printerId }, session, header, now }) => {
-    await reviseVenue(db, { venueId, part: 'Printers', by: session, now }, (content) => {
+  run: async ({ db, printSoon }, { params: { venueId, printerId }, author, header, now }) => {
+    await reviseVenue(db, { venueId, part: 'Printers', by: author, now }, (content) => {
       requireRevision(header('if-match'), revisionOf(findPrinterIn(content.printers, printerId)));
       const printers = content.printers.filter(({ id }) => id !== printerId);
       return { content: { ...content, printers }, result: null };

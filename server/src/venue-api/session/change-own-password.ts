@@ -57,9 +57,9 @@ export const changeOwnPassword = venueOperation({
   ],
   // Each server delays the guesses that it receives itself.
   makeState: () => createAttemptPace(WRONG_PASSWORDS),
-  run: async ({ db, random, passwordTurns }, { body, session, header, now }, pace) => {
+  run: async ({ db, random, passwordTurns }, { body, session, author, header, now }, pace) => {
     const tokenHash = sessionHashOf(header('cookie'));
-    await change({ db, random, pace, passwordTurns }, session, { ...body, tokenHash }, now);
+    await change({ db, random, pace, passwordTurns }, session, { ...body, tokenHash }, { by: author, now });
     return { status: 200, data: { isChanged: true } };
   },
 });

@@ -18,8 +18,11 @@ export const endOtherSessions = venueOperation({
     },
   },
   refusals: [],
-  run: async ({ db }, { session, header, now }) => {
-    const ended = await signOutElsewhere(db, session, sessionHashOf(header('cookie')), now);
+  run: async ({ db }, { session, author, header, now }) => {
+    const ended = await signOutElsewhere(db, session, sessionHashOf(header('cookie')), {
+      by: author,
+      now,
+    });
     return { status: 200, data: { ended } };
   },
 });

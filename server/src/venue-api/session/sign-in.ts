@@ -53,8 +53,13 @@ export const signIn = venueOperation({
     throttle: createSignInThrottle(),
     deviceKey: deriveKey(secretKey, 'device-cookie-1'),
   }),
-  run: async ({ db, random, passwordTurns }, { body, address, header, now }, { throttle, deviceKey }) => {
-    const credentials = { ...body, address, device: readDeviceCookie(header('cookie')) };
+  run: async (
+    { db, random, passwordTurns },
+    { body, address, author, header, now },
+    { throttle, deviceKey },
+  ) => {
+    const cookies = header('cookie');
+    const credentials = { ...body, address, device: readDeviceCookie(cookies), call: author };
     const signingIn = { db, random, throttle, passwordTurns, deviceKey };
     const { token, device } = await begin(signingIn, credentials, now);
     const session = await findSession(db, hashSessionToken(token), now);

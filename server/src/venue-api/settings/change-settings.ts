@@ -87,9 +87,9 @@ export const changeSettings = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, baseUrl }, { params: { venueId }, body, session, header, now }) => {
+  run: async ({ db, baseUrl }, { params: { venueId }, body, author, header, now }) => {
     const base = baseUrl();
-    const venue = await reviseVenue(db, { venueId, part: 'Settings', by: session, now }, (content) => {
+    const venue = await reviseVenue(db, { venueId, part: 'Settings', by: author, now }, (content) => {
       const revised = { ...content.venue, ...settingsAfter(content.venue, body, base) };
       requireRevision(header('if-match'), settingsRevision(content.venue), settingsRevision(revised));
       const changed = changeLanguages(content, codesOf(content.venue), codesOf(revised));

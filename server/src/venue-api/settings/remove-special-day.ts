@@ -24,8 +24,8 @@ export const removeSpecialDay = venueOperation({
     },
   },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CONTENT_CHANGED'],
-  run: async ({ db }, { params: { venueId, date }, session, header, now }) => {
-    const days = await reviseVenue(db, { venueId, part: 'Settings', by: session, now }, (content) => {
+  run: async ({ db }, { params: { venueId, date }, author, header, now }) => {
+    const days = await reviseVenue(db, { venueId, part: 'Settings', by: author, now }, (content) => {
       const stored = content.venue.specialDays.find((one) => one.date === date);
       requireRevision(header('if-match'), stored && revisionOf(stored));
       const specialDays = withoutSpecialDay(content.venue.specialDays, date);

@@ -37,9 +37,9 @@ export const setSpecialDay = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId, date }, body, session, header, now }) => {
+  run: async ({ db }, { params: { venueId, date }, body, author, header, now }) => {
     const day = readPart(body, [], (reading) => readSpecialDay({ date, ...body }, [], reading));
-    await reviseVenue(db, { venueId, part: 'Settings', by: session, now }, (content) => {
+    await reviseVenue(db, { venueId, part: 'Settings', by: author, now }, (content) => {
       const found = content.venue.specialDays.find((one) => one.date === date);
       const stored = found && revisionOf(found);
       requireRevision(header('if-match'), stored, revisionOf(day));

@@ -35,9 +35,9 @@ export const addTables = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, newId }, { params: { venueId, areaId }, body, session, now }) => {
+  run: async ({ db, newId }, { params: { venueId, areaId }, body, author, now }) => {
     const tables = toTables(body.tables, newId);
-    const { areas, bills } = await reviseTables(db, { venueId, by: session, now }, (stored) =>
+    const { areas, bills } = await reviseTables(db, { venueId, by: author, now }, (stored) =>
       addTablesTo(stored, areaId, tables),
     );
     const area = findAreaIn(areas, areaId);

@@ -32,10 +32,10 @@ export const changeTable = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId, tableId }, body, session, header, now }) => {
+  run: async ({ db }, { params: { venueId, tableId }, body, author, header, now }) => {
     const { areaId, ...rest } = body;
     const change = areaId === undefined ? rest : { ...rest, areaId: areaId.toLowerCase() };
-    const { areas, bills } = await reviseTables(db, { venueId, by: session, now }, (stored) => {
+    const { areas, bills } = await reviseTables(db, { venueId, by: author, now }, (stored) => {
       const revised = changeTableIn(stored, tableId, change);
       const [before, after] = [findTableIn(stored, tableId), findTableIn(revised, tableId)];
       requireRevision(header('if-match'), tableRevision(before), tableRevision(after));

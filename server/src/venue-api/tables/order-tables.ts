@@ -25,8 +25,8 @@ export const orderTables = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId, areaId }, body, session, now }) => {
-    const { areas } = await reviseTables(db, { venueId, by: session, now }, (stored) =>
+  run: async ({ db }, { params: { venueId, areaId }, body, author, now }) => {
+    const { areas } = await reviseTables(db, { venueId, by: author, now }, (stored) =>
       orderTablesBy(stored, areaId, body.ids),
     );
     return { status: 200, data: { ids: findAreaIn(areas, areaId).tables.map(({ id }) => id) } };

@@ -27,8 +27,8 @@ export const removeTable = venueOperation({
     'TABLE_HAS_OPEN_BILL',
     'CONTENT_CHANGED',
   ],
-  run: async ({ db }, { params: { venueId, tableId }, session, header, now }) => {
-    await reviseTables(db, { venueId, by: session, now }, (stored, taken) => {
+  run: async ({ db }, { params: { venueId, tableId }, author, header, now }) => {
+    await reviseTables(db, { venueId, by: author, now }, (stored, taken) => {
       requireRevision(header('if-match'), tableRevision(findTableIn(stored, tableId)));
       return removeTableFrom(stored, tableId, taken);
     });

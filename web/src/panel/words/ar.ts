@@ -1,3 +1,4 @@
+import { activity } from './ar/activity.ts';
 import { campaigns } from './ar/campaigns.ts';
 import { developers } from './ar/developers.ts';
 import { figures } from './ar/figures.ts';
@@ -14,6 +15,7 @@ import { settings } from './ar/settings.ts';
 import type { PanelWords } from './words.ts';
 
 export const words: PanelWords = {
+  activity,
   campaigns,
   developers,
   figures,

@@ -1,3 +1,4 @@
+import { activity } from './de/activity.ts';
 import { campaigns } from './de/campaigns.ts';
 import { developers } from './de/developers.ts';
 import { figures } from './de/figures.ts';
@@ -14,6 +15,7 @@ import { settings } from './de/settings.ts';
 import type { PanelWords } from './words.ts';
 
 export const words: PanelWords = {
+  activity,
   campaigns,
   developers,
   figures,

@@ -1,3 +1,4 @@
+import { activity } from './en/activity.ts';
 import { campaigns } from './en/campaigns.ts';
 import { developers } from './en/developers.ts';
 import { figures } from './en/figures.ts';
@@ -13,6 +14,7 @@ import { room } from './en/room.ts';
 import { settings } from './en/settings.ts';
 
 export const words = {
+  activity,
   campaigns,
   developers,
   figures,

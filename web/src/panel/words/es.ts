@@ -1,3 +1,4 @@
+import { activity } from './es/activity.ts';
 import { campaigns } from './es/campaigns.ts';
 import { developers } from './es/developers.ts';
 import { figures } from './es/figures.ts';
@@ -14,6 +15,7 @@ import { settings } from './es/settings.ts';
 import type { PanelWords } from './words.ts';
 
 export const words: PanelWords = {
+  activity,
   campaigns,
   developers,
   figures,

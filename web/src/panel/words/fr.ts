@@ -1,3 +1,4 @@
+import { activity } from './fr/activity.ts';
 import { campaigns } from './fr/campaigns.ts';
 import { developers } from './fr/developers.ts';
 import { figures } from './fr/figures.ts';
@@ -14,6 +15,7 @@ import { settings } from './fr/settings.ts';
 import type { PanelWords } from './words.ts';
 
 export const words: PanelWords = {
+  activity,
   campaigns,
   developers,
   figures,

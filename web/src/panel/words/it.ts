@@ -1,3 +1,4 @@
+import { activity } from './it/activity.ts';
 import { campaigns } from './it/campaigns.ts';
 import { developers } from './it/developers.ts';
 import { figures } from './it/figures.ts';
@@ -14,6 +15,7 @@ import { settings } from './it/settings.ts';
 import type { PanelWords } from './words.ts';
 
 export const words: PanelWords = {
+  activity,
   campaigns,
   developers,
   figures,

@@ -1,3 +1,4 @@
+import { activity } from './ru/activity.ts';
 import { campaigns } from './ru/campaigns.ts';
 import { developers } from './ru/developers.ts';
 import { figures } from './ru/figures.ts';
@@ -14,6 +15,7 @@ import { settings } from './ru/settings.ts';
 import type { PanelWords } from './words.ts';
 
 export const words: PanelWords = {
+  activity,
   campaigns,
   developers,
   figures,

@@ -1,3 +1,4 @@
+import { activity } from './tr/activity.ts';
 import { campaigns } from './tr/campaigns.ts';
 import { developers } from './tr/developers.ts';
 import { figures } from './tr/figures.ts';
@@ -14,6 +15,7 @@ import { settings } from './tr/settings.ts';
 import type { PanelWords } from './words.ts';
 
 export const words: PanelWords = {
+  activity,
   campaigns,
   developers,
   figures,

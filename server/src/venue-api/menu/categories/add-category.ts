@@ -31,8 +31,8 @@ export const addCategory = venueOperation({
     },
   },
   refusals: MENU_REFUSALS,
-  run: async ({ db, newId, baseUrl }, { params: { venueId }, body, session, now }) => {
-    const data = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
+  run: async ({ db, newId, baseUrl }, { params: { venueId }, body, author, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;
       const context = { languages, newId, baseUrl: baseUrl() };
       const category = newCategory(body, context);

@@ -23,8 +23,8 @@ export const changeCategory = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The category as it is now, with its products.', schema: CategorySetup } },
   refusals: [...MENU_REFUSALS, 'CONTENT_CHANGED', 'CATEGORY_NOT_FOUND'],
-  run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, session, header, now }) => {
-    const data = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
+  run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, author, header, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;
       const stored = findCategoryIn(content, categoryId);
       const category = changedCategory(stored, body, { languages, newId, baseUrl: baseUrl() });

@@ -23,8 +23,8 @@ export const orderCategories = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: CategoryOrder } },
   refusals: MENU_REFUSALS,
-  run: async ({ db }, { params: { venueId }, body, session, now }) => {
-    const ids = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
+  run: async ({ db }, { params: { venueId }, body, author, now }) => {
+    const ids = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const revised = orderCategoriesBy(content, body.ids);
       return { content: revised, result: revised.categories.map(({ id }) => id) };
     });

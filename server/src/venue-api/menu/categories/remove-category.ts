@@ -20,9 +20,9 @@ export const removeCategory = venueOperation({
   params: CategoryParams,
   answers: { 200: { description: 'The category was removed.', schema: RemovedResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'CONTENT_CHANGED'],
-  run: async ({ db, newId }, { params: { venueId, categoryId }, session, header, now }) => {
+  run: async ({ db, newId }, { params: { venueId, categoryId }, author, header, now }) => {
     const removalId = newId();
-    await reviseVenue(db, { venueId, part: 'Menu', by: session, now, removalId }, (content) => {
+    await reviseVenue(db, { venueId, part: 'Menu', by: author, now, removalId }, (content) => {
       requireRevision(header('if-match'), categoryRevision(findCategoryIn(content, categoryId)));
       return { content: removeCategoryFrom(content, categoryId), result: null };
     });

@@ -30,8 +30,8 @@ export const addProduct = venueOperation({
     },
   },
   refusals: [...MENU_REFUSALS, 'CATEGORY_NOT_FOUND'],
-  run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, session, now }) => {
-    const data = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
+  run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, author, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;
       const { id } = findCategoryIn(content, categoryId);
       const product = newProduct(body, id, { languages, newId, baseUrl: baseUrl() });

@@ -25,8 +25,8 @@ export const changeProduct = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The product as it is now.', schema: ProductSetup } },
   refusals: [...MENU_REFUSALS, 'CONTENT_CHANGED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
-  run: async ({ db, newId, baseUrl }, { params: { venueId, productId }, body, session, header, now }) => {
-    const data = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
+  run: async ({ db, newId, baseUrl }, { params: { venueId, productId }, body, author, header, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;
       const stored = findProductIn(content, productId);
       const product = changedProduct(stored, body, { languages, newId, baseUrl: baseUrl() });

@@ -62,8 +62,8 @@ export const changeProducts = venueOperation({
     },
   },
   refusals: [...MENU_REFUSALS, 'CONTENT_CHANGED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
-  run: async ({ db, newId, baseUrl }, { params: { venueId }, body, session, now }) => {
-    const data = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
+  run: async ({ db, newId, baseUrl }, { params: { venueId }, body, author, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;
       const context = { languages, newId, baseUrl: baseUrl() };
       const products = body.products.map((change, at) =>

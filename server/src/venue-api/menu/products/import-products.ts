@@ -91,8 +91,8 @@ export const importProducts = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'What became of each product.', schema: ImportedProducts } },
   refusals: MENU_REFUSALS,
-  run: async ({ db, newId, baseUrl }, { params: { venueId }, body, session, now }) => {
-    const data = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
+  run: async ({ db, newId, baseUrl }, { params: { venueId }, body, author, now }) => {
+    const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;
       return importInto(content, body, { languages, newId, baseUrl: baseUrl() });
     });

@@ -22,8 +22,8 @@ export const orderProducts = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: ProductOrder } },
   refusals: [...MENU_REFUSALS, 'CATEGORY_NOT_FOUND'],
-  run: async ({ db }, { params: { venueId, categoryId }, body, session, now }) => {
-    const ids = await reviseVenue(db, { venueId, part: 'Menu', by: session, now }, (content) => {
+  run: async ({ db }, { params: { venueId, categoryId }, body, author, now }) => {
+    const ids = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const revised = orderProductsBy(content, categoryId, body.ids);
       const ordered = revised.products.filter((product) => product.categoryId === categoryId);
       return { content: revised, result: ordered.map(({ id }) => id) };

@@ -19,9 +19,9 @@ export const removeProduct = venueOperation({
   params: ProductParams,
   answers: { 200: { description: 'The product was removed.', schema: RemovedResource } },
   refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'CONTENT_CHANGED'],
-  run: async ({ db, newId }, { params: { venueId, productId }, session, header, now }) => {
+  run: async ({ db, newId }, { params: { venueId, productId }, author, header, now }) => {
     const removalId = newId();
-    await reviseVenue(db, { venueId, part: 'Menu', by: session, now, removalId }, (content) => {
+    await reviseVenue(db, { venueId, part: 'Menu', by: author, now, removalId }, (content) => {
       requireRevision(header('if-match'), productRevision(findProductIn(content, productId)));
       return { content: removeProductFrom(content, productId), result: null };
     });

@@ -28,8 +28,8 @@ export const returnMenuRemoval = venueOperation({
     'CATEGORY_NOT_FOUND',
     'CONTENT_INVALID',
   ],
-  run: async ({ db }, { params: { venueId, removalId }, session, now }) => {
-    const { categories, products } = await returnRemoval(db, { venueId, removalId, by: session, now });
+  run: async ({ db }, { params: { venueId, removalId }, author, now }) => {
+    const { categories, products } = await returnRemoval(db, { venueId, removalId, by: author, now });
     const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);
     return { status: 200, data: { categoryIds: idsOf(categories), productIds: idsOf(products) } };
   },

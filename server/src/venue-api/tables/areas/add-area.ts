@@ -29,10 +29,10 @@ export const addArea = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db, newId }, { params: { venueId }, body, session, now }) => {
+  run: async ({ db, newId }, { params: { venueId }, body, author, now }) => {
     const id = newId();
     const tables = toTables(body.tables, newId);
-    const { areas, bills } = await reviseTables(db, { venueId, by: session, now }, (stored) =>
+    const { areas, bills } = await reviseTables(db, { venueId, by: author, now }, (stored) =>
       addTablesTo(addAreaTo(stored, { id, name: body.name, tables: [] }), id, tables),
     );
     return {

@@ -28,8 +28,8 @@ export const changeArea = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId, areaId }, body, session, header, now }) => {
-    const { areas, bills } = await reviseTables(db, { venueId, by: session, now }, (stored) => {
+  run: async ({ db }, { params: { venueId, areaId }, body, author, header, now }) => {
+    const { areas, bills } = await reviseTables(db, { venueId, by: author, now }, (stored) => {
       const area = findAreaIn(stored, areaId);
       const name = body.name ?? area.name;
       requireRevision(header('if-match'), areaRevision(area), areaRevision({ ...area, name }));

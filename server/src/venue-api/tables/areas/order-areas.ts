@@ -23,8 +23,8 @@ export const orderAreas = venueOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  run: async ({ db }, { params: { venueId }, body, session, now }) => {
-    const { areas } = await reviseTables(db, { venueId, by: session, now }, (stored) =>
+  run: async ({ db }, { params: { venueId }, body, author, now }) => {
+    const { areas } = await reviseTables(db, { venueId, by: author, now }, (stored) =>
       orderAreasBy(stored, body.ids),
     );
     return { status: 200, data: { ids: areas.map(({ id }) => id) } };

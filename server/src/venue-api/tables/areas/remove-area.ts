@@ -27,8 +27,8 @@ export const removeArea = venueOperation({
     'TABLE_HAS_OPEN_BILL',
     'CONTENT_CHANGED',
   ],
-  run: async ({ db }, { params: { venueId, areaId }, session, header, now }) => {
-    await reviseTables(db, { venueId, by: session, now }, (stored, taken) => {
+  run: async ({ db }, { params: { venueId, areaId }, author, header, now }) => {
+    await reviseTables(db, { venueId, by: author, now }, (stored, taken) => {
       requireRevision(header('if-match'), areaRevision(findAreaIn(stored, areaId)));
       return removeAreaFrom(stored, areaId, taken);
     });

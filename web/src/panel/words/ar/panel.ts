@@ -11,6 +11,7 @@ export const panel: PanelWords['panel'] = {
     people: 'العاملون',
     printers: 'الطابعات',
     settings: 'الإعدادات',
+    activity: 'النشاط',
     developers: 'المطوّرون',
   },
   ownersOnly: 'للمالك فقط',

@@ -11,6 +11,7 @@ export const panel: PanelWords['panel'] = {
     people: 'Team',
     printers: 'Drucker',
     settings: 'Einstellungen',
+    activity: 'Aktivität',
     developers: 'Entwickler',
   },
   ownersOnly: 'Das sehen nur Inhaber',

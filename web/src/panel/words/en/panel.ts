@@ -10,6 +10,7 @@ export const panel = {
     people: 'People',
     printers: 'Printers',
     settings: 'Settings',
+    activity: 'Activity',
     developers: 'Developers',
   },
   ownersOnly: 'Only an owner sees this',

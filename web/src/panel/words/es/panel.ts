@@ -11,6 +11,7 @@ export const panel: PanelWords['panel'] = {
     people: 'Personal',
     printers: 'Impresoras',
     settings: 'Ajustes',
+    activity: 'Actividad',
     developers: 'Desarrolladores',
   },
   ownersOnly: 'Solo para propietarios',

@@ -11,6 +11,7 @@ export const panel: PanelWords['panel'] = {
     people: 'Équipe',
     printers: 'Imprimantes',
     settings: 'Réglages',
+    activity: 'Activité',
     developers: 'Développeurs',
   },
   ownersOnly: 'Réservé aux propriétaires',

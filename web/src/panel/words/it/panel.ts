@@ -11,6 +11,7 @@ export const panel: PanelWords['panel'] = {
     people: 'Personale',
     printers: 'Stampanti',
     settings: 'Impostazioni',
+    activity: 'Attività',
     developers: 'Sviluppatori',
   },
   ownersOnly: 'Solo per i titolari',

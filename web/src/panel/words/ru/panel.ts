@@ -11,6 +11,7 @@ export const panel: PanelWords['panel'] = {
     people: 'Сотрудники',
     printers: 'Принтеры',
     settings: 'Настройки',
+    activity: 'Действия',
     developers: 'Разработчикам',
   },
   ownersOnly: 'Это видит только владелец',

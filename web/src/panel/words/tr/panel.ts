@@ -11,6 +11,7 @@ export const panel: PanelWords['panel'] = {
     people: 'Çalışanlar',
     printers: 'Yazıcılar',
     settings: 'Ayarlar',
+    activity: 'Hareketler',
     developers: 'Geliştiriciler',
   },
   ownersOnly: 'Burayı yalnızca işletme sahibi görür',

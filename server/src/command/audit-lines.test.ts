@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { OPERATOR_TOKEN, useSofra } from '../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../test/staff.ts';
+import { type AuditOptions, auditLines } from './audit-lines.ts';
+
+const sofra = useSofra();
+
+const lines = (options: AuditOptions) => auditLines({ url: sofra.baseUrl, token: OPERATOR_TOKEN }, options);
+
+async function renamedWaiter(): Promise<StaffedVenue> {
+  const venue = await newStaffedVenue(sofra);
+  sofra.clock.advance(1_000);
+  const path = `/venues/${venue.id}/accounts/${venue.waiter.account.id}`;
+  await venue.owner.call('PATCH', path, { name: 'Derya', password: 'another password' });
+  return venue;
+}
+
+test('entries are printed with who, from where, what, and the values before and after', async () => {
+  const venue = await renamedWaiter();
+  const at = new Date(sofra.clock.now()).toISOString();
+  assert.deepEqual(await lines({ venue: venue.id, part: 'Accounts' }), [
+    `${at}  Defne  127.0.0.1  changeAccount`,
+    '  Changed Account "Derya": name Deniz → Derya, password',
+  ]);
+});
+
+test('entries are printed as JSON, one a line', async () => {
+  const venue = await renamedWaiter();
+  const [line, ...others] = await lines({
+    venue: venue.id,
+    by: venue.owner.account.id,
+    part: 'Accounts',
+    json: true,
+  });
+  assert.equal(others.length, 0);
+  const { operation, traceId } = JSON.parse(line!);
+  assert.equal(operation, 'changeAccount');
+  assert.match(traceId, /^[0-9a-f]{32}$/);
+});
+
+test('a long log says how to go on, and an empty one that it is empty', async () => {
+  const venue = await renamedWaiter();
+  for (let changes = 0; changes < 51; changes++) {
+    sofra.clock.advance(1);
+    await venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { lateAfterMinutes: 10 + changes });
+  }
+  const page = await lines({ venue: venue.id, part: 'Settings' });
+  const [, before] = /^Older entries: --before (\S+)$/.exec(page.at(-1)!) ?? [];
+  const rest = await lines({ venue: venue.id, part: 'Settings', before: before! });
+  assert.deepEqual([page.length, rest.length], [101, 2]);
+  assert.deepEqual(await lines({ venue: venue.id, by: 'operator' }), ['There are no entries.']);
+});
+
+test('what the API refuses is told', async () => {
+  await assert.rejects(lines({ part: 'Nothing' }), /part/);
+});

@@ -1,0 +1,76 @@
+import { callOperator, type OperatorAccess } from './operator-client.ts';
+
+/** Which entries of the audit log to print. */
+export interface AuditOptions {
+  venue?: string;
+  part?: string;
+  /** `Operator`, or the id of an account. */
+  by?: string;
+  /** The id of an entry. */
+  before?: string;
+  json?: true;
+}
+
+interface AuditLog {
+  items: AuditEntry[];
+  nextBefore: string | null;
+}
+
+interface AuditEntry {
+  at: string;
+  operation: string;
+  by: { kind: string; name: string | null };
+  address: string | null;
+  recordCount: number;
+  records: AuditedRecord[];
+}
+
+interface AuditedRecord {
+  kind: string;
+  name: string | null;
+  action: string;
+  properties: { name: string; values: { before: unknown; after: unknown } | null }[];
+}
+
+/**
+ * Reads the audit log and returns the lines that print a page of it.
+ * @throws CommandError as {@link callOperator}
+ */
+export async function auditLines(
+  access: OperatorAccess,
+  { venue, part, by, before, json }: AuditOptions,
+): Promise<string[]> {
+  const who = by?.toLowerCase() === 'operator' ? { actor: 'Operator' } : { accountId: by };
+  const stated = Object.entries({ venueId: venue, part, before, ...who }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  const path = `/audit-log?${new URLSearchParams(stated)}`;
+  const { items, nextBefore } = (await callOperator(access, 'GET', path)) as AuditLog;
+  if (json) return items.map((entry) => JSON.stringify(entry));
+  if (items.length === 0) return ['There are no entries.'];
+  return [
+    ...items.flatMap(linesOf),
+    ...(nextBefore === null ? [] : [`Older entries: --before ${nextBefore}`]),
+  ];
+}
+
+function linesOf({ at, operation, by, address, recordCount, records }: AuditEntry): string[] {
+  const head = `${at}  ${by.name ?? by.kind}  ${address ?? 'command'}  ${operation}`;
+  const more = recordCount - records.length;
+  return [head, ...records.map(lineOf), ...(more > 0 ? [`  and ${more} more`] : [])];
+}
+
+function lineOf({ kind, name, action, properties }: AuditedRecord): string {
+  const changes = properties.map(({ name: property, values }) =>
+    values === null ? property : `${property} ${textOf(values.before)} → ${textOf(values.after)}`,
+  );
+  const what = [action, kind, ...(name === null ? [] : [`"${name}"`])].join(' ');
+  return `  ${what}${changes.length === 0 ? '' : `: ${changes.join(', ')}`}`;
+}
+
+const LONGEST_VALUE = 60;
+
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text;
+}

@@ -1,0 +1,113 @@
+import { SETUP_ACTIONS, SETUP_RECORD_KINDS, type SetupAuthor } from '../venue/setup-history.ts';
+
+/** The parts of the audit log, to choose entries by. `Standing` is decided by the operator. */
+export const AUDIT_PARTS = [
+  'SignIns',
+  'Accounts',
+  'Keys',
+  'Settings',
+  'Tables',
+  'Menu',
+  'Campaigns',
+  'Printers',
+  'Standing',
+  'Documents',
+] as const;
+export type AuditPart = (typeof AUDIT_PARTS)[number];
+
+/** Who acted: an account, the operator of the service, or nobody who is known, as in a failed sign-in. */
+export const AUDIT_ACTORS = ['Account', 'Operator', 'Nobody'] as const;
+export type AuditActor = (typeof AUDIT_ACTORS)[number];
+
+export const AUDITED_KINDS = [...SETUP_RECORD_KINDS, 'Account', 'Key', 'Venue', 'Service'] as const;
+export type AuditedKind = (typeof AUDITED_KINDS)[number];
+
+export const AUDIT_ACTIONS = [...SETUP_ACTIONS, 'SignedIn', 'SignInSlowed', 'Imported', 'Exported'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** A property that an act changed. */
+export interface AuditedProperty {
+  name: string;
+  /** JSON values; `null` for a secret and for what is too long: only that it changed is recorded. */
+  values: { before: unknown; after: unknown } | null;
+}
+
+/** A record that an act touched. */
+export interface AuditedRecord {
+  kind: AuditedKind;
+  /** `null` when all records of the kind were put in another order. */
+  id: string | null;
+  /** The name after the act; of a removed record the last one. */
+  name: string | null;
+  action: AuditAction;
+  properties: readonly AuditedProperty[];
+}
+
+/** The call that an act came in with. */
+export interface AuditedCall {
+  /** Of the entry in the audit log. */
+  entryId: string;
+  operation: string;
+  /** The address that limits count by. */
+  address: string | null;
+  traceId: string | null;
+}
+
+/** Who acts, and with which call. */
+export interface Author extends AuditedCall {
+  /** `null` for the operator. */
+  account: SetupAuthor | null;
+}
+
+/** A person with an account who acts, and with which call. */
+export interface AccountAuthor extends Author {
+  account: SetupAuthor;
+}
+
+/** Who acts, and when. */
+export interface ActStamp<By extends Author = AccountAuthor> {
+  by: By;
+  now: number;
+}
+
+/** An entry of the audit log. */
+export interface AuditEntry extends Omit<AuditedCall, 'entryId'> {
+  id: string;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  at: number;
+  part: AuditPart;
+  actor: AuditActor;
+  /** `null` unless an account acted. */
+  accountId: string | null;
+  /** At that time. */
+  accountName: string | null;
+  recordCount: number;
+  /** The first ones of the act. */
+  records: AuditedRecord[];
+}
+
+/** Where acts of the operator stand that concern no venue. */
+export const NO_VENUE = '00000000-0000-0000-0000-000000000000';
+
+/** The most records of an act that its entry names. */
+const MOST_AUDITED_RECORDS = 50;
+
+/** Characters of JSON. */
+const MOST_OF_VALUES = 16 * 1024;
+
+/**
+ * The first 50 records, with at most 16,384 characters of values in all: a property whose values find no more room keeps its
+ * name.
+ */
+export function boundedRecords(records: readonly AuditedRecord[]): AuditedRecord[] {
+  let left = MOST_OF_VALUES;
+  const withinRoom = ({ name, values }: AuditedProperty): AuditedProperty => {
+    const length = values === null ? 0 : JSON.stringify(values).length;
+    if (length > left) return { name, values: null };
+    left -= length;
+    return { name, values };
+  };
+  return records
+    .slice(0, MOST_AUDITED_RECORDS)
+    .map((record) => ({ ...record, properties: record.properties.map(withinRoom) }));
+}

@@ -1,0 +1,11 @@
+import type { AuditedCall } from '../core/audit/audit-entry.ts';
+import type { NewId } from '../parts.ts';
+import type { RequestContext } from './mount-routes.ts';
+
+/** What the audit log says of the call that an act came in with. */
+export function auditedCall(
+  newId: NewId,
+  { operation, address, traceId }: Pick<RequestContext, 'operation' | 'address' | 'traceId'>,
+): AuditedCall {
+  return { entryId: newId(), operation, address, traceId };
+}

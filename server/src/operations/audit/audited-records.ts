@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AccountRecord } from '../../core/access/account.ts';
+import type { VenueKey } from '../../core/access/venue-key.ts';
+import type { AuditedKind, AuditedProperty, AuditedRecord } from '../../core/audit/audit-entry.ts';
+
+/** The properties that differ between two states of a record, in the order of the later one. */
+export function propertiesBetween(before: object, after: object): AuditedProperty[] {
+  const [from, to] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  return Object.keys({ ...from, ...to })
+    .filter((name) => !isDeepStrictEqual(from[name], to[name]))
+    .map((name) => ({ name, values: { before: from[name] ?? null, after: to[name] ?? null } }));
+}
+
+/** What was done to an account; nothing when its states are the same. */
+export function accountBetween(before: AccountRecord | null, after: AccountRecord | null): AuditedRecord[] {
+  const shown = ({ name, role, email }: AccountRecord) => ({ name, role, email });
+  const hidden = ({ passwordHash }: AccountRecord) => ({ password: passwordHash });
+  return recordBetween('Account', before, after, shown, hidden);
+}
+
+/** What was done to a key; nothing when its states are the same. Of the address of its webhook only the host is shown. */
+export function keyBetween(before: VenueKey | null, after: VenueKey | null): AuditedRecord[] {
+  const shown = ({ name, permissions, revokedAt, webhook }: VenueKey) => ({
+    ...{ name, ...permissions, revokedAt: instantOf(revokedAt) },
+    webhookUrl: webhook === null ? null : new URL(webhook.url).origin,
+  });
+  const hidden = ({ webhook }: VenueKey) => ({ webhookUrl: webhook?.url });
+  return recordBetween('Key', before, after, shown, hidden);
+}
+
+/** An instant as it is shown. */
+export function instantOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
+/** @param hidden  properties whose values are never recorded, only that they changed */
+export function recordBetween<T extends { id: string; name: string }>(
+  kind: AuditedKind,
+  before: T | null,
+  after: T | null,
+  shown: (record: T) => object,
+  hidden: (record: T) => object = () => ({}),
+): AuditedRecord[] {
+  const of = after ?? before;
+  if (of === null) return [];
+  const properties = propertiesBetween(
+    before === null ? {} : shown(before),
+    after === null ? {} : shown(after),
+  );
+  if (before === null || after === null)
+    return [{ kind, id: of.id, name: of.name, action: before === null ? 'Added' : 'Removed', properties }];
+  const secrets = propertiesBetween(hidden(before), hidden(after))
+    .filter(({ name }) => !properties.some((property) => property.name === name))
+    .map(({ name }) => ({ name, values: null }));
+  const changed = [...properties, ...secrets];
+  return changed.length === 0
+    ? []
+    : [{ kind, id: of.id, name: of.name, action: 'Changed', properties: changed }];
+}

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { AuditLogResource, auditLogPage, auditParameters } from '../../http/audit-resource.ts';
+import { uuid } from '../../http/schema.ts';
+import { listAuditEntries } from '../../store/audit/audit-entries.ts';
+import { operatorOperation } from '../operator-operation.ts';
+
+export const listAuditLog = operatorOperation({
+  operationId: 'listAuditLog',
+  method: 'GET',
+  path: '/audit-log',
+  tag: 'Audit log',
+  summary: 'List who did what, from where',
+  description:
+    'Lists what was done at a venue by its owners, those of its headquarter and the operator, and who signed in; newest ' +
+    'first. Without `venueId` it lists acts of the operator that concern no venue: removing the demo, replacing the ' +
+    'secret key. For the next page, set `before` to `nextBefore` until that is `null`.',
+  query: Type.Object({ venueId: Type.Optional(uuid('The venue.')), ...auditParameters }),
+  answers: { 200: { description: 'The entries.', schema: AuditLogResource } },
+  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE'],
+  run: async ({ db }, { query }) => {
+    const {
+      venueId = NO_VENUE,
+      part = null,
+      actor = null,
+      accountId = null,
+      before = null,
+      pageSize,
+    } = query;
+    const filter = { part, actor, accountId };
+    const data = await auditLogPage(
+      (limit) => listAuditEntries(db, venueId, filter, before, limit),
+      pageSize,
+    );
+    return { status: 200, data };
+  },
+});

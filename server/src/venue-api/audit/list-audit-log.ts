@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { AuditLogResource, auditLogPage, auditParameters } from '../../http/audit-resource.ts';
+import { VenueParams } from '../../http/schema.ts';
+import { listAuditEntries } from '../../store/audit/audit-entries.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+export const listAuditLog = venueOperation({
+  operationId: 'listAuditLog',
+  method: 'GET',
+  path: '/venues/{venueId}/audit-log',
+  tag: 'Audit log',
+  summary: 'List who did what, from where',
+  description:
+    'Lists what owners and the operator of the service did: accounts, API keys, settings, tables, menu, campaigns, ' +
+    'printers, subscription, imports and exports, and who signed in; newest first. Kept for two years, or as long as the ' +
+    'operator says. Passwords, keys and signing secrets are never in it. Of the address of a webhook only the host ' +
+    'is, of the operator no address. For the next page, set `before` to `nextBefore` until that is `null`.',
+  access: 'Owner',
+  params: VenueParams,
+  query: Type.Object(auditParameters),
+  answers: { 200: { description: 'The entries.', schema: AuditLogResource } },
+  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId }, query }) => {
+    const { part = null, actor = null, accountId = null, before = null, pageSize } = query;
+    const data = await auditLogPage(async (limit) => {
+      const entries = await listAuditEntries(db, venueId, { part, actor, accountId }, before, limit);
+      // Where the operator works from is nobody else's business.
+      return entries.map((entry) => (entry.actor === 'Operator' ? { ...entry, address: null } : entry));
+    }, pageSize);
+    return { status: 200, data };
+  },
+});

@@ -1,0 +1,60 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+
+export type AuditEntry = Schemas['AuditEntry'];
+export type AuditedRecord = AuditEntry['records'][number];
+
+export const PARTS = [
+  'SignIns',
+  'Accounts',
+  'Keys',
+  'Settings',
+  'Tables',
+  'Menu',
+  'Campaigns',
+  'Printers',
+  'Standing',
+  'Documents',
+] as const satisfies readonly AuditEntry['part'][];
+
+const ACTORS = ['Operator', 'Nobody'] as const;
+
+/** Which entries are shown; an empty text chooses all. */
+export interface ActivityFilter {
+  part: (typeof PARTS)[number] | '';
+  /** An actor, or the id of an account. */
+  who: string;
+}
+
+/** The filter of an address, such as `?part=Accounts&who=Operator`. What it cannot be is left out. */
+export function filterOf(search: URLSearchParams): ActivityFilter {
+  const who = search.get('who') ?? '';
+  const isWho = ACTORS.some((actor) => actor === who) || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(who);
+  return { part: PARTS.find((part) => part === search.get('part')) ?? '', who: isWho ? who : '' };
+}
+
+/** The parameters of an address that choose a filter. */
+export function searchOf({ part, who }: ActivityFilter): Record<string, string> {
+  return { ...(part === '' ? {} : { part }), ...(who === '' ? {} : { who }) };
+}
+
+/** What was done at a venue, the newest first. */
+export const activityQuery = (venueId: string, { part, who }: ActivityFilter) =>
+  infiniteQueryOptions({
+    queryKey: keys.of(venueId, 'audit-log', part, who),
+    queryFn: ({ pageParam }) => {
+      const actor = ACTORS.find((one) => one === who);
+      const query = {
+        ...(part === '' ? {} : { part }),
+        ...(actor === undefined ? {} : { actor }),
+        ...(actor !== undefined || who === '' ? {} : { accountId: who }),
+        ...(pageParam === '' ? {} : { before: pageParam }),
+      };
+      return dataOf(
+        api.GET('/venue/v1/venues/{venueId}/audit-log', { params: { path: { venueId }, query } }),
+      );
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextBefore }) => nextBefore,
+  });

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isShort, readValue } from './property-value.ts';
+
+test('values are read by what they are, and by the unit in the name of their property', () => {
+  for (const [name, value, expected] of [
+    ['name', null, { kind: 'Nothing' }],
+    ['isEnabled', false, { kind: 'Switch', isOn: false }],
+    ['closedAt', '2026-03-03T12:00:00.000Z', { kind: 'Moment', at: Date.parse('2026-03-03T12:00:00Z') }],
+    ['validUntil', 1_000, { kind: 'Moment', at: 1_000 }],
+    ['serviceFeeBasisPoints', 1_250, { kind: 'Percent', share: 0.125 }],
+    ['priceKurus', 12_050, { kind: 'Amount', lira: 120.5 }],
+    ['role', 'Staff', { kind: 'Role', role: 'Staff' }],
+    ['lateAfterMinutes', 25, { kind: 'Text', text: '25' }],
+  ] as const)
+    assert.deepEqual(readValue(name, value), expected, name);
+});
+
+test('lists, objects and long texts do not fit into a line', () => {
+  const isShortValue = (value: unknown) => isShort(readValue('any', value));
+  assert.deepEqual([[1], { a: 1 }, 'x'.repeat(81)].map(isShortValue), [false, false, false]);
+  assert.deepEqual([null, 1, 'x'.repeat(80)].map(isShortValue), [true, true, true]);
+});

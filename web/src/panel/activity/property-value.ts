@@ -1,0 +1,35 @@
+/** A value of the audit log, as it is shown. */
+export type Value =
+  | { kind: 'Nothing' }
+  | { kind: 'Switch'; isOn: boolean }
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  | { kind: 'Moment'; at: number }
+  | { kind: 'Percent'; share: number }
+  | { kind: 'Amount'; lira: number }
+  | { kind: 'Role'; role: 'Owner' | 'Staff' }
+  | { kind: 'Text'; text: string };
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+/** Campaigns keep their instants as numbers. */
+const MOMENTS = new Set(['validFrom', 'validUntil']);
+const LONGEST = 80;
+
+/** Reads a value by what it is, and by the unit that the name of its property ends with. */
+export function readValue(name: string, value: unknown): Value {
+  if (value === null || value === '') return { kind: 'Nothing' };
+  if (typeof value === 'boolean') return { kind: 'Switch', isOn: value };
+  if (typeof value === 'number') {
+    if (MOMENTS.has(name)) return { kind: 'Moment', at: value };
+    if (name.endsWith('BasisPoints')) return { kind: 'Percent', share: value / 10_000 };
+    if (name.endsWith('Kurus')) return { kind: 'Amount', lira: value / 100 };
+    return { kind: 'Text', text: String(value) };
+  }
+  if (typeof value !== 'string') return { kind: 'Text', text: JSON.stringify(value) };
+  if (name === 'role' && (value === 'Owner' || value === 'Staff')) return { kind: 'Role', role: value };
+  return INSTANT.test(value) ? { kind: 'Moment', at: Date.parse(value) } : { kind: 'Text', text: value };
+}
+
+/** Whether a value fits into a line: a text of up to 80 characters that is no list and no object. */
+export function isShort(value: Value): boolean {
+  return value.kind !== 'Text' || (value.text.length <= LONGEST && !/^[[{]/.test(value.text));
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import type { AuditedRecord } from './activity-filter.ts';
+
+type Kind = AuditedRecord['kind'];
+
+/** Names a property as the form does in which it is changed; by its technical name where no form has it. */
+export function usePropertyName(): (kind: Kind, action: AuditedRecord['action'], name: string) => string {
+  const t = useTranslations('activity');
+  const ofForms = useFormNames();
+  return (kind, action, name) => {
+    const own = action === 'Imported' ? `imported.${name}` : `properties.${name}`;
+    if (t.has(own as 'title')) return t(own as 'title');
+    return ofForms(kind, name) ?? name;
+  };
+}
+
+function useFormNames(): (kind: Kind, name: string) => string | undefined {
+  const menu = useTranslations('panelMenu.properties');
+  const forms: Partial<Record<Kind, typeof menu>> = {
+    Account: useTranslations('people.fields') as never,
+    Settings: useTranslations('settings.fields') as never,
+    Printer: useTranslations('printers.fields') as never,
+    Campaign: useTranslations('campaigns.fields') as never,
+    Area: useTranslations('room.fields') as never,
+    Table: useTranslations('room.fields') as never,
+  };
+  return (kind, name) => {
+    const words = forms[kind] ?? menu;
+    return words.has(name as 'name') ? words(name as 'name') : undefined;
+  };
+}
