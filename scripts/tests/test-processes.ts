@@ -30,6 +30,7 @@ export const LONG_FILES = [
   'server/src/command/events/listen.test.ts',
   'server/src/postgres/embedded-postgres-root.test.ts',
   'web/test/board.test.ts',
+  'web/test/first-reads.test.ts',
   'web/test/host-camera.test.ts',
   'web/test/panel-figures.test.ts',
   'web/test/host.test.ts',

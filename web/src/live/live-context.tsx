@@ -17,6 +17,8 @@ import { openStreamPlaces, takeAnyPlace } from './stream-places.ts';
 
 interface Live {
   state: LiveState;
+  /** Whether the stream has begun: what is read from then on is kept fresh by it, and need not be read again. */
+  hasBegun: boolean;
   /** Since when it is so, in milliseconds of the service's clock: what a lost stream shows is of this time. */
   since: number;
   /** Connects again after the stream was replaced by other pages. */
@@ -46,6 +48,7 @@ export function LiveProvider({ venueId, children }: { venueId: string; children:
     state: 'Connecting' as LiveState,
     since: serverNow(),
   }));
+  const [hasBegun, setHasBegun] = useState(false);
   const [tries, setTries] = useState(0);
   const listeners = useRef(new Set<(message: LiveMessage) => void>());
 
@@ -58,10 +61,13 @@ export function LiveProvider({ venueId, children }: { venueId: string; children:
         takePlace,
         onState: (next) => {
           setLive((before) => (before.state === next ? before : { state: next, since: serverNow() }));
-          if (next === 'SignedOut') void client.invalidateQueries({ queryKey: keys.session });
+          // Before the session was read, that read tells it.
+          if (next === 'SignedOut' && client.getQueryData(keys.session) !== undefined)
+            void client.invalidateQueries({ queryKey: keys.session });
         },
         onMessage: (message) => {
           applyChange(client, venueId, message);
+          setHasBegun(true);
           for (const listener of listeners.current) listener(message);
         },
       }),
@@ -72,7 +78,7 @@ export function LiveProvider({ venueId, children }: { venueId: string; children:
     listeners.current.add(listener);
     return () => void listeners.current.delete(listener);
   }, []);
-  return <LiveContext value={{ state, since, reconnect, listen }}>{children}</LiveContext>;
+  return <LiveContext value={{ state, hasBegun, since, reconnect, listen }}>{children}</LiveContext>;
 }
 
 export function useLive(): Live {

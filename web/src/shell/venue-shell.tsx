@@ -5,6 +5,7 @@ import { useActQueue, useSendFor } from '../acts/acts-provider.tsx';
 import { ApiFault } from '../api/fault.ts';
 import { sessionQuery } from '../api/queries.ts';
 import { LiveProvider } from '../live/live-context.tsx';
+import { OnceFollowed } from '../live/once-followed.tsx';
 import { notePerson } from '../session/known-people.ts';
 import { followOtherPages } from '../session/sign-out.ts';
 import { VenueContext } from '../session/venue-context.tsx';
@@ -28,23 +29,30 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
     if (session !== undefined) notePerson(localStorage, session.account);
   }, [session]);
   const isSignedOut = error instanceof ApiFault && error.status === 401;
-  if (session === undefined) {
+  if (session === undefined && error !== null) {
     if (isSignedOut) return <Redirect to={`~/app/sign-in?to=${encodeURIComponent(location.pathname)}`} />;
-    return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
+    return <FaultMessage fault={error} onRetry={() => void refetch()} />;
   }
-  if (at === null) return <NotFound />;
+  if (session !== undefined && at === null) return <NotFound />;
+  // The stream is opened while the session is read.
   return (
-    <VenueContext value={at}>
-      <LiveProvider venueId={venueId} key={venueId}>
-        <div className={css.shell}>
-          <TopBar />
-          <ConnectionBar />
-          <LeftRounds />
-          <div className={css.screen}>{children}</div>
-        </div>
-        <SignInSheet isOpen={isSignedOut} email={session.account.email} />
-      </LiveProvider>
-    </VenueContext>
+    <LiveProvider venueId={venueId} key={venueId}>
+      {at === null ? (
+        <Loading />
+      ) : (
+        <VenueContext value={at}>
+          <OnceFollowed waiting={<Loading />}>
+            <div className={css.shell}>
+              <TopBar />
+              <ConnectionBar />
+              <LeftRounds />
+              <div className={css.screen}>{children}</div>
+            </div>
+          </OnceFollowed>
+          <SignInSheet isOpen={isSignedOut} email={at.session.account.email} />
+        </VenueContext>
+      )}
+    </LiveProvider>
   );
 }
 

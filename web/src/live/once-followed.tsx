@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLive } from './live-context.tsx';
+
+/** A stream that begins later than this holds nothing back. */
+const LONGEST_WAIT_MS = 1_000;
+
+/**
+ * Shows what reads lists of the venue once the live stream has begun, so that they are read once: the stream says at
+ * its beginning that all that was read before is to be read again. Without a stream they are read all the same.
+ */
+export function OnceFollowed({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
+  const { state, hasBegun } = useLive();
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isFollowing = state === 'Connecting' || state === 'Live';
+  if (!isShown && (hasBegun || !isFollowing)) setIsShown(true);
+  return isShown ? children : waiting;
+}
