@@ -184,7 +184,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     operatorOperations.map((it) => it.mount(operatorParts)),
   );
 
-  mountDescriptions(fastify, http, await createReadiness(db, http.gate, jobs), onRequest);
+  const findUnready = await createReadiness(db, http.gate, jobs);
+  mountDescriptions(fastify, http, settings.publicUrl, findUnready, onRequest);
   mount('/photos', [getPhoto.mount(db)], fileCeiling(spend, PHOTO_BUDGET));
   mount('', appPages(settings.builtApp ?? BUILT_APP), fileCeiling(spend, APP_BUDGET), pages);
   const demoVenueIds = new Set(demoSignIns.map(({ venueId }) => venueId));

@@ -11,7 +11,7 @@ import { venueDocumentsSchema } from './venue-document/venue/venue-document-sche
 const READS = ['GET', 'HEAD'];
 
 /** The documents that the service publishes about itself, by path. */
-export const publishedDescriptions: Record<string, () => unknown> = {
+export const publishedDescriptions: Record<string, () => object> = {
   '/openapi.json': () =>
     openapiDocument(
       publicDescription,
@@ -30,17 +30,21 @@ export const publishedDescriptions: Record<string, () => unknown> = {
   '/operator/v1/venue-document.schema.json': () => schemaDocument(venueDocumentsSchema),
 };
 
-/** Mounts the OpenAPI documents of the APIs, and the health checks for the platform that the service runs on. */
+/**
+ * Mounts the OpenAPI documents of the APIs, and the health checks for the platform that the service runs on.
+ * @param publicUrl  the server that the documents name; when it is not set, the one that they come from
+ */
 export function mountDescriptions(
   fastify: FastifyInstance,
   parts: HttpParts,
+  publicUrl: string | null,
   findUnready: FindUnready,
   onRequest: (context: RequestContext) => void,
 ): void {
   for (const [path, describe] of Object.entries(publishedDescriptions)) {
     let text: string | undefined;
     const handler: RouteHandlerMethod = (_request, reply) => {
-      text ??= JSON.stringify(describe());
+      text ??= JSON.stringify(servedFrom(publicUrl, describe()));
       return reply.header('content-type', 'application/json; charset=utf-8').send(text);
     };
     fastify.route({ method: READS, url: path, handler });
@@ -56,4 +60,9 @@ export function mountDescriptions(
   for (const path of [...Object.keys(publishedDescriptions), '/health/live', '/health/ready']) {
     refuseOtherMethods(fastify, parts, path, READS, onRequest);
   }
+}
+
+function servedFrom(publicUrl: string | null, document: object): object {
+  if (publicUrl === null || !('servers' in document)) return document;
+  return { ...document, servers: [{ url: publicUrl }] };
 }

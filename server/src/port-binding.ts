@@ -87,16 +87,18 @@ function answerStarting(
     response.end(JSON.stringify({ status: 'live' }));
     return;
   }
+  const traceId = traceIdOf(request.headers['traceparent'] as string | undefined, random);
   const body = errorBody({
     code: 'SERVICE_UNAVAILABLE',
     language: languageOf(request.headers['accept-language']),
     now: clock.now(),
-    traceId: traceIdOf(request.headers['traceparent'] as string | undefined, random),
+    traceId,
     problems: [],
   });
   response.writeHead(503, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
+    'trace-id': traceId,
     'retry-after': String(RETRY_AFTER_SECONDS),
     connection: 'close',
   });

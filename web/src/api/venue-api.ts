@@ -7937,6 +7937,7 @@ export interface components {
          */
         ValidationErrorOrMalformedRequest: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -7952,6 +7953,7 @@ export interface components {
          */
         HttpsRequiredOrCrossOriginNotAccepted: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -7967,6 +7969,7 @@ export interface components {
          */
         RateLimitExceededOrSignInThrottled: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -7979,6 +7982,7 @@ export interface components {
         /** @description `REQUEST_TIMEOUT`: The request did not arrive completely in time; send it again. */
         RequestTimeout: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 Connection: components["headers"]["Connection"];
@@ -7991,6 +7995,7 @@ export interface components {
         /** @description `BODY_TOO_LARGE`: The body is too large: at most 256 KiB, for an import 16 MiB. */
         BodyTooLarge: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 Connection: components["headers"]["Connection"];
@@ -8003,6 +8008,7 @@ export interface components {
         /** @description `UNSUPPORTED_MEDIA_TYPE`: The Content-Type must be application/json, or that of a photo where a photo is added. */
         UnsupportedMediaType: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8014,6 +8020,7 @@ export interface components {
         /** @description `URI_TOO_LONG`: The path with its query is longer than 8 KiB. */
         UriTooLong: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 Connection: components["headers"]["Connection"];
                 [name: string]: unknown;
             };
@@ -8024,6 +8031,7 @@ export interface components {
         /** @description `EXPECTATION_FAILED`: The only supported expectation is `Expect: 100-continue`. */
         ExpectationFailed: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 Connection: components["headers"]["Connection"];
                 [name: string]: unknown;
             };
@@ -8034,6 +8042,7 @@ export interface components {
         /** @description `HEADERS_TOO_LARGE`: The headers of the request are larger than 16 KiB. */
         HeadersTooLarge: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 Connection: components["headers"]["Connection"];
                 [name: string]: unknown;
             };
@@ -8044,6 +8053,7 @@ export interface components {
         /** @description `INTERNAL_ERROR`: The service failed; try again later. */
         InternalError: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8055,6 +8065,7 @@ export interface components {
         /** @description `SERVICE_UNAVAILABLE`: The service cannot answer now; try again after `Retry-After` seconds. */
         ServiceUnavailable: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -8067,6 +8078,7 @@ export interface components {
         /** @description `SIGN_IN_FAILED`: The e-mail address or the password is wrong. */
         SignInFailed: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8084,6 +8096,7 @@ export interface components {
          */
         HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8095,6 +8108,7 @@ export interface components {
         /** @description `RATE_LIMIT_EXCEEDED`: Too many calls in this minute; try again after `Retry-After` seconds. */
         RateLimitExceeded: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -8107,6 +8121,7 @@ export interface components {
         /** @description `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken. */
         MalformedRequest: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8118,6 +8133,7 @@ export interface components {
         /** @description `SIGN_IN_REQUIRED`: The call needs a session: sign in first. */
         SignInRequired: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8135,6 +8151,7 @@ export interface components {
          */
         ValidationErrorOrMalformedRequestOrContentInvalid: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8146,6 +8163,7 @@ export interface components {
         /** @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it. */
         VenueNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8163,6 +8181,7 @@ export interface components {
          */
         ValidationErrorOrInvalidPageSizeOrMalformedRequest: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8178,6 +8197,7 @@ export interface components {
          */
         VenueNotFoundOrBillNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8199,6 +8219,7 @@ export interface components {
          */
         ValidationErrorOrPublicApiOrderInvalidOrPublicApiProductOptionInvalidOrMalformedRequestOrIdempotencyKeyInvalid: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8216,6 +8237,7 @@ export interface components {
          */
         VenueNotFoundOrBillNotFoundOrLineNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8235,6 +8257,7 @@ export interface components {
          */
         BillNotOpenOrBillChangedOrBillHasPaymentsOrBillTooLong: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8252,6 +8275,7 @@ export interface components {
          */
         BillNotOpenOrBillChangedOrBillTooLong: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8271,6 +8295,7 @@ export interface components {
          */
         ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8290,6 +8315,7 @@ export interface components {
          */
         BillNotOpenOrBillTypeMismatchOrBillChangedOrBillTooLong: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8305,6 +8331,7 @@ export interface components {
          */
         VenueNotFoundOrProductNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8320,6 +8347,7 @@ export interface components {
          */
         VenueNotFoundOrReservationNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8331,6 +8359,7 @@ export interface components {
         /** @description `RESERVATION_MOVE_NOT_ALLOWED`: The current status of the reservation does not allow this. */
         ReservationMoveNotAllowed: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8342,6 +8371,7 @@ export interface components {
         /** @description `CONTENT_CHANGED`: The record has another revision than `If-Match` names; read it again and decide anew. */
         ContentChanged: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8357,6 +8387,7 @@ export interface components {
          */
         VenueNotFoundOrPrinterNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8372,6 +8403,7 @@ export interface components {
          */
         VenueNotFoundOrCampaignNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8387,6 +8419,7 @@ export interface components {
          */
         VenueNotFoundOrAccountNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8402,6 +8435,7 @@ export interface components {
          */
         VenueNotFoundOrAreaNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8413,6 +8447,7 @@ export interface components {
         /** @description `TABLE_HAS_OPEN_BILL`: A table with an open bill cannot be removed. */
         TableHasOpenBill: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8430,6 +8465,7 @@ export interface components {
          */
         VenueNotFoundOrTableNotFoundOrAreaNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8445,6 +8481,7 @@ export interface components {
          */
         VenueNotFoundOrCategoryNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8462,6 +8499,7 @@ export interface components {
          */
         VenueNotFoundOrProductNotFoundOrCategoryNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8483,6 +8521,7 @@ export interface components {
          */
         ValidationErrorOrMalformedRequestOrContentInvalidOrPublicApiKeyNameInvalidOrPublicApiWebhookUrlInvalid: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8498,6 +8537,7 @@ export interface components {
          */
         VenueNotFoundOrPublicApiKeyNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8509,6 +8549,7 @@ export interface components {
         /** @description `PUBLIC_API_WEBHOOK_NOT_CONFIGURED`: The API key has no webhook address. */
         PublicApiWebhookNotConfigured: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8526,6 +8567,7 @@ export interface components {
          */
         VenueNotFoundOrDeliveryNotFoundOrPublicApiKeyNotFound: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8543,6 +8585,7 @@ export interface components {
          */
         ValidationErrorOrMalformedRequestOrFiguresRangeInvalid: {
             headers: {
+                "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -8652,6 +8695,8 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description The `traceId` of the answer, also where the answer has no body. */
+        TraceId: string;
         /** @description The calls left in the budget of this call, and the seconds until it is full again. */
         RateLimit: string;
         /** @description The budget of this call: the number of calls and the window in seconds. */
@@ -8684,6 +8729,7 @@ export interface operations {
             /** @description The session. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8737,6 +8783,7 @@ export interface operations {
             /** @description Signed in. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The session, `__Host-sofra`, and the device, `__Host-sofra-device`. */
@@ -8787,6 +8834,7 @@ export interface operations {
             /** @description Signed out. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Makes the browser forget the session. */
@@ -8840,6 +8888,7 @@ export interface operations {
             /** @description The password was changed. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8878,6 +8927,7 @@ export interface operations {
              */
             403: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8912,6 +8962,7 @@ export interface operations {
             /** @description Signed out everywhere else. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8960,6 +9011,7 @@ export interface operations {
             /** @description The demo. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9016,6 +9068,7 @@ export interface operations {
             /** @description Signed in. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The session, `__Host-sofra`. */
@@ -9073,6 +9126,7 @@ export interface operations {
             /** @description The venue. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9125,6 +9179,7 @@ export interface operations {
             /** @description The areas with their tables. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9177,6 +9232,7 @@ export interface operations {
             /** @description The categories with their products. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9255,6 +9311,7 @@ export interface operations {
             /** @description A page of bills. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9320,6 +9377,7 @@ export interface operations {
             /** @description The bill of the round that this `Idempotency-Key` placed before, as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The path of the bill. */
@@ -9345,6 +9403,7 @@ export interface operations {
             /** @description The round was placed and sent to the kitchen. */
             201: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The path of the bill. */
@@ -9380,6 +9439,7 @@ export interface operations {
              */
             404: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9400,6 +9460,7 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9450,6 +9511,7 @@ export interface operations {
             /** @description A page of bills. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9514,6 +9576,7 @@ export interface operations {
             /** @description The bill and its history. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9570,6 +9633,7 @@ export interface operations {
             /** @description The prices. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9600,6 +9664,7 @@ export interface operations {
              */
             400: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9621,6 +9686,7 @@ export interface operations {
              */
             404: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9639,6 +9705,7 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9689,6 +9756,7 @@ export interface operations {
             /** @description The bill of the round that this `Idempotency-Key` placed before, as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The path of the bill. */
@@ -9714,6 +9782,7 @@ export interface operations {
             /** @description The round was placed and sent to the kitchen. */
             201: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The path of the bill. */
@@ -9749,6 +9818,7 @@ export interface operations {
              */
             404: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9771,6 +9841,7 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9821,6 +9892,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9852,6 +9924,7 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9908,6 +9981,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -9945,6 +10019,7 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10001,6 +10076,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10074,6 +10150,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10149,6 +10226,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10186,6 +10264,7 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10243,6 +10322,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10282,6 +10362,7 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10339,6 +10420,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10374,6 +10456,7 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10425,6 +10508,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10456,6 +10540,7 @@ export interface operations {
              */
             404: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10478,6 +10563,7 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10528,6 +10614,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10598,6 +10685,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10667,6 +10755,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10704,6 +10793,7 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10759,6 +10849,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10794,6 +10885,7 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10843,6 +10935,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10874,6 +10967,7 @@ export interface operations {
              */
             404: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10927,6 +11021,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -10964,6 +11059,7 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11015,6 +11111,7 @@ export interface operations {
             /** @description The bill as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11084,6 +11181,7 @@ export interface operations {
             /** @description The rush as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11139,6 +11237,7 @@ export interface operations {
             /** @description There is no rush now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11191,6 +11290,7 @@ export interface operations {
             /** @description The products. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11254,6 +11354,7 @@ export interface operations {
             /** @description The stock of the product as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11315,6 +11416,7 @@ export interface operations {
             /** @description The evening. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11373,6 +11475,7 @@ export interface operations {
             /** @description The reservation that this `Idempotency-Key` took before, as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The path of the reservation. */
@@ -11399,6 +11502,7 @@ export interface operations {
             /** @description The reservation was taken. */
             201: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The path of the reservation. */
@@ -11467,6 +11571,7 @@ export interface operations {
             /** @description A page of requests. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11533,6 +11638,7 @@ export interface operations {
             /** @description The reservation as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11594,6 +11700,7 @@ export interface operations {
             /** @description The reservation and its history. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11657,6 +11764,7 @@ export interface operations {
             /** @description The reservation as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11719,6 +11827,7 @@ export interface operations {
             /** @description The reservation as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11784,6 +11893,7 @@ export interface operations {
             /** @description The reservation as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11852,6 +11962,7 @@ export interface operations {
             /** @description The reservation as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11913,6 +12024,7 @@ export interface operations {
             /** @description The reservation as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11971,6 +12083,7 @@ export interface operations {
             /** @description The reservation as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12029,6 +12142,7 @@ export interface operations {
             /** @description The reservation as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12084,6 +12198,7 @@ export interface operations {
             /** @description Events until either side disconnects; the `data` of each is JSON. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12105,6 +12220,7 @@ export interface operations {
              */
             429: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -12140,6 +12256,7 @@ export interface operations {
             /** @description The notices. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12199,6 +12316,7 @@ export interface operations {
             /** @description The notices as they are now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12280,6 +12398,7 @@ export interface operations {
             /** @description A page of tickets. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12354,6 +12473,7 @@ export interface operations {
             /** @description The ticket in the queue. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12385,6 +12505,7 @@ export interface operations {
              */
             404: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12397,6 +12518,7 @@ export interface operations {
             /** @description `TICKET_NOT_PRINTABLE`: The venue has no printer for this ticket. */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12436,6 +12558,7 @@ export interface operations {
             /** @description The printers. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12492,6 +12615,7 @@ export interface operations {
             /** @description The printer. */
             201: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["Location"];
@@ -12552,6 +12676,7 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12614,6 +12739,7 @@ export interface operations {
             /** @description The printer was removed. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12681,6 +12807,7 @@ export interface operations {
             /** @description The printer as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12742,6 +12869,7 @@ export interface operations {
             /** @description The result. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12794,6 +12922,7 @@ export interface operations {
             /** @description The campaigns. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12850,6 +12979,7 @@ export interface operations {
             /** @description The campaign. */
             201: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["Location"];
@@ -12910,6 +13040,7 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12969,6 +13100,7 @@ export interface operations {
             /** @description The prices. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13002,6 +13134,7 @@ export interface operations {
              */
             400: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13021,6 +13154,7 @@ export interface operations {
              */
             404: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13033,6 +13167,7 @@ export interface operations {
             /** @description `PUBLIC_API_PRODUCT_UNAVAILABLE`: A product is hidden, sold by weight or out of stock. */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13079,6 +13214,7 @@ export interface operations {
             /** @description The campaign was removed. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13146,6 +13282,7 @@ export interface operations {
             /** @description The campaign as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13202,6 +13339,7 @@ export interface operations {
             /** @description The accounts. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13258,6 +13396,7 @@ export interface operations {
             /** @description The account. */
             201: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The path of the account. */
@@ -13287,6 +13426,7 @@ export interface operations {
             /** @description `EMAIL_TAKEN`: Another account has this e-mail address. */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13333,6 +13473,7 @@ export interface operations {
             /** @description The account was removed. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Sent when the caller removed their own account: makes the browser forget the session. */
@@ -13364,6 +13505,7 @@ export interface operations {
             /** @description `LAST_OWNER`: The venue must keep at least one owner. */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13413,6 +13555,7 @@ export interface operations {
             /** @description The account as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13444,6 +13587,7 @@ export interface operations {
              */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13484,6 +13628,7 @@ export interface operations {
             /** @description The settings. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13542,6 +13687,7 @@ export interface operations {
             /** @description The settings as they are now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13569,6 +13715,7 @@ export interface operations {
             /** @description `USERNAME_TAKEN`: Another venue has this username. */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13625,6 +13772,7 @@ export interface operations {
             /** @description The changes. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13762,6 +13910,7 @@ export interface operations {
             /** @description The special day as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13825,6 +13974,7 @@ export interface operations {
             /** @description The special days that are left, earliest first. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13882,6 +14032,7 @@ export interface operations {
             /** @description The area. */
             201: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The path of the area. */
@@ -13943,6 +14094,7 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14005,6 +14157,7 @@ export interface operations {
             /** @description The area is removed. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14073,6 +14226,7 @@ export interface operations {
             /** @description The area as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14138,6 +14292,7 @@ export interface operations {
             /** @description The new tables, in the order of the request. */
             201: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The path of the list of all tables. */
@@ -14204,6 +14359,7 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14266,6 +14422,7 @@ export interface operations {
             /** @description The table is removed. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14298,6 +14455,7 @@ export interface operations {
              */
             404: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14348,6 +14506,7 @@ export interface operations {
             /** @description The table as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14415,6 +14574,7 @@ export interface operations {
             /** @description The page. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description Forbids scripts, and content from other servers. */
@@ -14458,6 +14618,7 @@ export interface operations {
             /** @description The categories. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14514,6 +14675,7 @@ export interface operations {
             /** @description The category. */
             201: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["Location"];
@@ -14574,6 +14736,7 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14636,6 +14799,7 @@ export interface operations {
             /** @description The category was removed. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14700,6 +14864,7 @@ export interface operations {
             /** @description The category as it is now, with its products. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14765,6 +14930,7 @@ export interface operations {
             /** @description The product. */
             201: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["Location"];
@@ -14830,6 +14996,7 @@ export interface operations {
             /** @description The order as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14890,6 +15057,7 @@ export interface operations {
             /** @description The product. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14949,6 +15117,7 @@ export interface operations {
             /** @description The product was removed. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15013,6 +15182,7 @@ export interface operations {
             /** @description The product as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15073,6 +15243,7 @@ export interface operations {
             /** @description The products as they are now, in the order of the request. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15133,6 +15304,7 @@ export interface operations {
             /** @description What became of each product. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15188,6 +15360,7 @@ export interface operations {
             /** @description The removals. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15245,6 +15418,7 @@ export interface operations {
             /** @description It is on the menu again. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15279,6 +15453,7 @@ export interface operations {
              */
             404: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15329,6 +15504,7 @@ export interface operations {
             /** @description The stock of the product as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15394,6 +15570,7 @@ export interface operations {
             /** @description The photo. */
             201: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description The address of the photo. */
@@ -15426,6 +15603,7 @@ export interface operations {
              */
             400: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15441,6 +15619,7 @@ export interface operations {
             /** @description `PHOTO_TOO_LARGE`: The photo is larger than 10 MiB. */
             413: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Connection: components["headers"]["Connection"];
@@ -15480,6 +15659,7 @@ export interface operations {
             /** @description The keys. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15536,6 +15716,7 @@ export interface operations {
             /** @description The key. */
             201: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["Location"];
@@ -15564,6 +15745,7 @@ export interface operations {
             /** @description `PUBLIC_API_KEY_LIMIT_REACHED`: A venue has at most 10 working API keys; revoke one first. */
             409: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15608,6 +15790,7 @@ export interface operations {
             /** @description The revoked key. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15671,6 +15854,7 @@ export interface operations {
             /** @description The key as it is now. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15732,6 +15916,7 @@ export interface operations {
             /** @description The key with the secret. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15816,6 +16001,7 @@ export interface operations {
             /** @description The calls. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15874,6 +16060,7 @@ export interface operations {
             /** @description The calls; empty when none has this trace id. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15926,6 +16113,7 @@ export interface operations {
             /** @description The limits. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15983,6 +16171,7 @@ export interface operations {
             /** @description The result. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -16062,6 +16251,7 @@ export interface operations {
             /** @description The deliveries. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -16123,6 +16313,7 @@ export interface operations {
             /** @description The number of events that will be sent again. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -16189,6 +16380,7 @@ export interface operations {
             /** @description The delivery and its attempts. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -16251,6 +16443,7 @@ export interface operations {
             /** @description The delivery that will be sent again. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -16304,6 +16497,7 @@ export interface operations {
             /** @description The day. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -16372,6 +16566,7 @@ export interface operations {
             /** @description The figures. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -16435,6 +16630,7 @@ export interface operations {
             /** @description The channels. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -16498,6 +16694,7 @@ export interface operations {
             /** @description The hours. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -16561,6 +16758,7 @@ export interface operations {
             /** @description The products. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -16634,6 +16832,7 @@ export interface operations {
             /** @description A page of entries. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -16671,6 +16870,7 @@ export interface operations {
              */
             400: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -16722,6 +16922,7 @@ export interface operations {
             /** @description The venues. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -16795,6 +16996,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     /** @description A name for the file. */

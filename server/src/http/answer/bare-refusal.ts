@@ -45,6 +45,7 @@ function bareRefusal(
   parts.logAnswer({ ...UNROUTED, traceId, now, address }, statusOf(code), code);
   const headers = {
     ...parts.headers,
+    'Trace-Id': traceId,
     'Cache-Control': 'no-store',
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(json)),

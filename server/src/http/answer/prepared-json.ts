@@ -2,8 +2,8 @@ import { acceptedEncodings, COMPRESSED_FROM_BYTES } from './content-encoding.ts'
 import { successBehind } from './envelope.ts';
 import { type GzippedTail, gzipTail, unpackTail } from './gzip-frame.ts';
 
-/** How a body is sent; `other`: compressed for one answer alone. */
-export type PreparedEncoding = 'identity' | 'gzip' | 'other';
+/** How a body is sent. */
+export type PreparedEncoding = 'identity' | 'gzip';
 
 /** The JSON of `data`, serialized once for many answers, in the forms that callers have taken. */
 export interface PreparedJson {
@@ -95,8 +95,8 @@ const USUAL: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * How prepared JSON is sent to a caller with this `Accept-Encoding`. `gzip` also to those who would take `br`: it is
- * made once.
+ * How JSON is sent to a caller with this `Accept-Encoding`. `gzip` also to those who would take `br`: it is made once. Who
+ * takes `br` alone gets it plain.
  */
 export function preparedEncoding(
   { length }: Pick<PreparedJson, 'length'>,
@@ -104,7 +104,5 @@ export function preparedEncoding(
 ): PreparedEncoding {
   if (acceptEncoding === undefined || length < COMPRESSED_FROM_BYTES) return 'identity';
   if (USUAL.has(acceptEncoding)) return 'gzip';
-  const accepted = acceptedEncodings(acceptEncoding);
-  if (accepted.includes('gzip')) return 'gzip';
-  return accepted.length > 0 ? 'other' : 'identity';
+  return acceptedEncodings(acceptEncoding).includes('gzip') ? 'gzip' : 'identity';
 }

@@ -202,11 +202,6 @@ function completeAnswer(context: RequestContext, { headers, data }: PreparedAnsw
  * Written past Fastify's reply, which would take most of the time of such an answer.
  */
 export function writePrepared(reply: FastifyReply, context: RequestContext, answer: PreparedAnswer): void {
-  if (answer.data !== null && encodingFor(context, answer.data) === 'other') {
-    const [head] = successFrame(context.now, context.traceId);
-    write(reply, answer.status, { ...context.headers, ...answer.headers }, [head, answer.data.tail!]);
-    return;
-  }
   const { headers, pieces } = completeAnswer(context, answer);
   sendTogether(reply.hijack().raw.writeHead(answer.status, headers), pieces, 'latin1');
 }
@@ -256,7 +251,7 @@ function write(
   }
   if (length > 0) sent['Content-Type'] = JSON_TYPE;
   const encoding = preparedEncoding({ length }, reply.request.headers['accept-encoding']);
-  if (encoding === 'other' || (encoding === 'gzip' && length > SHORT_BYTES))
+  if (encoding === 'gzip' && length > SHORT_BYTES)
     return reply.code(status).headers(sent).send(bytesOf(json));
   // Written past Fastify's reply, which would take most of the time of a short answer.
   const { raw } = reply.hijack();

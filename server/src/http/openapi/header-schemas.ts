@@ -15,6 +15,11 @@ const SCHEMAS: Record<string, Json> = {
   ETag: { type: 'string', examples: ['"2WJgU0WwTTqvahYgO-eH20xYsS6"'] },
   Location: { type: 'string', format: 'uri-reference' },
   'Idempotent-Replayed': { type: 'string', enum: ['true'] },
+  'Trace-Id': {
+    type: 'string',
+    pattern: '^[0-9a-f]{32}$',
+    examples: ['4bf92f3577b34da6a3ce929d0e0e4736'],
+  },
   'Retry-After': { type: 'integer', minimum: 1, examples: [60] },
   RateLimit: { type: 'string', examples: ['"read";r=117;t=23'] },
   'RateLimit-Policy': { type: 'string', examples: ['"read";q=120;w=60'] },
@@ -23,6 +28,11 @@ const SCHEMAS: Record<string, Json> = {
   'webhook-id': { type: 'string', pattern: '^evt_[0-9a-f]{32}$' },
   'webhook-timestamp': { type: 'string', pattern: '^[0-9]+$', examples: ['1772384712'] },
   'webhook-signature': { type: 'string', pattern: '^v1,[A-Za-z0-9+/]+=*$' },
+};
+
+/** Headers of every answer of every API: name to description. */
+export const ALWAYS_SENT = {
+  'Trace-Id': 'The `traceId` of the answer, also where the answer has no body.',
 };
 
 /** The schema of a header's value. */

@@ -98,7 +98,7 @@ test('every call describes the refusals of the HTTP parser and the credential of
       for (const status of ['414', '417', '431']) {
         assert.deepEqual(
           Object.keys(responses[status].headers),
-          ['Connection'],
+          ['Trace-Id', 'Connection'],
           `${documentPath}: ${operationId}`,
         );
       }

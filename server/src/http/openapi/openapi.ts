@@ -7,7 +7,7 @@ import type { ApiDescription, WebhookDescription } from './api-description.ts';
 import { createComponents } from './components.ts';
 import { type Draft, headersOf } from './draft.ts';
 import { errorEnvelopeSchema } from './error-envelope-schema.ts';
-import { headerSchema } from './header-schemas.ts';
+import { ALWAYS_SENT, headerSchema } from './header-schemas.ts';
 import { hoistSchema } from './hoist-schema.ts';
 import { refusalCodesOf, refusalsOf } from './refusal-responses.ts';
 import { exampleOf } from './schema-example.ts';
@@ -167,7 +167,7 @@ function toAnswer(
   operationId: string,
   { description, schema, example, mediaType, headers }: AnswerDescription,
 ): Json {
-  const described = headersOf(draft, { ...api.headers, ...headers });
+  const described = headersOf(draft, { ...ALWAYS_SENT, ...api.headers, ...headers });
   if (mediaType !== undefined) {
     const content =
       schema === null ? { type: 'string', format: 'binary' } : hoistSchema(schema, draft.schemas);

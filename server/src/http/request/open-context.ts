@@ -18,15 +18,16 @@ export function openContext(
   operation: string,
 ): RequestContext {
   const address = callerAddress(request.ip);
+  const traceId = traceIdOf(request.headers.traceparent as string | undefined, parts.random);
   return {
     request,
     readBytes: (limit) =>
       arrivedBody(request.raw, limit) ?? slot.waitWithout(() => parts.readBody(request, address, limit)),
     now: parts.clock.now(),
-    traceId: traceIdOf(request.headers.traceparent as string | undefined, parts.random),
+    traceId,
     language: languageOf(request.headers['accept-language']),
     address,
-    headers: {},
+    headers: { 'Trace-Id': traceId },
     operation,
     venueId: (request.params as { venueId?: string } | null)?.venueId ?? null,
     keyId: null,
