@@ -40,7 +40,7 @@ test('every answer carries its trace id in a header: of each API, refusals, empt
   }
 });
 
-test('the header is the trace id of the body, also of what the parser refuses and of a request that is repeated', async () => {
+test('the header is the trace id of the body, also of what the parser refuses, and another one for each request of a connection', async () => {
   const venue = await newStaffedVenue(sofra);
   const request = `GET /public/v1/venues/${venue.id}/menu HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${venue.key.text}\r\n\r\n`;
   const ids = new Set<string>();
