@@ -13845,6 +13845,7 @@ export interface operations {
             /** @description The entries. */
             200: {
                 headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
