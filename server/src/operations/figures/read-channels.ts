@@ -14,7 +14,7 @@ export async function readChannels(
   range: DayRange,
   now: number,
 ): Promise<ChannelFigures[]> {
-  const counted = await readInPieces(range, (piece) => listChannelFigures(db, venueId, piece));
+  const counted = await readInPieces('channels', range, (piece) => listChannelFigures(db, venueId, piece));
   const { channels } = (await readOpenBills(db, venueId, venue, range, now)).tally;
   const open = channels.map(({ type, keyId, keyName, ...figures }) => ({
     ...{ type, ...figures },

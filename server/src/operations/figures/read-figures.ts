@@ -94,7 +94,8 @@ export async function readTrend(
   const [earliest] = [before.from, ...parts.map((part) => part.before.from)].sort();
   const { startsAt, endsAt } = spanOf(venue, range);
   const { tally: open } = await readOpenBills(db, venueId, venue, range, now);
-  const listDays = (days: DayRange) => readInPieces(days, (piece) => listDayFigures(db, venueId, piece));
+  const listDays = (days: DayRange) =>
+    readInPieces('channels', days, (piece) => listDayFigures(db, venueId, piece));
   const days = byDayOf([...(await listDays({ from: earliest!, to: range.to })), ...open.channels]);
   const reservations = byDayOf(await readReservations(db, venueId, venue, range, now));
   const openBills = await countOpenBills(db, venueId, startsAt, endsAt);
@@ -127,8 +128,8 @@ export async function readTotal(
   const before = rangeBefore(range);
   const { tally: open } = await readOpenBills(db, venueId, venue, range, now);
   const [days, daysBefore] = [
-    await readInPieces(range, (piece) => listDayFigures(db, venueId, piece)),
-    await readInPieces(before, (piece) => listDayFigures(db, venueId, piece)),
+    await readInPieces('channels', range, (piece) => listDayFigures(db, venueId, piece)),
+    await readInPieces('channels', before, (piece) => listDayFigures(db, venueId, piece)),
   ];
   const figures = sumOfFigures([...days, ...open.channels]);
   return { range, before, figures, figuresBefore: sumOfFigures(daysBefore) };

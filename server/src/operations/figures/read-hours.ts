@@ -21,9 +21,9 @@ export async function readHours(
   range: DayRange,
   now: number,
 ): Promise<{ hours: BusyHour[]; preparation: PreparationTimes | null }> {
-  const bills = await readInPieces(range, (piece) => listHourFigures(db, venueId, piece));
+  const bills = await readInPieces('hours', range, (piece) => listHourFigures(db, venueId, piece));
   const { tally: open } = await readOpenBills(db, venueId, venue, range, now);
-  const counted = await readInPieces(range, (piece) => listPreparations(db, venueId, piece));
+  const counted = await readInPieces('preparations', range, (piece) => listPreparations(db, venueId, piece));
   const rounds = [...counted, ...open.preparations];
   const billsByHour = Map.groupBy(bills, ({ hour }) => hour);
   const roundsByHour = Map.groupBy(rounds, ({ hour }) => hour);

@@ -24,7 +24,7 @@ export async function readSellers(
   range: DayRange,
   now: number,
 ): Promise<Seller[]> {
-  const counted = await readInPieces(range, (piece) => listProductFigures(db, venueId, piece));
+  const counted = await readInPieces('products', range, (piece) => listProductFigures(db, venueId, piece));
   const today = openSpanOf(venue, range, now);
   const open = today === null ? [] : await sumOpenProducts(db, venueId, today, MOST_OPEN_BILLS);
   const sold = sumOfSales([...counted, ...open]);

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type DayRange, datesOf } from '../../core/figures/day-range.ts';
+import { readInPieces } from './range-pieces.ts';
+
+test('a range is read in pieces that have each of its days once, one after the other', async () => {
+  const range = { from: '2024-01-01', to: '2026-12-31' };
+  const pieces: DayRange[] = [];
+  let underWay = 0;
+  const dates = await readInPieces('products', range, async (piece) => {
+    assert.equal(++underWay, 1);
+    pieces.push(piece);
+    await Promise.resolve();
+    underWay -= 1;
+    return datesOf(piece);
+  });
+  assert.deepEqual(dates, datesOf(range));
+  assert.equal(pieces.length, 11);
+  assert.ok(pieces.every((piece) => datesOf(piece).length <= 100));
+});
+
+test('a short range is one piece', async () => {
+  const range = { from: '2026-03-01', to: '2026-03-28' };
+  assert.deepEqual(await readInPieces('preparations', range, async (piece) => [piece]), [range]);
+});
