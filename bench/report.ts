@@ -101,7 +101,7 @@ programs (Debian: the package \`postgresql-contrib\`); without it, that row show
 Some measurements run only when they are asked for, and write nothing. \`npm run bench -- webhooks\` measures how long events take, and
 \`npm run bench -- deep-pages\` the pages of a list of 1,000,000 orders. \`npm run bench -- cluster\` needs the programs of a PostgreSQL with Citus (in \`CITUS_PROGRAMS\`, else Debian's) and writes its section here. \`npm run bench -- board\` measures the kitchen board in a
 browser for ten hours of tickets. \`npm run bench -- figures\` measures the figures of a venue with 1,000,000 bills and writes its section here. \`npm run bench -- web\` measures the app and writes its section here; \`-- web search start\` only these rows of \`script\`, \`board\`, \`search\` and \`start\`. \`npm run bench -- neighbours\` measures what a tenant feels
-while another one attacks, some nine minutes; \`npm run bench -- neighbours photo import\` runs only the attacks that have one of these
+while another one attacks, some twelve minutes; \`npm run bench -- neighbours photo import\` runs only the attacks that have one of these
 words in their names (for example \`bodies\`, \`dry runs\`, \`printers\`, \`streams\`, \`bills\`, \`deep pages\`, \`webhook\`).
 `;
 }

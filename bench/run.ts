@@ -34,7 +34,7 @@ npm run bench -- memory          memory over ten minutes of mixed load; "memory 
 npm run bench -- webhooks        how long events take to their endpoints, some three minutes; writes nothing
 npm run bench -- deep-pages      pages of a list of 1,000,000 orders beside the first, some four minutes; writes nothing
 npm run bench -- board           the kitchen board in a browser, some five minutes; "board 800" plays fewer rounds; writes nothing
-npm run bench -- neighbours      what a tenant feels of others that attack, some nine minutes; writes nothing
+npm run bench -- neighbours      what a tenant feels of others that attack, some twelve minutes; writes nothing
 npm run bench -- neighbours photo import   only attacks that have one of these words in their names
 npm run bench -- cluster         one PostgreSQL beside a Citus cluster on the same cores, some two minutes; writes its section
 npm run bench -- web             the app in a browser, some seven minutes; writes its section of BENCHMARKS.md
