@@ -102,7 +102,7 @@ test('a long list has its line once its last piece is sent', async () => {
   );
 });
 
-test('a request that is repeated on a connection, and answered from memory, has a line each time', async () => {
+test('reads that are answered from memory, on one connection, have a line each', async () => {
   const socket = await openSocket(sofra.baseUrl);
   const request = `GET /public/v1/venues/${venue.id}/menu HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${venue.key.text}\r\n\r\n`;
   for (let sent = 1; sent <= 6; sent++) {
