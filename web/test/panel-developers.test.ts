@@ -158,13 +158,11 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
 
     // All that failed, sent again once the receiver works.
     receiver.answer = 500;
-    await app.venue.waiter.call(
-      'PUT',
-      `/venues/${app.venue.id}/bills/${order.id}/lines/${order.lines[0].id}/quantity`,
-      {
-        quantity: 2,
-      },
-    );
+    const bill = `/venues/${app.venue.id}/bills/${order.id}`;
+    const { revision } = (await app.venue.waiter.call('GET', bill)).body.data;
+    const line = `${bill}/lines/${order.lines[0].id}`;
+    const changed = await app.venue.waiter.call('PUT', `${line}/quantity`, { quantity: 2, revision });
+    assert.equal(changed.status, 200);
     const failed = await rowOf(['Order', 'Waiting', '1 attempt']);
     const failedId = (await failed.getByText(/^evt_/).textContent())!;
     receiver.answer = 204;
