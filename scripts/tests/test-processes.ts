@@ -26,7 +26,6 @@ export const LONG_FILES = [
   'server/test/print-crashes.test.ts',
   'server/test/races.test.ts',
   'server/test/builds-side-by-side.test.ts',
-  'server/test/database-hangs.test.ts',
   'server/src/command/events/listen.test.ts',
   'server/src/postgres/embedded-postgres-root.test.ts',
   'web/test/board.test.ts',

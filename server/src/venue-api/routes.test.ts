@@ -110,14 +110,15 @@ test('no operation of a venue finds a bill of another venue', async () => {
 const BODIES: Record<string, unknown> = {
   rounds: { lines: [{ productId: randomUUID(), portionId: randomUUID(), quantity: 1 }] },
   move: { to: 'Ready' },
+  step: { by: 1 },
   bump: { to: 'Ready' },
-  quantity: { quantity: 2 },
+  quantity: { quantity: 2, revision: 1 },
   gift: { isGift: true },
   get table() {
     return { tableId: branch.tableIds[0] };
   },
   payments: { kind: 'Cash', amount: 1 },
   departure: { hasLeft: true },
-  guests: { guests: 2 },
+  guests: { guests: 2, revision: 1 },
   hidden: { isHidden: true },
 };

@@ -124,7 +124,8 @@ export function priceBasket(terms: BasketToPrice): PricedBasket {
     const [productId, portionId] = [product.id, portion.id];
     lines.push({ productId, portionId, quantity, portionKurus, extrasKurus, campaignIds });
   }
-  return { unitKurus, totals: priceLines(lines, running, serviceFeeBasisPoints) };
+  const { given: _, ...totals } = priceLines(lines, running, serviceFeeBasisPoints);
+  return { unitKurus, totals };
 }
 
 /** The campaigns that run for a basket at an instant and can change its price, in the order of the venue. */

@@ -47,7 +47,7 @@ test('200: the history says who changed which properties of what, the newest fir
             id: kebab.id,
             name: kebab.name,
             action: 'Changed',
-            properties: ['description', 'isVisible'],
+            properties: ['isVisible', 'description'],
           },
         ],
       ],
