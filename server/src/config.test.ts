@@ -42,6 +42,8 @@ test('every bad value is reported with its variable and what it must be', () => 
 
 test('the memory of the cache is given in MiB', () => {
   assert.equal(readConfig({}).cacheBytes, 192 * 1024 * 1024);
+  assert.equal(readConfig({}).databaseTimeoutMs, 5_000);
+  assert.equal(readConfig({ DATABASE_TIMEOUT_SECONDS: '20' }).databaseTimeoutMs, 20_000);
   assert.equal(readConfig({ CACHE_MB: '512' }).cacheBytes, 512 * 1024 * 1024);
   assert.match(problemsOf({ CACHE_MB: '7' }), /^CACHE_MB is "7"; it must be a whole number from 8 to 65536/);
 });

@@ -2,7 +2,13 @@ import type { DatabaseConfig } from './config.ts';
 import { SetupError } from './core/setup-error.ts';
 import type { Logger } from './parts.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
-import { type Database, isDatabaseAway, isNotPermitted, openDatabase } from './store/database.ts';
+import {
+  type Database,
+  type DatabaseConnection,
+  isDatabaseAway,
+  isNotPermitted,
+  openDatabase,
+} from './store/database.ts';
 import { type Distributed, distribute } from './store/distribution/distribute.ts';
 import { migrate } from './store/migrate.ts';
 import { keepsNamedStatements } from './store/pooler-check.ts';
@@ -18,19 +24,29 @@ export interface Engine {
 
 const CONNECTIONS = 10;
 
+/** For statements that nobody waits for. */
+const UNHURRIED = { connections: 1, onIdleError: () => {}, statementTimeoutMs: 0 };
+
 /**
  * Opens the database and brings its schema up to date.
  * @throws SetupError when it cannot be reached or used
  */
-export async function openEngine(config: DatabaseConfig, log: Logger): Promise<Engine> {
+export async function openEngine(
+  config: DatabaseConfig & { databaseTimeoutMs?: number },
+  log: Logger,
+): Promise<Engine> {
   const onIdleError = (error: Error) => log.warn({ reason: error.message }, 'lost a database connection');
-  const settings = { connections: CONNECTIONS, onIdleError };
+  const settings = {
+    connections: CONNECTIONS,
+    onIdleError,
+    ...(config.databaseTimeoutMs === undefined ? {} : { statementTimeoutMs: config.databaseTimeoutMs }),
+  };
   if (config.databaseUrl !== null) {
     const db = openDatabase({ connectionString: config.databaseUrl }, settings);
     try {
       await checkConnection(db);
       await refuseForgetfulPooler(db);
-      await prepare(db, true, log);
+      await prepare(db.connection, true, log);
     } catch (error) {
       await db.close();
       throw error;
@@ -44,7 +60,7 @@ export async function openEngine(config: DatabaseConfig, log: Logger): Promise<E
     await postgres.stop();
   };
   try {
-    await prepare(db, false, log);
+    await prepare(db.connection, false, log);
   } catch (error) {
     await close();
     throw error;
@@ -71,7 +87,9 @@ async function refuseForgetfulPooler({ connection }: Database): Promise<void> {
   );
 }
 
-async function prepare(db: Database, isShared: boolean, log: Logger): Promise<void> {
+/** Brings the schema up to date, whatever time that takes: a migration may change many rows, or wait for one of another server. */
+async function prepare(connection: DatabaseConnection, isShared: boolean, log: Logger): Promise<void> {
+  const db = openDatabase(connection, UNHURRIED);
   try {
     const { migrations, functions } = await migrate(db, { isShared });
     if (migrations.length + functions.length > 0) {
@@ -79,6 +97,8 @@ async function prepare(db: Database, isShared: boolean, log: Logger): Promise<vo
     }
   } catch (error) {
     throw asSetupError(error);
+  } finally {
+    await db.close();
   }
 }
 
@@ -92,12 +112,11 @@ export async function distributeDatabase(
   shards: number,
   log: Logger,
 ): Promise<Distributed | null> {
-  const settings = { connections: 1, onIdleError: () => {}, statementTimeoutMs: 0 };
-  const db = openDatabase({ connectionString: databaseUrl }, settings);
+  const db = openDatabase({ connectionString: databaseUrl }, UNHURRIED);
   try {
     await checkConnection(db);
     await refuseForgetfulPooler(db);
-    await prepare(db, true, log);
+    await prepare(db.connection, true, log);
     return await distribute(db, shards);
   } catch (error) {
     throw asSetupError(error);

@@ -15,6 +15,10 @@ export interface PostgresProxy {
    * Passes the next message with these words to the server, and breaks the connection instead of answering.
    */
   loseAnswerTo(words: string): void;
+  /** Passes nothing on any more, in neither direction, without breaking a connection. */
+  hang(): void;
+  /** Passes on what came meanwhile, and everything from then on. */
+  goOn(): void;
   /** Connections that are open now. */
   connections(): number;
   /** Messages of clients that have these words. */
@@ -43,6 +47,12 @@ function message(type: string, body: string): Buffer {
 export async function startPostgresProxy(test: TestContext): Promise<PostgresProxy> {
   const target = new URL(process.env['SOFRA_TEST_DATABASE_URL']!);
   const open = new Set<Socket>();
+  const sockets = new Set<Socket>();
+  let hangs = false;
+  const setHanging = (isHanging: boolean) => {
+    hangs = isHanging;
+    for (const socket of sockets) isHanging ? socket.pause() : socket.resume();
+  };
   const sent: string[] = [];
   let shutsDown = false;
   let lost: string | null = null;
@@ -55,7 +65,10 @@ export async function startPostgresProxy(test: TestContext): Promise<PostgresPro
       database.destroy();
     });
     database.on('close', () => client.destroy());
-    for (const socket of [client, database]) socket.on('error', () => {});
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    }
     client.on('data', (bytes: Buffer) => {
       const text = bytes.toString('latin1');
       sent.push(text);
@@ -76,6 +89,7 @@ export async function startPostgresProxy(test: TestContext): Promise<PostgresPro
         client.end(Buffer.concat([bytes, SHUTDOWN]));
       } else client.write(bytes);
     });
+    if (hangs) for (const socket of [client, database]) socket.pause();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   test.after(() => {
@@ -90,6 +104,8 @@ export async function startPostgresProxy(test: TestContext): Promise<PostgresPro
     shutDownBehindAnswer: () => {
       shutsDown = true;
     },
+    hang: () => setHanging(true),
+    goOn: () => setHanging(false),
     loseAnswerTo: (words) => {
       lost = words;
     },

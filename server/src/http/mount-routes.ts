@@ -3,6 +3,7 @@ import { Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
 import type { Clock, Logger, Random } from '../parts.ts';
 import { refusalOf } from './answer/refusal-of.ts';
 import { beginAnswer, writeAnswer, writePrepared, writeRefusal } from './answer/write-answer.ts';
+import { giveBack, type Spending } from './limits/budget.ts';
 import type { Gate, Slot } from './limits/gate.ts';
 import { type LogAnswer, type LoggedCall, noteAnswer } from './log-answers.ts';
 import type {
@@ -64,6 +65,8 @@ export interface RequestContext extends CallContext, LoggedCall {
   readBytes: ReadBytes;
   /** Sent with every answer, refusals included. */
   headers: Record<string, string>;
+  /** What the caller's budget was charged for the call. */
+  spending: Spending | undefined;
   /** Called once the request is answered. It is not awaited. */
   whenAnswered: ((status: number, errorCode: RefusalCode | null) => void) | null;
 }
@@ -239,9 +242,10 @@ async function answerLater(
     return written;
   } catch (error) {
     const refusal = refusalOf(parts, context, error);
+    const status = statusOf(refusal.code);
+    if (status === 503) giveBack(context.spending, context.headers);
     if (parts.gate.isDraining()) context.headers['Connection'] = 'close';
     const written = writeRefusal(reply, context, refusal, parts.showRefusal?.(context, refusal) ?? null);
-    const status = statusOf(refusal.code);
     noteAnswer(parts, context, status, refusal.code);
     parts.countRequest?.(operation, status, refusal.code, performance.now() - beganAt);
     return written;

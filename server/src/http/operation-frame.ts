@@ -111,7 +111,7 @@ export function framedRoute<
       description: operation,
       answer: (context) => {
         const credential = api.readCredential(parts, context, operation);
-        const spend = spendOnce(credential);
+        const spend = spendOnce(credential, context);
         const inMemory = operation.prepared && credential.inMemory;
         return (
           answerNow(frame, context, credential, spend, inMemory) ??
@@ -191,11 +191,10 @@ async function answerCompared<Parts, Description extends OperationDescription, C
 }
 
 /** The budget of a call is spent once, however often it is attempted. */
-function spendOnce<Caller, Source>(credential: Credential<Caller, Source>) {
-  let spending: Spending | undefined;
+function spendOnce<Caller, Source>(credential: Credential<Caller, Source>, context: RequestContext) {
   return (caller: Caller): Spending | undefined => {
-    spending ??= credential.spend(caller);
-    return spending;
+    context.spending ??= credential.spend(caller);
+    return context.spending;
   };
 }
 

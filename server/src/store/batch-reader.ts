@@ -1,4 +1,5 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { isTimedOut } from './connection-lost.ts';
 
 /** Reads the values of keys; a key without a value is left out. */
 export type ReadMany<T> = (keys: readonly string[]) => Promise<Map<string, T>>;
@@ -12,20 +13,25 @@ interface Batch<T> {
  * Reads for many requests in one round trip. A request joins the batch that has not been sent yet, so its
  * answer is read after the request. Batches are sent one at a time, each at the end of the turn of the event loop that
  * follows its first request: the number of reads does not grow with the number of requests. Requests come a few at a time,
- * and to wake the database for each few costs more than one more turn.
+ * and to wake the database for each few costs more than one more turn. What waited behind a batch that got no answer in time
+ * is not sent: its time is over, too.
  */
 export function readTogether<T>(readMany: ReadMany<T>): ReadMany<T> {
-  let underWay: Promise<unknown> = Promise.resolve();
+  let underWay: Promise<unknown> | null = null;
   let gathering: Batch<T> | null = null;
 
   function openBatch(): Batch<T> {
     const keys = new Set<string>();
-    const send = () => {
+    const found = Promise.allSettled([underWay, endOfNextTurn()]).then(([before]) => {
       gathering = null;
+      if (before.status === 'rejected' && isTimedOut(before.reason)) throw before.reason;
       return readMany([...keys]);
-    };
-    const found = Promise.allSettled([underWay, endOfNextTurn()]).then(send);
+    });
     underWay = found;
+    const forget = () => {
+      if (underWay === found) underWay = null;
+    };
+    found.then(forget, forget);
     return { keys, found };
   }
 

@@ -1,8 +1,7 @@
 import type pg from 'pg';
+import { endsConnection } from './passing-states.ts';
 
-/**
- * Errors of the network, and of a server that shuts down, starts up, is full, is a standby or ends a session.
- */
+/** Errors of the network. */
 const LOST_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,14 +12,6 @@ const LOST_CODES = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P05',
-  '53300',
-  '25006',
-  '25P03',
-  '25P04',
 ]);
 const LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed))/;
@@ -34,7 +25,21 @@ export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'XX000') return isNodeLost(error);
-  return LOST_CODES.has(code) || code.startsWith('08') || LOST_MESSAGE.test(error.message);
+  return (
+    LOST_CODES.has(code) || endsConnection(code) || isStalePlan(error) || LOST_MESSAGE.test(error.message)
+  );
+}
+
+/** Whether a prepared statement has other columns since a table was changed. Another connection prepares it anew. */
+function isStalePlan(error: Error): boolean {
+  return 'routine' in error && error.routine === 'RevalidateCachedQuery';
+}
+
+const TIMED_OUT = /^(?:Query read timeout|timeout exceeded when trying to connect)/;
+
+/** Whether the database gave no answer, or no connection, in time. */
+export function isTimedOut(error: unknown): boolean {
+  return error instanceof Error && TIMED_OUT.test(error.message);
 }
 
 /** Whether a node of a cluster says that it lost another node. What is on other nodes goes on. */

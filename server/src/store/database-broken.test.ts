@@ -119,3 +119,42 @@ test('a database that shuts down while its pool closes is no lost connection', a
   while (proxy.connections() > 0) await pause(5);
   assert.deepEqual(lost, []);
 });
+
+test('a connection that lost a prepared statement is closed, and the next one prepares it anew', async (t) => {
+  const { db } = await openBroken(t);
+  const named = { name: 'one', text: 'select 1 as one' };
+  await db.query(named);
+  await db.query({ text: 'deallocate all' });
+  assert.ok(isDatabaseAway(await faultOf(db.query(named))));
+  assert.deepEqual(await db.query(named), [{ one: 1 }]);
+});
+
+test('a connection whose prepared statement has other columns since a migration is closed, and the next one prepares it anew', async (t) => {
+  const { db } = await openBroken(t);
+  const table = `grown_${randomUUID().replaceAll('-', '')}`;
+  await db.query({ text: `create table ${table} (cups integer)` });
+  const named = { name: 'all', text: `select * from ${table}` };
+  await db.query(named);
+  await db.query({ text: `alter table ${table} add column saucers integer` });
+  assert.ok(isDatabaseAway(await faultOf(db.query(named))));
+  assert.deepEqual(await db.query(named), []);
+});
+
+test('a pool whose database hung opens as many connections as before, and no more', async (t) => {
+  const proxy = await startPostgresProxy(t);
+  const db = openDatabase(
+    { connectionString: proxy.connectionString },
+    { connections: 3, onIdleError: () => {}, statementTimeoutMs: 300 },
+  );
+  t.after(() => db.close());
+  const ask = () => Promise.allSettled(Array.from({ length: 9 }, () => db.query(ONE)));
+  await db.query(ONE);
+  proxy.hang();
+  for (const { status } of [...(await ask()), ...(await ask())]) assert.equal(status, 'rejected');
+  proxy.goOn();
+  assert.deepEqual(await db.query(ONE).catch(() => db.query(ONE)), [{ one: 1 }]);
+  while (proxy.connections() > 3) await pause(5);
+  const { open, waiting } = db.poolUse();
+  assert.ok(open <= 3);
+  assert.equal(waiting, 0);
+});

@@ -6,6 +6,7 @@ import { isConnectionLost, isReady } from './connection-lost.ts';
 import { findDistribution, onceTrue } from './distribution/find-distribution.ts';
 import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encryption.ts';
 import { type FrequentRead, FrequentReads } from './frequent-reads.ts';
+import { isPassingState } from './passing-states.ts';
 import { poolConfigOf } from './pool-config.ts';
 import { sendStatement } from './send-statement.ts';
 
@@ -237,16 +238,12 @@ function isRolledBack(client: pg.PoolClient): Promise<boolean> {
   );
 }
 
-/** A statement was cancelled or waited too long for a lock, by limits of the database; or its disk failed. */
-const PASSING_STATES = new Set(['57014', '55P03', '58030']);
-
 /**
  * Whether an error means that the database cannot be reached or cannot serve now, also because its disk or
  * memory is full; not that a statement is wrong.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  const state = sqlStateOf(error) ?? '';
-  return isConnectionLost(error) || PASSING_STATES.has(state) || state.startsWith('53');
+  return isConnectionLost(error) || isPassingState(sqlStateOf(error) ?? '');
 }
 
 /** Which resource the database lacks, in words for a log; `null` for another error. */

@@ -186,12 +186,15 @@ test('a refused read, the first or a later one, has its SQLSTATE and keeps its c
   }
 });
 
-test('a statement that the server has forgotten is refused as one of the driver is', async (t) => {
+test('a statement that the server has forgotten is refused as one of the driver is, and prepared anew on another connection', async (t) => {
   const { db } = await open(t);
   const ordinary = () => db.query({ name: 'tested-ordinary', text: 'select 1' });
-  await Promise.all([pidOf(db), ordinary()]);
-  await db.query({ text: 'deallocate all' });
-  for (const run of [pidOf(db), ordinary()]) assert.equal(sqlStateOf(await faultOf(run)), '26000');
+  for (const run of [() => pidOf(db), ordinary]) {
+    await run();
+    await db.query({ text: 'deallocate all' });
+    assert.equal(sqlStateOf(await faultOf(run())), '26000');
+    await run();
+  }
 });
 
 test('closing waits for a read, and leaves no connection', async (t) => {

@@ -3,16 +3,25 @@ import type { DatabaseConnection, PoolSettings } from './database.ts';
 
 /** The configuration of the driver for a pool. */
 export function poolConfigOf(connection: DatabaseConnection, settings: PoolSettings): pg.PoolConfig {
+  const timeoutMs = settings.statementTimeoutMs ?? 30_000;
   return {
     ...withPlainSslMode(connection),
     Client: ListeningClient,
     max: settings.connections,
     types,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: settings.statementTimeoutMs ?? 30_000,
+    connectionTimeoutMillis: timeoutMs === 0 ? LONGEST_CONNECTING_MS : connectingMs(timeoutMs),
+    query_timeout: timeoutMs,
     idleTimeoutMillis: 60_000,
     application_name: 'sofra',
   };
+}
+
+const LEAST_CONNECTING_MS = 1_000;
+const LONGEST_CONNECTING_MS = 5_000;
+
+/** The longest wait for a connection, new or free: as long as for a statement, within bounds. */
+function connectingMs(timeoutMs: number): number {
+  return Math.min(Math.max(timeoutMs, LEAST_CONNECTING_MS), LONGEST_CONNECTING_MS);
 }
 
 const TIMESTAMPTZ = 1184;

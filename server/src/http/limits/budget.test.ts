@@ -136,3 +136,18 @@ test('a budget holds a limited number of callers and drops the one that came fir
   assert.equal(spend(TEA, 'flood 0').remaining, 2, 'who came first is counted anew');
   assert.equal(spend(other, 'kept').remaining, 1, 'budgets do not push each other out');
 });
+
+test('a call that is given back is not counted, unless its minute is over', () => {
+  const clock = testClock();
+  const spend = createBudgets(clock);
+  const budget = { name: 'read', perMinute: 2 };
+  spend(budget, 'a');
+  const second = spend(budget, 'a');
+  assert.equal(second.remaining, 0);
+  assert.equal(second.giveBack().remaining, 1);
+  assert.equal(spend(budget, 'a').isWithin, true);
+  clock.advance(60_000);
+  spend(budget, 'a');
+  assert.equal(second.giveBack().remaining, 1);
+  assert.equal(spend.look(budget, 'a').remaining, 1);
+});

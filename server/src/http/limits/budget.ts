@@ -15,13 +15,18 @@ export interface Spending {
   remaining: number;
   /** Whole seconds until the next window, at least 1. */
   resetSeconds: number;
+  /** Gives the call back, within its minute. @returns the rest of the budget without it */
+  giveBack(): BudgetRest;
 }
+
+/** What is left of a budget. */
+export type BudgetRest = Omit<Spending, 'isWithin' | 'giveBack'>;
 
 /** Spends one call of a budget. @param who  the key, session or address whose budget it is */
 export interface Spend {
   (budget: Budget, who: string): Spending;
   /** The rest of a budget in this minute. Spends nothing. */
-  look(budget: Budget, who: string): Omit<Spending, 'isWithin'>;
+  look(budget: Budget, who: string): BudgetRest;
   /** Whether nothing is left of a budget in this minute. Spends nothing. */
   isSpent(budget: Budget, who: string): boolean;
 }
@@ -69,7 +74,12 @@ export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
     const count = (counts.get(who) ?? 0) + 1;
     counts.set(who, count);
     if (counts.size > mostCounted) counts.delete(counts.keys().next().value!);
-    return { ...restOf(budget, count, leftMs), isWithin: count <= budget.perMinute };
+    const giveBack = () => {
+      const known = counts.get(who);
+      if (known !== undefined) counts.set(who, known - 1);
+      return look(budget, who);
+    };
+    return { ...restOf(budget, count, leftMs), isWithin: count <= budget.perMinute, giveBack };
   };
   const look = (budget: Budget, who: string) => {
     const leftMs = windowLeft();
@@ -79,7 +89,7 @@ export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
   return Object.assign(spend, { look, isSpent });
 }
 
-function restOf(budget: Budget, count: number, leftMs: number): Omit<Spending, 'isWithin'> {
+function restOf(budget: Budget, count: number, leftMs: number): BudgetRest {
   return {
     budget,
     remaining: Math.max(0, budget.perMinute - count),
@@ -98,11 +108,16 @@ export function requireWithin(spending: Spending | undefined, headers: Record<st
     throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: OVER_BUDGET_SECONDS });
 }
 
+/** Gives back what a call spent, and says so in its headers. Does nothing when no budget was spent. */
+export function giveBack(spending: Spending | undefined, headers: Record<string, string>): void {
+  if (spending !== undefined) Object.assign(headers, budgetHeaders(spending.giveBack()));
+}
+
 /**
  * The headers that describe a budget.
  * @see IETF draft "RateLimit header fields for HTTP"
  */
-function budgetHeaders({ budget, remaining, resetSeconds }: Spending): Record<string, string> {
+function budgetHeaders({ budget, remaining, resetSeconds }: BudgetRest): Record<string, string> {
   return {
     'RateLimit-Policy': `"${budget.name}";q=${budget.perMinute};w=60`,
     RateLimit: `"${budget.name}";r=${remaining};t=${resetSeconds}`,

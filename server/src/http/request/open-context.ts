@@ -28,6 +28,7 @@ export function openContext(
     language: languageOf(request.headers['accept-language']),
     address,
     headers: { 'Trace-Id': traceId },
+    spending: undefined,
     operation,
     venueId: (request.params as { venueId?: string } | null)?.venueId ?? null,
     keyId: null,

@@ -1,3 +1,4 @@
+import { isTimedOut } from '../connection-lost.ts';
 import { type Database, isDatabaseAway } from '../database.ts';
 import { type PlacementOutcome, placeRound, placeRounds, type RoundToPlace } from './placements.ts';
 
@@ -59,11 +60,18 @@ function createGroups(db: Database): PlaceRound {
     const group = waiting.slice(0, LARGEST_GROUP);
     waiting = waiting.slice(group.length);
     underWay += 1;
-    void placeGroup(db, group).then(() => {
+    void placeGroup(db, group).then((timeout) => {
       underWay -= 1;
+      if (timeout !== null) refuseWaiting(timeout);
       sendSoon();
     });
     sendSoon();
+  }
+
+  /** Those that waited behind a group that got no answer in time: they were not sent, and their time is over, too. */
+  function refuseWaiting(timeout: unknown): void {
+    for (const { answer } of waiting) answer.reject(timeout);
+    waiting = [];
   }
 
   function gather(round: RoundToPlace, now: number): Promise<PlacementOutcome> {
@@ -93,8 +101,8 @@ function canShare({ bill, stockDeltas, keyVenue }: RoundToPlace): boolean {
   return bill.revision === 0 && stockDeltas.length === 0 && isOfOwnKey;
 }
 
-/** Answers every round of a group; never rejects. */
-async function placeGroup(db: Database, group: readonly Waiting[]): Promise<void> {
+/** Answers every round of a group; never rejects. @returns the error when the database did not answer in time, else `null` */
+async function placeGroup(db: Database, group: readonly Waiting[]): Promise<unknown> {
   const placeAlone = ({ round, now, answer }: Waiting) =>
     placeRound(db, round, now).then(answer.resolve, answer.reject);
   try {
@@ -104,11 +112,13 @@ async function placeGroup(db: Database, group: readonly Waiting[]): Promise<void
       if (outcome.kind === 'Busy') void placeAlone(each);
       else each.answer.resolve(outcome);
     }
+    return null;
   } catch (error) {
     // Whether it was written is unknown when the database went away: the caller asks again with the same Idempotency-Key.
     for (const each of group) {
       if (isDatabaseAway(error)) each.answer.reject(error);
       else void placeAlone(each);
     }
+    return isTimedOut(error) ? error : null;
   }
 }
