@@ -143,8 +143,11 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
     await hurried(heading.waitFor());
   }
 
-  const untilSent = () =>
-    hurried(till.getByRole('region', { name: /^Being sent|^Not known/ }).waitFor({ state: 'detached' }));
+  /** Several rounds may be on their way: it waits until none is. */
+  const untilSent = () => {
+    const round = till.getByRole('region', { name: /^Being sent|^Not known/ }).first();
+    return hurried(round.waitFor({ state: 'detached' }));
+  };
 
   /** Pays a part in cash and the rest by card, and closes the bill. */
   async function pay(bill: Bill, dice: Dice): Promise<void> {
@@ -194,7 +197,7 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
 
   async function untilTranslated(wanted: readonly string[]): Promise<void> {
     await eventually(async () => {
-      const again = button(panel, 'Try again');
+      const again = button(panel, 'Try again').first();
       if (await again.isVisible()) await again.click();
       const [product] = (await ownerMenu(app.venue))[0].products;
       const texts = [product, ...product.portions, ...product.extras];
