@@ -5,11 +5,12 @@ import { lineOf } from '../../server/test/sofra.ts';
 import { openBill, PASSWORD, type Person } from '../../server/test/staff.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { coveredControls } from './covered-controls.ts';
 
 type Bill = Schemas['Bill'];
 
 /** One table a test: they share the venue. */
-const TABLES = ['Paid', 'Young', 'Old', 'Chosen', 'Dropped', 'First', 'Offline'];
+const TABLES = ['Paid', 'Young', 'Old', 'Chosen', 'Dropped', 'First', 'Offline', 'Working'];
 
 describe('what is not sent', IN_A_BROWSER, () => {
   const app = useApp();
@@ -31,12 +32,16 @@ describe('what is not sent', IN_A_BROWSER, () => {
     page = await app.open('/app/sign-in', { context: device });
   });
 
-  async function signIn({ account: { email } }: Person): Promise<void> {
+  async function signIn(person: Person): Promise<void> {
+    await submitSignIn(person);
+    await page.getByRole('link', { name: /^Paid / }).waitFor();
+  }
+
+  async function submitSignIn({ account: { email } }: Person): Promise<void> {
     await page.evaluate(`history.pushState(null, '', '/app/sign-in?to=/app/${app.venue.id}/till')`);
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await button(page, 'Sign in').click();
-    await page.getByRole('link', { name: /^Paid / }).waitFor();
   }
 
   /** Taps on signing out; what is not sent may be asked about first. */
@@ -48,6 +53,11 @@ describe('what is not sent', IN_A_BROWSER, () => {
 
   const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name, exact: true });
   const left = () => page.getByRole('status').filter({ hasText: 'left unsent on this device' });
+  const leftList = () => page.getByRole('dialog', { name: 'Left unsent' });
+  const leftAt = (table: string) =>
+    leftList()
+      .getByRole('listitem')
+      .filter({ hasText: `Table ${table}` });
 
   async function choose(table: string, product = 'Çay'): Promise<void> {
     await page.visit(`/till/tables/${tableIds.get(table)}`);
@@ -141,7 +151,7 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await page.keyboard.press('Escape');
   });
 
-  test('a round left too long ago, and one for a table without a bill, wait: one tap sends, another drops', async () => {
+  test('a round left too long ago, and one for a table without a bill, are shown to the next person: one tap sends, another drops', async () => {
     await leave();
     await isOut();
     await signIn(app.venue.waiter);
@@ -159,26 +169,55 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await isOut();
     await device.setOffline(false);
     await age(16);
-    await signIn(app.venue.owner);
-    await left().getByText('4 orders').waitFor();
+    await submitSignIn(app.venue.owner);
+    await leftAt('Old').getByText('Taken by Deniz, 16 minutes ago').waitFor();
+    assert.equal(await leftList().getByRole('listitem').filter({ hasText: 'Table' }).count(), 4);
     assert.deepEqual([await roundsAt('Old'), await roundsAt('Chosen')], [['Adana Kebap Deniz/Deniz'], []]);
-    await left().getByRole('button', { name: 'Look' }).click();
-    const row = (table: string) =>
-      page
-        .getByRole('dialog')
-        .getByRole('listitem')
-        .filter({ hasText: `Table ${table}` });
-    await row('Old').getByText('Taken by Deniz, 16 minutes ago').waitFor();
-    for (const table of ['Old', 'Chosen', 'Offline']) {
-      await row(table).getByRole('button', { name: 'Send' }).click();
-      await row(table).waitFor({ state: 'detached' });
+    for (const width of [360, 820, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      assert.deepEqual(await coveredControls(page), []);
     }
-    await row('Dropped').getByText('Ayran').waitFor();
-    await row('Dropped').getByRole('button', { name: 'Drop' }).click();
+    await page.countTapsAnew();
+    for (const table of ['Old', 'Chosen']) {
+      await leftAt(table).getByRole('button', { name: 'Send' }).click();
+      await leftAt(table).waitFor({ state: 'detached' });
+    }
+    await leftAt('Dropped').getByText('Ayran').waitFor();
+    await leftAt('Dropped').getByRole('button', { name: 'Drop' }).click();
+    await leftAt('Dropped').waitFor({ state: 'detached' });
+    assert.equal(await page.taps(), 3);
+    await leftAt('Offline').getByRole('button', { name: 'Send' }).click();
     await left().waitFor({ state: 'detached' });
     await eventually(() => roundsAt('Old'), ['Adana Kebap Deniz/Deniz', 'Çay Deniz/Defne']);
     await eventually(() => roundsAt('Chosen'), ['Çay Deniz/Defne']);
     await eventually(() => roundsAt('Offline'), ['Çay Deniz/Defne']);
     assert.deepEqual(await roundsAt('Dropped'), []);
+  });
+
+  test('the list of what was left opens over nobody who has begun to work', async () => {
+    await leave();
+    await isOut();
+    await signIn(app.venue.waiter);
+    await choose('Working');
+    await leave();
+    await button(page, 'Sign out all the same').click();
+    await isOut();
+    const bills = Promise.withResolvers<void>();
+    await page.route(/\/bills(\?|$)/, async (route) => {
+      await bills.promise;
+      await route.continue();
+    });
+    await submitSignIn(app.venue.owner);
+    await left().waitFor();
+    await page.keyboard.press('Tab');
+    bills.resolve();
+    await page.getByRole('link', { name: /^Paid / }).waitFor();
+    await page.unroute(/\/bills(\?|$)/);
+    assert.equal(await leftList().count(), 0);
+    await page.reload();
+    await page.getByRole('link', { name: /^Paid / }).waitFor();
+    await left().getByRole('button', { name: 'Look' }).click();
+    await leftAt('Working').getByRole('button', { name: 'Drop' }).click();
+    await left().waitFor({ state: 'detached' });
   });
 });

@@ -6,6 +6,7 @@ import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
 import { startSession } from '../session/sign-out.ts';
 import { useFaultSentence } from '../ui/fault-message.tsx';
+import { noteArrival } from '../unsent/arrival.ts';
 import css from './demo-sign-ins.module.css';
 
 type DemoSignIn = Schemas['DemoSignIn'];
@@ -67,6 +68,7 @@ function useEnter() {
     onSuccess: (session, { role, venueId }) => {
       client.clear();
       client.setQueryData(keys.session, session);
+      noteArrival();
       navigate(`/app/${venueId}/${WORK[role].screen}`);
     },
   });

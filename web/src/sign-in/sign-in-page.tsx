@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLocation, useSearchParams } from 'wouter';
 import { DeviceSettings } from '../shell/device-settings.tsx';
+import { noteArrival } from '../unsent/arrival.ts';
 import css from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -12,13 +13,17 @@ export function SignInPage() {
   const wanted = search.get('to') ?? '';
   // Only pages of the app: an address from a link must not lead elsewhere.
   const to = /^\/app\/[\w/-]*$/.test(wanted) ? wanted : '/app';
+  const goOn = () => {
+    noteArrival();
+    navigate(to, { replace: true });
+  };
   return (
     <main className={css.page}>
       <a className={css.name} href="/">
         {t('name')}
       </a>
       <h1>{t('signIn.title')}</h1>
-      <SignInForm onSignedIn={() => navigate(to, { replace: true })} />
+      <SignInForm onSignedIn={goOn} />
       <aside className={css.device}>
         <DeviceSettings />
       </aside>

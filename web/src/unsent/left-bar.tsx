@@ -1,5 +1,5 @@
 import { PackageOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isRound } from '../acts/act.ts';
 import { useLeftActs } from '../acts/acts-provider.tsx';
@@ -7,17 +7,26 @@ import { nameOfPerson } from '../session/known-people.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { isArriving } from './arrival.ts';
 import { LeftRow } from './left-row.tsx';
 import css from './unsent.module.css';
-import { useLeftRounds } from './use-left-rounds.ts';
+import { type LeftRounds, useLeftRounds } from './use-left-rounds.ts';
 
-/** Says that something was left unsent on this device, and opens the list of it. */
+/** Says that something was left unsent on this device. */
 export function LeftBar() {
+  const left = useLeftRounds();
+  const others = useOthers();
+  if (left.rounds.length === 0) return others.map((text) => <OneLine key={text} text={text} />);
+  return <RoundsBar left={left} others={others} />;
+}
+
+/** Opens the list of the rounds: by itself for somebody who has just signed in, later with a tap. */
+function RoundsBar({ left: { rounds, isSorted }, others }: { left: LeftRounds; others: string[] }) {
   const t = useTranslations('app.unsent');
   const [isOpen, setIsOpen] = useState(false);
-  const rounds = useLeftRounds();
-  const others = useOthers();
-  if (rounds.length === 0) return others.map((text) => <OneLine key={text} text={text} />);
+  useEffect(() => {
+    if (isSorted && isArriving()) setIsOpen(true);
+  }, [isSorted]);
   return (
     <OneLine text={t('left', { count: rounds.length })}>
       <Button onClick={() => setIsOpen(true)}>{t('look')}</Button>

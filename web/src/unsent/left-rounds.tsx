@@ -3,6 +3,7 @@ import { useLeftActs } from '../acts/acts-provider.tsx';
 import { useVenue } from '../session/venue-context.tsx';
 import { loadAhead } from '../shell/load-ahead.ts';
 import { unsentBaskets } from '../till/order/basket/unsent-baskets.ts';
+import { useEndOfArrival } from './arrival.ts';
 
 const loadParts = () => import('./unsent-parts.tsx');
 const LeftBar = lazy(async () => ({ default: (await loadParts()).LeftBar }));
@@ -15,6 +16,7 @@ export function LeftRounds() {
     ({ accountId }) => accountId !== session.account.id,
   );
   useEffect(() => loadAhead(loadParts), []);
+  useEndOfArrival();
   if (!hasActs && !hasBaskets) return null;
   return (
     <Suspense>

@@ -29,23 +29,31 @@ export interface LeftRound {
   drop: () => void;
 }
 
+/** What waits on this device for whoever is signed in. */
+export interface LeftRounds {
+  rounds: LeftRound[];
+  /** Whether it is known which of them go by themselves: those are not among the rounds then. */
+  isSorted: boolean;
+}
+
 /** The rounds that wait on this device for whoever is signed in, and how to deal with them. */
-export function useLeftRounds(): LeftRound[] {
+export function useLeftRounds(): LeftRounds {
   const { venueId } = useVenue();
   const { data: bills } = useQuery(openBillsQuery(venueId));
-  return [...useLeftSent(bills), ...useLeftBaskets(bills)];
+  return { rounds: [...useLeftSent(bills), ...useLeftBaskets(bills)], isSorted: bills !== undefined };
 }
 
 function useLeftSent(bills: readonly Bill[] | undefined): LeftRound[] {
   const { venueId } = useVenue();
   const queue = useActQueue();
-  const rounds = useLeftActs(venueId).filter(isRound);
+  const openBillIds = new Set(bills?.map(({ id }) => id));
+  const { going = [], waiting = [] } = Object.groupBy(useLeftActs(venueId).filter(isRound), (act) =>
+    goesByItself(act, openBillIds, Date.now()) ? 'going' : 'waiting',
+  );
   useEffect(() => {
-    const openBillIds = new Set(bills?.map(({ id }) => id));
-    const going = rounds.filter((act) => goesByItself(act, openBillIds, Date.now()));
     for (const { key } of going) queue.sendLeft(key);
-  }, [rounds, bills, queue]);
-  return rounds.map((act) => ({
+  }, [going, queue]);
+  return waiting.map((act) => ({
     id: act.key,
     accountId: act.accountId,
     place: placeOfRound(act)!,
