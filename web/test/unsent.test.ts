@@ -10,7 +10,7 @@ import { coveredControls } from './covered-controls.ts';
 type Bill = Schemas['Bill'];
 
 /** One table a test: they share the venue. */
-const TABLES = ['Paid', 'Young', 'Old', 'Chosen', 'Dropped', 'First', 'Offline', 'Working'];
+const TABLES = ['Paid', 'From', 'To', 'Young', 'Old', 'Chosen', 'Dropped', 'First', 'Offline', 'Working'];
 
 describe('what is not sent', IN_A_BROWSER, () => {
   const app = useApp();
@@ -111,6 +111,30 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await sheet.getByRole('button', { name: 'Cash', exact: true }).click();
     await button(page, 'Close the bill').click();
     await page.waitForURL(/\/till\/$/);
+  });
+
+  test('a bill moves and is voided only once its unsent lines are sent or dropped', async () => {
+    await openAt('From');
+    await choose('From');
+    await button(page, 'Other table').click();
+    const sheet = page.getByRole('dialog');
+    const unsent = sheet.getByText('1 unit is not sent yet, and not on this bill.');
+    await unsent.waitFor();
+    const to = sheet.getByRole('button', { name: /^To / });
+    assert.equal(await to.isDisabled(), true);
+    await sheet.getByRole('button', { name: 'Send first' }).click();
+    await to.click();
+    await page.getByRole('heading', { name: 'To', exact: true }).waitFor();
+    await eventually(() => roundsAt('To'), ['Adana Kebap Deniz/Deniz', 'Çay Deniz/Deniz']);
+    await choose('To', 'Ayran');
+    await button(page, 'Void the bill').click();
+    await unsent.waitFor();
+    const voidNow = sheet.getByRole('button', { name: 'Void the bill' });
+    assert.equal(await voidNow.isDisabled(), true);
+    await sheet.getByRole('button', { name: 'Drop them' }).click();
+    await voidNow.click();
+    await page.waitForURL(/\/till\/$/);
+    assert.deepEqual([await roundsAt('From'), await roundsAt('To')], [[], []]);
   });
 
   test('who signs out with something unsent is told, and can send it first', async () => {

@@ -8,6 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { liveLines } from '../bill/bill-rounds.ts';
 import { useLeaving } from '../bill/leaving.tsx';
+import { UnsentLines } from '../bill/unsent-lines.tsx';
+import { useDraftUnits } from '../order/basket/use-basket.ts';
+import { placeOfBill } from '../order/place.ts';
 import type { Duplicate } from './duplicates.ts';
 import css from './lists.module.css';
 import { dismissDuplicate } from './use-duplicates.ts';
@@ -25,6 +28,7 @@ export default function CompareSheet({ bill, duplicate, onClose }: CompareSheetP
   const { venueId } = useVenue();
   const { data: bills } = useQuery(openBillsQuery(venueId));
   const { voidBill } = useLeaving();
+  const hasUnsent = useDraftUnits(placeOfBill(bill)) > 0;
   const other = bills?.find(({ id }) => id === duplicate.otherId);
   const dismiss = () => {
     dismissDuplicate(duplicate);
@@ -44,13 +48,14 @@ export default function CompareSheet({ bill, duplicate, onClose }: CompareSheetP
           <Button isWide onClick={dismiss}>
             {t('dismiss')}
           </Button>
-          <Button tone="Danger" isWide onClick={voidThis}>
+          <Button tone="Danger" isWide disabled={hasUnsent} onClick={voidThis}>
             {t('void', { number: bill.number })}
           </Button>
         </>
       }
     >
       <div className={css.compared}>
+        <UnsentLines bill={bill} />
         {other !== undefined && <Compared bill={other} />}
         <Compared bill={bill} />
       </div>

@@ -14,6 +14,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLeaving } from '../bill/leaving.tsx';
+import { UnsentLines } from '../bill/unsent-lines.tsx';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import { placeOfBill } from '../order/place.ts';
 import { Due } from './due.tsx';
@@ -25,7 +26,6 @@ import { isPaymentAct, paymentActs } from './payments.ts';
 import { QuickSums } from './quick-sums.tsx';
 import { RefusedPayments } from './refused-payments.tsx';
 import { kurusOf, liraOf, parseAmount, takingOf } from './typed-amount.ts';
-import { UnsentLines } from './unsent-lines.tsx';
 
 /** Takes what is due on a bill. */
 export default function PaySheet({ billId, onClose }: { billId: string; onClose: () => void }) {

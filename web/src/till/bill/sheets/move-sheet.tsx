@@ -8,16 +8,20 @@ import { Button } from '../../../ui/button.tsx';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useDraftUnits } from '../../order/basket/use-basket.ts';
+import { placeOfBill } from '../../order/place.ts';
 import css from '../bill.module.css';
 import { useLeaving } from '../leaving.tsx';
+import { UnsentLines } from '../unsent-lines.tsx';
 
-/** The tables by areas; a tap on a free one moves the bill there. */
+/** The tables by areas; a tap on a free one moves the bill there, once nothing is unsent. */
 export function MoveSheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const t = useTranslations('pay.move');
   const { venueId } = useVenue();
   const { moveToTable } = useLeaving();
   const areas = useQuery(tablesQuery(venueId));
   const { data: bills = [] } = useQuery(openBillsQuery(venueId));
+  const hasUnsent = useDraftUnits(placeOfBill(bill)) > 0;
   const taken = new Set(bills.flatMap(({ table }) => (table === null ? [] : [table.id])));
   const move = (tableId: string) => {
     moveToTable(bill.id, tableId);
@@ -25,6 +29,7 @@ export function MoveSheet({ bill, onClose }: { bill: Bill; onClose: () => void }
   };
   return (
     <Sheet title={t('title', { name: bill.table?.name ?? '' })} isOpen onClose={onClose}>
+      <UnsentLines bill={bill} />
       {areas.data === undefined &&
         (areas.error === null ? (
           <Loading />
@@ -40,6 +45,7 @@ export function MoveSheet({ bill, onClose }: { bill: Bill; onClose: () => void }
                 key={id}
                 name={name}
                 state={id === bill.table?.id ? 'here' : taken.has(id) ? 'taken' : 'free'}
+                isDisabled={hasUnsent}
                 onMove={() => move(id)}
               />
             ))}
@@ -55,14 +61,15 @@ const ICONS = { here: MapPin, taken: Users, free: Circle };
 interface TableButtonProps {
   name: string;
   state: keyof typeof ICONS;
+  isDisabled: boolean;
   onMove: () => void;
 }
 
-function TableButton({ name, state, onMove }: TableButtonProps) {
+function TableButton({ name, state, isDisabled, onMove }: TableButtonProps) {
   const t = useTranslations('pay.move');
   const Icon = ICONS[state];
   return (
-    <Button className={css.table} disabled={state !== 'free'} onClick={onMove}>
+    <Button className={css.table} disabled={isDisabled || state !== 'free'} onClick={onMove}>
       <strong>{name}</strong>
       <small>
         <Icon aria-hidden />

@@ -5,9 +5,12 @@ import { useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useDraftUnits } from '../../order/basket/use-basket.ts';
+import { placeOfBill } from '../../order/place.ts';
 import css from '../bill.module.css';
 import { liveLines } from '../bill-rounds.ts';
 import { useLeaving } from '../leaving.tsx';
+import { UnsentLines } from '../unsent-lines.tsx';
 
 const REASONS = ['Left', 'Mistake', 'Twice'] as const;
 const REASON_LENGTH = 250;
@@ -19,6 +22,7 @@ export function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () => void }
   const { voidBill } = useLeaving();
   const [reason, setReason] = useState('');
   const { number, totals } = bill;
+  const hasUnsent = useDraftUnits(placeOfBill(bill)) > 0;
   const voidNow = () => {
     const typed = reason.trim();
     voidBill(bill.id, typed === '' ? null : typed);
@@ -34,13 +38,14 @@ export function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () => void }
           <Button isWide onClick={onClose}>
             {t('keep')}
           </Button>
-          <Button tone="Danger" isWide disabled={totals.paid > 0} onClick={voidNow}>
+          <Button tone="Danger" isWide disabled={totals.paid > 0 || hasUnsent} onClick={voidNow}>
             {t('now')}
           </Button>
         </>
       }
     >
       <div className={css.lineSheet}>
+        <UnsentLines bill={bill} />
         <p>{t('text', { count: liveLines(bill).length, total: amount(totals.total) })}</p>
         <ul className={css.goes}>
           {liveLines(bill).map(({ id, quantity, productName }) => (

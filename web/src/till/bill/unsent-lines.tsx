@@ -6,9 +6,9 @@ import { EMPTY_BASKET, unitsOf } from '../order/basket/basket.ts';
 import { useBasket } from '../order/basket/use-basket.ts';
 import { useSendBasket } from '../order/basket/use-send-basket.ts';
 import { placeOfBill } from '../order/place.ts';
-import css from './pay.module.css';
+import css from './bill.module.css';
 
-/** What was chosen for a bill and not sent is on no bill: it is sent before the bill closes, or dropped. */
+/** What was chosen for a bill and not sent is on no bill: it is sent before the bill leaves its place, or dropped. */
 export function UnsentLines({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.sheet');
   const place = placeOfBill(bill);
