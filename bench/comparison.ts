@@ -3,27 +3,44 @@ import type { Measurement } from './load/http-load.ts';
 /** Measures for some milliseconds. */
 export type Measure = (durationMs: number) => Promise<Measurement>;
 
-/** Something that the service does, beside the least that it could cost on the same machine at the same time. */
+/** What the service is measured beside, on the same machine at the same time. */
+export type Yardstick = 'plain' | 'bare' | 'pgbench' | 'fewer' | 'inTurn';
+
+/** What is compared: the processor time of a request in Node and PostgreSQL, requests a second, or the slowest hundredth. */
+export type Figure = 'processor' | 'rate' | 'slowest';
+
+/** A bound of a figure of the service: times that of a yardstick or, without one, microseconds. */
+export interface Goal {
+  figure: Figure;
+  than?: Yardstick;
+  atMost?: number;
+  atLeast?: number;
+}
+
+/** Something that the service does, beside others that do the same. */
 export interface Comparison {
   name: string;
   service: Measure;
-  floor: Measure | null;
-  floorName: string;
-  /** The share of the floor's rate that is to be reached. */
-  reach: number;
-  /** How many times the floor's slowest hundredth the service's may take; `null` where that is not asked. */
-  slowestReach: number | null;
+  beside: Partial<Record<Yardstick, Measure>>;
+  goals: readonly Goal[];
 }
 
-/** Medians over all rounds; the ratios are medians of the ratios of each round. */
-export interface ComparisonResult {
-  comparison: Comparison;
-  service: Measurement;
-  floor: Measurement | null;
-  ratio: number | null;
-  /** How far the ratios of the rounds lie from their median, as a standard deviation. */
+/** A goal with what was measured for it. */
+export interface Verdict {
+  goal: Goal;
+  /** The median of those of each round. */
+  measured: number;
+  /** How far those of the rounds lie from it, as a standard deviation. */
   noise: number;
-  slowestRatio: number | null;
+}
+
+/** Medians over all rounds. */
+export interface ComparisonResult {
+  name: string;
+  service: Measurement;
+  beside: Partial<Record<Yardstick, Measurement>>;
+  /** Of the goals whose figures could be measured. */
+  verdicts: Verdict[];
 }
 
 /** How long and how often is measured. */
@@ -40,21 +57,24 @@ const SAME_RATE = 0.05;
 /** Turns the median distance from the median into a standard deviation, for normally distributed values. */
 const DEVIATION_OF_MEDIAN_DISTANCE = 1.4826;
 
-/** Rounds in which service and floor take turns, so that other work of the machine affects both. */
-export async function compare(
-  comparison: Comparison,
-  { rounds, roundMs, warmUpMs }: Pace,
-): Promise<ComparisonResult> {
-  const { service, floor } = comparison;
-  if (floor !== null) await warmUp(floor, warmUpMs);
-  await warmUp(service, warmUpMs);
-  const played: { service: Measurement; floor: Measurement | null }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const floorFirst = round % 2 === 0 ? await floor?.(roundMs) : undefined;
-    const measured = await service(roundMs);
-    played.push({ service: measured, floor: floorFirst ?? (await floor?.(roundMs)) ?? null });
+type Round = Partial<Record<Yardstick | 'service', Measurement>>;
+
+/** Rounds in which the service and the others take turns, so that other work of the machine affects all. */
+export async function compare(comparison: Comparison, pace: Pace): Promise<ComparisonResult> {
+  const sides = Object.entries({ service: comparison.service, ...comparison.beside });
+  for (const [, measure] of sides) await warmUp(measure, pace.warmUpMs);
+  const rounds: Round[] = [];
+  for (let round = 0; round < pace.rounds; round++) {
+    const measured: [string, Measurement][] = [];
+    for (const [side, measure] of sides) measured.push([side, await measure(pace.roundMs)]);
+    rounds.push(Object.fromEntries(measured));
+    sides.reverse();
   }
-  return resultOf(comparison, played);
+  const { service, ...beside } = Object.fromEntries(
+    sides.map(([side]) => [side, medians(rounds.map((round) => round[side as Yardstick]!))]),
+  );
+  const verdicts = comparison.goals.flatMap((goal) => verdictOf(goal, rounds) ?? []);
+  return { name: comparison.name, service: service!, beside, verdicts };
 }
 
 /** Runs until the rate no longer rises: what runs often is compiled, and memory is filled by then. */
@@ -68,52 +88,43 @@ async function warmUp(measure: Measure, warmUpMs: number): Promise<void> {
 }
 
 /** Whether a goal is missed by more than the noise of its own measurement. */
-export function isMissed({ comparison, ratio, noise, slowestRatio }: ComparisonResult): boolean {
-  if (ratio !== null && ratio + noise < comparison.reach) return true;
-  const { slowestReach } = comparison;
-  return slowestReach !== null && slowestRatio !== null && slowestRatio * (1 - noise) > slowestReach;
+export function isMissed({ goal, measured, noise }: Verdict): boolean {
+  const { atMost = Number.POSITIVE_INFINITY, atLeast = 0 } = goal;
+  return measured - noise > atMost || measured + noise < atLeast;
 }
 
-function resultOf(
-  comparison: Comparison,
-  played: readonly { service: Measurement; floor: Measurement | null }[],
-): ComparisonResult {
-  const services = played.map(({ service }) => service);
-  const floors = played.flatMap(({ floor }) => (floor === null ? [] : [floor]));
-  const ratiosOf = (read: (measured: Measurement) => number) =>
-    floors.length === 0 ? null : services.map((it, round) => read(it) / read(floors[round]!));
-  const ratios = ratiosOf(({ perSecond }) => perSecond);
-  const slowest = ratiosOf(({ p99Ms }) => p99Ms);
-  return {
-    comparison,
-    service: medians(services),
-    floor: floors.length === 0 ? null : medians(floors),
-    ratio: ratios && median(ratios),
-    noise: ratios === null ? 0 : deviationOf(ratios),
-    slowestRatio: slowest && median(slowest),
-  };
+function verdictOf(goal: Goal, rounds: readonly Round[]): Verdict | null {
+  const values = rounds.map(({ service, ...beside }) => {
+    const own = figureOf(service!, goal.figure);
+    if (goal.than === undefined) return own;
+    const other = beside[goal.than];
+    return other === undefined ? Number.NaN : own / figureOf(other, goal.figure);
+  });
+  if (values.some(Number.isNaN)) return null;
+  const measured = median(values);
+  const distance = median(values.map((value) => Math.abs(value - measured)));
+  return { goal, measured, noise: distance * DEVIATION_OF_MEDIAN_DISTANCE };
 }
 
-function deviationOf(numbers: readonly number[]): number {
-  const middle = median(numbers);
-  return median(numbers.map((number) => Math.abs(number - middle))) * DEVIATION_OF_MEDIAN_DISTANCE;
+/** `NaN` where it is not known. */
+function figureOf({ perSecond, p99Ms, cpu }: Measurement, figure: Figure): number {
+  if (figure === 'rate') return perSecond;
+  if (figure === 'slowest') return p99Ms;
+  return (cpu?.node ?? Number.NaN) + (cpu?.postgres ?? Number.NaN);
 }
 
 function medians(measured: readonly Measurement[]): Measurement {
-  return {
-    perSecond: median(measured.map(({ perSecond }) => perSecond)),
-    p50Ms: median(measured.map(({ p50Ms }) => p50Ms)),
-    p99Ms: median(measured.map(({ p99Ms }) => p99Ms)),
-    cpu: {
-      node: medianOrNull(measured.map(({ cpu }) => cpu?.node ?? null)),
-      postgres: medianOrNull(measured.map(({ cpu }) => cpu?.postgres ?? null)),
-    },
+  const of = (read: (measurement: Measurement) => number) => median(measured.map(read));
+  const cpu = {
+    node: of((it) => it.cpu?.node ?? Number.NaN),
+    postgres: of((it) => it.cpu?.postgres ?? Number.NaN),
   };
-}
-
-function medianOrNull(numbers: readonly (number | null)[]): number | null {
-  const known = numbers.filter((number) => number !== null);
-  return known.length < numbers.length ? null : median(known);
+  return {
+    perSecond: of((it) => it.perSecond),
+    p50Ms: of((it) => it.p50Ms),
+    p99Ms: of((it) => it.p99Ms),
+    ...(Number.isNaN(cpu.node + cpu.postgres) ? {} : { cpu }),
+  };
 }
 
 /** The middle of some numbers, the mean of the two in the middle of an even count. */

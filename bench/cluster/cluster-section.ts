@@ -14,24 +14,14 @@ export interface ClusterFindings {
   several: number;
 }
 
-const TITLE = '## A cluster';
-/** The section that it stands before. */
-const BEFORE = '## Figures';
-
-/** The section on a cluster in a text of BENCHMARKS.md; empty when it has none. */
-export function clusterSectionOf(report: string): string {
-  const from = report.indexOf(`${TITLE}\n`);
-  return from === -1 ? '' : report.slice(from, report.indexOf('\n## ', from) + 1);
-}
-
-/** The text of BENCHMARKS.md with the section on a cluster measured anew. */
-export function mergeClusterSection(report: string, { rows, oneShard, several }: ClusterFindings): string {
+/** The section of BENCHMARKS.md on a cluster. */
+export function clusterSectionOf({ rows, oneShard, several }: ClusterFindings): string {
   const lines = rows.map(
     ({ what, alone, spread }) =>
       `| ${what} | ${Math.round(alone)} | ${Math.round(spread)} | ${(spread / alone).toFixed(2)} |`,
   );
   const share = (100 * several) / Math.max(1, oneShard + several);
-  const section = `${TITLE}
+  return `## A cluster
 
 Written by \`npm run bench -- cluster\`: one server of the service on one PostgreSQL 15, and on a coordinator and two workers of Citus
 with the same programs, in turns on the same two cores; requests a second.
@@ -47,5 +37,4 @@ from memory, one statement compares the versions of all venues that are asked fo
 ([decision 52](docs/decisions/0052-versions-stay-beside-their-venues.md)). During the first minute of a load the calls of each key are also logged, in one call for each venue.
 
 `;
-  return report.replace(clusterSectionOf(report), '').replace(BEFORE, () => `${section}${BEFORE}`);
 }

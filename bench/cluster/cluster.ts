@@ -8,11 +8,12 @@ import { startService } from '../../server/test/service-process.ts';
 import { type Child, startChild } from '../load/child-process.ts';
 import type { Measurement } from '../load/http-load.ts';
 import { getText, placementText } from '../load/http-request.ts';
+import { withSection } from '../report.ts';
 import { CONNECTIONS, idOf } from '../service/fixture.ts';
 import { openRestaurant, orderOf, type Restaurant } from '../service/restaurant.ts';
-import { type ClusterFindings, type ClusterRow, mergeClusterSection } from './cluster-section.ts';
+import { type ClusterFindings, type ClusterRow, clusterSectionOf } from './cluster-section.ts';
 
-const PROGRAMS = process.env['CITUS_PROGRAMS'] ?? '/usr/lib/postgresql/15/bin';
+const PROGRAMS = process.env.CITUS_PROGRAMS ?? '/usr/lib/postgresql/15/bin';
 const REPORT = new URL('../../BENCHMARKS.md', import.meta.url);
 const RESTAURANTS = 50;
 const SHARDS = 32;
@@ -43,7 +44,11 @@ export async function measureCluster(roundMs: number): Promise<void> {
     const rows: ClusterRow[] = [];
     for (const [what, status, requestsOf] of LOADS) {
       const measure = (side: Side) =>
-        drive(driver, side, { requests: side.restaurants.map(requestsOf), status, durationMs: roundMs });
+        drive(driver, side, {
+          requests: side.restaurants.map(requestsOf),
+          statuses: [status],
+          durationMs: roundMs,
+        });
       const [one, three] = await inTurns(
         () => measure(alone),
         () => measure(spread),
@@ -55,7 +60,8 @@ export async function measureCluster(roundMs: number): Promise<void> {
     }
     const findings: ClusterFindings = { rows, ...(await countRoutes(cluster.nodes)) };
     console.log(`statements to one shard: ${findings.oneShard}, to several: ${findings.several}`);
-    await writeFile(REPORT, mergeClusterSection(await readFile(REPORT, 'utf8'), findings));
+    const report = await readFile(REPORT, 'utf8');
+    await writeFile(REPORT, withSection(report, clusterSectionOf(findings), '## Figures'));
   } finally {
     for (const side of sides) await side.end();
     await driver.end();
@@ -97,15 +103,13 @@ async function openSide(url: string): Promise<Side> {
 
 interface Load {
   requests: readonly string[];
-  status: number;
+  statuses: readonly number[];
   durationMs: number;
 }
 
 async function drive(driver: Child, { port }: Side, load: Load): Promise<number> {
   const { measurement } = await driver.ask<{ measurement: Measurement }>({
-    ...load,
-    port,
-    connections: CONNECTIONS,
+    ...{ ...load, port, number: 0, connections: CONNECTIONS },
   });
   return measurement.perSecond;
 }

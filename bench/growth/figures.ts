@@ -160,19 +160,10 @@ function medianOf(times: number[]): number {
   return times.sort((a, b) => a - b)[times.length >> 1]!;
 }
 
-const TITLE = '## Figures';
-const NEXT = '\n## ';
-
-/** The section on figures in a text of BENCHMARKS.md; empty when it has none. */
-export function figureSectionOf(report: string): string {
-  const from = report.indexOf(`${TITLE}\n`);
-  return from === -1 ? '' : report.slice(from, report.indexOf(NEXT, from + TITLE.length) + 1);
-}
-
-/** The text of BENCHMARKS.md with the section on figures measured anew, before the one on the app. */
-export function withFigureSection(report: string, { reads, countedPerSecond }: FigureTimes): string {
+/** The section of BENCHMARKS.md on figures. */
+export function figureSectionOf({ reads, countedPerSecond }: FigureTimes): string {
   const rows = reads.map(({ name, medianMs }) => `| ${name} | ${medianMs.toFixed(1)} ms | ≤ ${GOAL_MS} ms |`);
-  const section = `${TITLE}
+  return `## Figures
 
 Written by \`npm run bench -- figures\`: the reads of a venue that closed ${BILLS.toLocaleString('en')} bills in a year, with ${PRODUCTS} products, twelve channels and
 every hour busy, while ${OPEN_BILLS} bills of today are open; the median of ${ROUNDS}.
@@ -184,6 +175,4 @@ ${rows.join('\n')}
 A finished bill is counted once, ${Math.round(countedPerSecond).toLocaleString('en')} a second, by the background job or by the next read.
 
 `;
-  const without = report.replace(figureSectionOf(report), '');
-  return without.replace('## The app\n', () => `${section}## The app\n`);
 }

@@ -1,23 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { createConnection, type Socket } from 'node:net';
 
-/**
- * A stream of requests over open connections. Each connection sends its next request when its last answer is
- * complete.
- */
+/** A stream of requests. Each connection sends its next request when its last answer is complete. */
 export interface HttpLoad {
   port: number;
-  /** Whole requests in ASCII, one picked at random each time, or each once in turn; {@link CHANGING} in one is another text in every request. */
+  /** Whole requests in ASCII; {@link CHANGING} in one is another text in every request. */
   requests: readonly string[];
+  /** In turn from any of them on, instead of picked at random. */
+  inTurn?: boolean;
   connections: number;
+  /** So many requests go over a connection before another is opened in its place. @default all */
+  perConnection?: number;
   /** `null`: until each request was sent once. */
   durationMs: number | null;
   /** Any other status ends the load with an error. */
-  status: number;
-  /**
-   * Whether the caller looks for answers without a rest. A caller that sleeps has to be woken by the write of each answer, which
-   * costs the server as much as a small answer itself, and only a server that is faster than its caller is spared that.
-   */
-  staysAwake?: boolean;
+  statuses: readonly number[];
 }
 
 /**
@@ -32,6 +29,7 @@ export interface Measurement {
   cpu?: { node: number | null; postgres: number | null };
 }
 
+/** Becomes 32 hexadecimal digits that no other request has; several in one request are the same. */
 export const CHANGING = '%CHANGING%';
 
 /** A load without an answer for this time counts as hanging. */
@@ -46,33 +44,27 @@ const LONGEST_TURN_MS = 300_000;
  */
 export async function driveHttpLoad(load: HttpLoad): Promise<Measurement> {
   const { durationMs } = load;
-  const nextRequest = durationMs === null ? inTurn(load.requests) : requestMaker(load.requests);
-  const latencies: number[] = [];
   const beganAt = performance.now();
-  const endsAt = durationMs === null ? Number.POSITIVE_INFINITY : beganAt + durationMs;
-  const sockets = Array.from({ length: load.connections }, () =>
-    createConnection({ port: load.port, host: '127.0.0.1', noDelay: true }),
-  );
-  const mount = Promise.withResolvers<never>();
+  const run: Run = {
+    nextRequest: requestMaker(load),
+    latencies: [],
+    endsAt: durationMs === null ? Number.POSITIVE_INFINITY : beganAt + durationMs,
+    sockets: new Set(),
+  };
+  const hanging = Promise.withResolvers<never>();
   const watchdog = setTimeout(
-    mount.reject,
+    hanging.reject,
     durationMs === null ? LONGEST_TURN_MS : durationMs + TIMEOUT_MS,
     new Error('The load was not answered.'),
   );
-  const runs = sockets.map((socket) => runConnection(socket, load.status, nextRequest, latencies, endsAt));
-  let isOver = false;
-  const stayAwake = () => {
-    if (!isOver) setImmediate(stayAwake);
-  };
-  if (load.staysAwake) stayAwake();
+  const connections = Array.from({ length: load.connections }, () => keepCalling(load, run));
   try {
-    await Promise.race([Promise.all(runs), mount.promise]);
+    await Promise.race([Promise.all(connections), hanging.promise]);
   } finally {
-    isOver = true;
     clearTimeout(watchdog);
-    for (const socket of sockets) socket.destroy();
+    for (const socket of run.sockets) socket.destroy();
   }
-  return measurementOf(latencies, durationMs ?? performance.now() - beganAt);
+  return measurementOf(run.latencies, durationMs ?? performance.now() - beganAt);
 }
 
 /** Sorts latencies and counts them over the time in which they were gathered. */
@@ -83,75 +75,100 @@ export function measurementOf(latencies: readonly number[], durationMs: number):
   return { perSecond: (sorted.length * 1000) / durationMs, p50Ms: share(0.5), p99Ms: share(0.99) };
 }
 
-/** Each request once; `null` when there are no more. */
-function inTurn(requests: readonly string[]): () => string | null {
-  const rest = requests.values();
-  const fill = requestMaker([]);
-  return () => {
-    const { value } = rest.next();
-    return value === undefined ? null : fill(value);
-  };
+/** What the connections of a load share. */
+interface Run {
+  /** `null` when there are no more. */
+  nextRequest: () => string | null;
+  latencies: number[];
+  endsAt: number;
+  sockets: Set<Socket>;
 }
 
-function requestMaker(requests: readonly string[]): (request?: string) => string {
+const RUN_DIGITS = 24;
+const COUNT_DIGITS = 8;
+
+function requestMaker({ requests, inTurn = false, durationMs }: HttpLoad): Run['nextRequest'] {
   const templates = requests.map((request) => request.split(CHANGING));
-  const run = `${process.pid.toString(36)}-${Date.now().toString(36)}`;
+  const name = randomBytes(RUN_DIGITS / 2).toString('hex');
+  const first = Math.floor(Math.random() * requests.length);
   let count = 0;
-  return (request) => {
-    const parts = request?.split(CHANGING) ?? templates[Math.floor(Math.random() * templates.length)]!;
-    if (parts.length === 1) return parts[0]!;
+  return () => {
+    if (durationMs === null && count === requests.length) return null;
+    const isNext = inTurn || durationMs === null;
+    const at = isNext ? (first + count) % requests.length : Math.floor(Math.random() * requests.length);
     count += 1;
-    return parts.join(`${run}-${count}`);
+    return templates[at]!.join(name + count.toString(16).padStart(COUNT_DIGITS, '0'));
   };
 }
 
-function runConnection(
-  socket: Socket,
-  status: number,
-  nextRequest: () => string | null,
-  latencies: number[],
-  endsAt: number,
-): Promise<void> {
-  const expected = `HTTP/1.1 ${status} `;
+/** Sends one request after the other, over one connection after the other, until the time is over. */
+async function keepCalling(load: HttpLoad, run: Run): Promise<void> {
+  while (await callOverOne(load, run));
+}
+
+/** Resolves with whether there is more to send. */
+function callOverOne({ port, statuses, perConnection }: HttpLoad, run: Run): Promise<boolean> {
+  const socket = createConnection({ port, host: '127.0.0.1', noDelay: true });
+  run.sockets.add(socket);
   return new Promise((resolve, reject) => {
+    let left = perConnection ?? Number.POSITIVE_INFINITY;
     let sentAt = 0;
-    let missing = 0;
+    let isWhole: ((chunk: Buffer) => boolean) | null = null;
+    const finish = (hasMore: boolean) => {
+      run.sockets.delete(socket);
+      socket.removeAllListeners('close').destroy();
+      resolve(hasMore);
+    };
     const send = () => {
-      const request = nextRequest();
-      if (request === null) return resolve();
+      if (left-- === 0) return finish(true);
+      const request = run.nextRequest();
+      if (request === null) return finish(false);
       socket.write(request, 'latin1');
       sentAt = performance.now();
     };
-    const receive = (chunk: Buffer) => {
-      if (missing === 0) {
-        const length = answerLength(chunk, expected);
-        if (length === null)
-          return reject(new Error(`Not the expected answer:\n${chunk.toString('utf8', 0, 2_000)}`));
-        missing = length;
-      }
-      missing -= chunk.length;
-      if (missing > 0) return;
-      const now = performance.now();
-      if (now > endsAt) return resolve();
-      latencies.push(now - sentAt);
-      send();
-    };
     socket.once('connect', send);
-    socket.on('data', receive);
+    socket.on('data', (chunk: Buffer) => {
+      isWhole ??= answerEnd(chunk, statuses);
+      if (isWhole === null)
+        return reject(new Error(`Not the expected answer:\n${chunk.toString('utf8', 0, 2_000)}`));
+      if (!isWhole(chunk)) return;
+      isWhole = null;
+      const now = performance.now();
+      if (now > run.endsAt) return finish(false);
+      run.latencies.push(now - sentAt);
+      send();
+    });
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('The server closed a connection.')));
   });
 }
 
 const END_OF_HEAD = '\r\n\r\n';
+const STATUS = /^HTTP\/1\.1 (\d+) /;
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i;
+const CHUNKED = /\r\ntransfer-encoding: chunked\r\n/i;
+const LAST_CHUNK = '\r\n0\r\n\r\n';
 
-/** Bytes of an answer, head and body, from its first chunk; `null` for another answer than the expected one. */
-function answerLength(chunk: Buffer, expected: string): number | null {
-  const headEnd = chunk.indexOf(END_OF_HEAD);
-  const head = chunk.toString('latin1', 0, headEnd + 2);
-  if (headEnd < 0 || !head.startsWith(expected)) return null;
+/** Tells for each chunk of an answer, its first included, whether it is the last; `null` for an answer that was not expected. */
+function answerEnd(first: Buffer, statuses: readonly number[]): ((chunk: Buffer) => boolean) | null {
+  const headEnd = first.indexOf(END_OF_HEAD);
+  const head = first.toString('latin1', 0, headEnd + 2);
+  const status = Number(STATUS.exec(head)?.[1]);
+  if (headEnd < 0 || !statuses.includes(status)) return null;
+  if (CHUNKED.test(head)) {
+    let tail = '';
+    return (chunk) => {
+      tail = (tail + chunk.toString('latin1', Math.max(0, chunk.length - LAST_CHUNK.length))).slice(
+        -LAST_CHUNK.length,
+      );
+      return tail === LAST_CHUNK;
+    };
+  }
   const length = LENGTH.exec(head)?.[1];
-  if (length === undefined && !expected.includes(' 304 ')) return null;
-  return headEnd + END_OF_HEAD.length + Number(length ?? 0);
+  if (length === undefined && status !== 304) return null;
+  let missing = headEnd + END_OF_HEAD.length + Number(length ?? 0);
+  return (chunk) => {
+    missing -= chunk.length;
+    return missing <= 0;
+  };
 }

@@ -1,25 +1,17 @@
 import { fetchAnswer } from '../load/fetch-answer.ts';
-import { getText } from '../load/http-request.ts';
+import { calendarRequest, manyRequests, venuePathOf } from '../load/traffic.ts';
 import type { Row } from './row.ts';
 
-/** Reading when tables can be booked. */
+/** Reading when tables can be booked, from any day on for any number of days. */
 export const availability: Row = async (fixture) => {
-  const { restaurants } = fixture;
-  const pathOf = (id: string) => `/public/v1/venues/${id}/reservation-availability?days=14`;
-  const [restaurant] = restaurants;
-  const { body, headers } = await fetchAnswer(fixture, restaurant!, pathOf(restaurant!.id));
-  const requests = restaurants.map((each) => getText(each, pathOf(each.id)));
-  const kilobytes = Math.round(Buffer.byteLength(body) / 1000);
+  const [restaurant] = fixture.restaurants;
+  const load = { requests: manyRequests(fixture.restaurants, calendarRequest), statuses: [200] };
+  const path = `${venuePathOf(restaurant!)}/reservation-availability`;
+  const answer = await fetchAnswer(fixture, restaurant!, path);
   return {
-    name: `availability, 14 days, ${kilobytes} kB`,
-    service: fixture.load(requests, 200, { staysAwake: true }),
-    floor: await fixture.bareLoad(
-      requests,
-      { kind: 'Fixed', status: 200, headers, body },
-      { staysAwake: true },
-    ),
-    floorName: 'bare node:http: the same bytes',
-    reach: 0.6,
-    slowestReach: null,
+    name: 'availability, any day and length',
+    service: fixture.service(load),
+    beside: { bare: await fixture.bare(load, { status: 200, ...answer }) },
+    goals: [{ figure: 'processor', atMost: 200 }],
   };
 };

@@ -1,31 +1,18 @@
-import { getText, movedTo } from '../load/http-request.ts';
+import { getText } from '../load/http-request.ts';
+import { openOrders } from '../service/open-orders.ts';
 import type { Row } from './row.ts';
 
 /** Reading one of the placed orders. */
 export const order: Row = async (fixture) => {
-  const { sofra, restaurants } = fixture;
-  const bills = await sofra.db.query<{ venue_id: string; bill_id: string }>({
-    text: 'select venue_id, bill_id from bill where venue_id = any ($1)',
-    values: [restaurants.map(({ id }) => id)],
-  });
-  const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
-  const requests = bills.map(({ venue_id, bill_id }) =>
-    getText(byId.get(venue_id)!, `/public/v1/orders/${bill_id}`),
+  const orders = await openOrders(fixture);
+  const requests = orders.map(({ restaurant, orderId }) =>
+    getText(restaurant, `/public/v1/orders/${orderId}`),
   );
-  const bareRequests = bills.map(({ venue_id, bill_id }, at) =>
-    movedTo(`/${venue_id}/${bill_id}`, requests[at]!),
-  );
+  const load = { requests, statuses: [200] };
   return {
-    name: 'read an order',
-    service: fixture.load(requests, 200),
-    floor: await fixture.bareLoad(bareRequests, {
-      kind: 'Selected',
-      connection: sofra.connection,
-      statement: 'select content::text as text from bill where venue_id = $1 and bill_id = $2',
-      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
-    }),
-    floorName: 'bare node:http: the stored order by one prepared select',
-    reach: 0.8,
-    slowestReach: null,
+    name: `one of ${requests.length.toLocaleString('en')} orders`,
+    service: fixture.service(load),
+    beside: { plain: await fixture.plain(load) },
+    goals: [{ figure: 'processor', than: 'plain', atMost: 0.9 }],
   };
 };

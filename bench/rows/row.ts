@@ -1,5 +1,5 @@
 import type { Comparison } from '../comparison.ts';
 import type { Fixture } from '../service/fixture.ts';
 
-/** Prepares one row of the table: the service beside its floor. */
+/** Prepares one row of the table. */
 export type Row = (fixture: Fixture) => Promise<Comparison>;

@@ -53,22 +53,6 @@ async function openCopies(
   return copies;
 }
 
-/** The same restaurants with new keys, `count` for each. */
-export async function withNewKeys(
-  { sofra: { db } }: Fixture,
-  restaurants: readonly Restaurant[],
-  count: number,
-): Promise<Restaurant[]> {
-  const all = restaurants.flatMap((each) =>
-    Array.from({ length: count }, () => ({ ...each, key: sampleKey() })),
-  );
-  for (let at = 0; at < all.length; at += AT_ONCE) {
-    const batch = all.slice(at, at + AT_ONCE);
-    await db.query({ text: ADD_KEYS, values: [batch.map(({ id }) => id), ...keyColumns(batch)] });
-  }
-  return all;
-}
-
 const copyOf = (table: string, columns: string) =>
   `insert into ${table} (venue_id, ${columns})
    select copy.id, ${columns} from ${table} cross join unnest($2::uuid[]) as copy (id) where venue_id = $1`;

@@ -1,38 +1,32 @@
 import { SECRET_KEY } from '../../server/test/secret-key.ts';
 import type { Measure } from '../comparison.ts';
-import type { BareRoute } from '../load/bare-process.ts';
+import type { BareAnswer } from '../load/bare-process.ts';
 import { startChild } from '../load/child-process.ts';
 import type { HttpLoad, Measurement } from '../load/http-load.ts';
+import type { NumberedLoad } from '../load/load-process.ts';
 import { processorTimeOf, processorTimeOfChildren } from '../load/processor-time.ts';
-import { openRestaurant, type Restaurant } from './restaurant.ts';
+import { openRestaurant, type Restaurant, tenCampaigns } from './restaurant.ts';
 import { type Sofra, startAnotherServer, startSofra, withDataFolder } from './system-under-test.ts';
 
-/** What comparisons need: the service with its restaurants, a bare server, and the process that drives both. */
+/** What comparisons need: the service with its restaurants, what it is measured beside, and the process that drives all. */
 export interface Fixture {
   sofra: Sofra;
-  /** All with the same menu and no campaign. Their ids are {@link ID_PREFIX} and their number, from 1. */
+  /**
+   * All with a menu of their own; every fourth has ten campaigns. Their ids are {@link ID_PREFIX} and their number, from 1.
+   */
   restaurants: Restaurant[];
-  /** Drives requests against the service, or against another server of it. */
-  load(requests: readonly string[], status: number, driving?: Driving): Measure;
-  /** Sends each request once. */
-  sendEach(requests: readonly string[], status: number, server?: Server): Promise<void>;
-  /** Drives requests against a bare server that answers them by `route`, whatever the rest of their path. */
-  bareLoad(
-    requests: readonly string[],
-    route: BareRoute,
-    driving?: Omit<Driving, 'server'>,
-  ): Promise<Measure>;
-  /** Another server on the same database, which compares what it remembers with it; one for each environment. */
-  anotherServer(environment?: Record<string, string>): Promise<Server>;
+  /** Drives requests against the service. */
+  service(load: Load): Measure;
+  /** Drives the same requests against the plain service on the same database. */
+  plain(load: Load): Promise<Measure>;
+  /** Drives the same requests against a bare server that sends one answer, whatever is asked. */
+  bare(load: Load, answer: BareAnswer): Promise<Measure>;
+  /** Sends each request once to the service. */
+  sendEach(load: Load): Promise<void>;
 }
 
-/** How requests are driven. */
-export interface Driving {
-  /** Another server than the first one. */
-  server?: Server;
-  /** For answers that need no database: the caller, which then takes a whole core, does not sleep between them. */
-  staysAwake?: boolean;
-}
+/** What is sent: requests with the status of their answers. */
+export type Load = Pick<HttpLoad, 'requests' | 'statuses' | 'inTurn'>;
 
 /** A process that answers. */
 export interface Server {
@@ -40,6 +34,9 @@ export interface Server {
   port: number;
 }
 
+/** Requests of one caller before it opens another connection. */
+export const PER_CONNECTION = 20;
+const CAMPAIGNS_EVERY = 4;
 export const CONNECTIONS = 16;
 export const ID_PREFIX = '00000000-0000-7000-8000-';
 const ID_DIGITS = 12;
@@ -52,18 +49,23 @@ export function idOf(number: number): string {
 /**
  * Runs with the service started on an empty database and restaurants opened in it; everything is deleted
  * afterwards.
+ * @param ofSeveral  measures another server on the same database, which compares what it has in memory with it
  */
 export async function withFixture<T>(
   restaurantCount: number,
   run: (fixture: Fixture) => Promise<T>,
   environment: Record<string, string> = {},
+  ofSeveral = false,
 ): Promise<T> {
   return withDataFolder(async (folder) => {
     const settings = { DEMO: 'off', RATE_LIMITS: 'off', SECRET_KEY: SECRET_KEY.toString('hex') };
     const sofra = await startSofra(folder, { ...settings, ...environment });
     const ends: (() => Promise<void>)[] = [];
     try {
-      return await run(await prepare(sofra, restaurantCount, ends));
+      const another = ofSeveral ? await startAnotherServer(sofra, environment) : null;
+      if (another !== null) ends.push(() => another.stop());
+      const { pid, port } = another ?? sofra;
+      return await run(await prepare({ ...sofra, pid, port }, restaurantCount, ends));
     } finally {
       await Promise.all(ends.map((end) => end()));
       await sofra.stop();
@@ -78,47 +80,49 @@ async function prepare(
 ): Promise<Fixture> {
   const restaurants: Restaurant[] = [];
   for (let number = 1; number <= restaurantCount; number++) {
-    restaurants.push(await openRestaurant(sofra.db, idOf(number)));
+    const campaigns = number % CAMPAIGNS_EVERY === 0 ? tenCampaigns : undefined;
+    restaurants.push(await openRestaurant(sofra.db, idOf(number), campaigns));
   }
-  const driver = startChild('load/load-process.ts');
-  ends.push(() => driver.end());
-  const drive = async (
-    { pid, port }: Server,
-    load: Omit<HttpLoad, 'connections' | 'port'> & { durationMs: number },
-  ) => {
+  const start = (file: string) => {
+    const child = startChild(file);
+    ends.push(() => child.end());
+    return child;
+  };
+  const driver = start('load/load-process.ts');
+  const numbers = new Map<readonly string[], number>();
+  const drive = async ({ pid, port }: Server, load: Load, durationMs: number | null) => {
+    const { requests, ...rest } = load;
+    const known = numbers.get(requests);
+    const number = known ?? numbers.size;
+    numbers.set(requests, number);
     const before = timesOf(pid, sofra.postgresPid);
     const { measurement } = await driver.ask<{ measurement: Measurement }>({
-      ...load,
-      port,
-      connections: CONNECTIONS,
-    });
-    return { ...measurement, cpu: cpuOf(before, timesOf(pid, sofra.postgresPid), load, measurement) };
+      ...{ ...rest, number, port, durationMs, connections: CONNECTIONS, perConnection: PER_CONNECTION },
+      ...(known === undefined ? { requests } : {}),
+    } satisfies NumberedLoad);
+    const count = (measurement.perSecond * (durationMs ?? 0)) / 1000;
+    return { ...measurement, cpu: cpuOf(before, timesOf(pid, sofra.postgresPid), count) };
   };
-  const others = new Map<string, ReturnType<typeof startAnotherServer>>();
+  const serverOf = async (file: string, message: object): Promise<Server> => {
+    const child = start(file);
+    const { port } = await child.ask<{ port: number }>(message);
+    return { pid: child.pid, port };
+  };
+  let plain: Promise<Server> | undefined;
   return {
     sofra,
     restaurants,
-    anotherServer: (environment = {}) => {
-      const name = JSON.stringify(environment);
-      const server = others.get(name) ?? startAnotherServer(sofra, environment);
-      if (!others.has(name)) ends.push(async () => (await server).stop());
-      others.set(name, server);
-      return server;
+    service: (load) => (durationMs) => drive(sofra, load, durationMs),
+    plain: async (load) => {
+      plain ??= serverOf('plain/plain-process.ts', { connection: sofra.connection });
+      const server = await plain;
+      return (durationMs) => drive(server, load, durationMs);
     },
-    load:
-      (requests, status, { server = sofra, staysAwake = false } = {}) =>
-      (durationMs) =>
-        drive(server, { requests, status, durationMs, staysAwake }),
-    sendEach: async (requests, status, { port } = sofra) => {
-      await driver.ask({ requests, status, port, connections: CONNECTIONS, durationMs: null });
+    bare: async (load, answer) => {
+      const server = await serverOf('load/bare-process.ts', { answer });
+      return (durationMs) => drive(server, load, durationMs);
     },
-    bareLoad: async (requests, route, { staysAwake = false } = {}) => {
-      const bare = startChild('load/bare-process.ts');
-      ends.push(() => bare.end());
-      const { port } = await bare.ask<{ port: number }>({ route });
-      const status = route.kind === 'Fixed' ? route.status : 200;
-      return (durationMs) => drive({ pid: bare.pid, port }, { requests, status, durationMs, staysAwake });
-    },
+    sendEach: async (load) => void (await drive(sofra, load, null)),
   };
 }
 
@@ -131,13 +135,7 @@ function timesOf(pid: number, postgresPid: number): Times {
   return { node: processorTimeOf(pid), postgres: processorTimeOfChildren(postgresPid) };
 }
 
-function cpuOf(
-  before: Times,
-  after: Times,
-  { durationMs }: { durationMs: number },
-  { perSecond }: Measurement,
-): Times {
-  const requests = (perSecond * durationMs) / 1000;
+function cpuOf(before: Times, after: Times, requests: number): Times {
   const each = (from: number | null, to: number | null) =>
     from === null || to === null ? null : Math.max(0, to - from) / requests;
   return { node: each(before.node, after.node), postgres: each(before.postgres, after.postgres) };

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fetchAnswer } from '../load/fetch-answer.ts';
-import { driveHttpLoad } from '../load/http-load.ts';
-import { getText, placementText, postText } from '../load/http-request.ts';
+import { driveHttpLoad, type HttpLoad } from '../load/http-load.ts';
+import { getText } from '../load/http-request.ts';
+import {
+  calendarRequest,
+  firstPageRequest,
+  manyRequests,
+  menuRequest,
+  placementRequest,
+  previewRequest,
+  venuePathOf,
+} from '../load/traffic.ts';
+import { CONNECTIONS, PER_CONNECTION } from './fixture.ts';
 import { openRestaurant, orderOf, type Restaurant } from './restaurant.ts';
 import { startSofra, withDataFolder } from './system-under-test.ts';
 
@@ -19,7 +29,6 @@ const SAMPLE_MS = 1_000;
 const LONGEST_REST_MS = 60_000;
 /** So long each kind of request is sent before the next kind. */
 const TURN_MS = 2_000;
-const CONNECTIONS = 16;
 
 /** Reads and orders of 200 restaurants, one kind of request after the other, after a first start with the demo. */
 export function measureMemory(durationMs: number): Promise<MemoryFindings> {
@@ -37,7 +46,12 @@ export function measureMemory(durationMs: number): Promise<MemoryFindings> {
       for (let turn = 0; performance.now() < endsAt; turn++) {
         await driveHttpLoad({
           ...kinds[turn % kinds.length]!,
-          ...{ port: sofra.port, connections: CONNECTIONS, durationMs: TURN_MS },
+          ...{
+            port: sofra.port,
+            connections: CONNECTIONS,
+            perConnection: PER_CONNECTION,
+            durationMs: TURN_MS,
+          },
         });
       }
       await pause(Math.min(LONGEST_REST_MS, durationMs / 10));
@@ -53,35 +67,26 @@ export function measureMemory(durationMs: number): Promise<MemoryFindings> {
 async function kindsOfRequests(
   sofra: { port: number },
   restaurants: readonly Restaurant[],
-): Promise<{ requests: string[]; status: number }[]> {
-  const venueOf = ({ id }: Restaurant) => `/public/v1/venues/${id}`;
+): Promise<Pick<HttpLoad, 'requests' | 'statuses'>[]> {
   const [first] = restaurants;
-  const { headers } = await fetchAnswer({ sofra }, first!, `${venueOf(first!)}/menu`);
-  const orderPaths: string[] = [];
+  const { headers } = await fetchAnswer({ sofra }, first!, `${venuePathOf(first!)}/menu`);
+  const orderPaths = new Map<Restaurant, string>();
   for (const each of restaurants) {
     const key = { 'Idempotency-Key': randomUUID() };
-    const { body } = await fetchAnswer({ sofra }, each, `${venueOf(each)}/orders`, orderOf(each), key);
-    orderPaths.push(`/public/v1/orders/${(JSON.parse(body) as PlacedBody).data.order.id}`);
+    const { body } = await fetchAnswer({ sofra }, each, `${venuePathOf(each)}/orders`, orderOf(each), key);
+    orderPaths.set(each, `/public/v1/orders/${(JSON.parse(body) as PlacedBody).data.order.id}`);
   }
-  const reads = (pathOf: (each: Restaurant, at: number) => string, more: Record<string, string> = {}) => ({
-    requests: restaurants.map((each, at) => getText(each, pathOf(each, at), more)),
-    status: 200,
-  });
-  const gzip = { 'Accept-Encoding': 'gzip, deflate, br' };
-  const menuOf = (each: Restaurant) => `${venueOf(each)}/menu`;
-  return [
-    reads(menuOf, gzip),
-    reads(menuOf),
-    { requests: [getText(first!, menuOf(first!), { 'If-None-Match': headers.ETag! })], status: 304 },
-    {
-      requests: restaurants.map((each) => postText(each, `${venueOf(each)}/orders/preview`, orderOf(each))),
-      status: 200,
-    },
-    { requests: restaurants.map((each) => placementText(each, orderOf(each))), status: 201 },
-    reads((_each, at) => orderPaths[at]!, gzip),
-    reads(() => '/public/v1/orders?pageSize=20'),
-    reads((each) => `${venueOf(each)}/reservation-availability?days=14`, gzip),
+  const known = () => getText(first!, `${venuePathOf(first!)}/menu`, { 'If-None-Match': headers.ETag! });
+  const kinds: [status: number, (restaurant: Restaurant) => string][] = [
+    [200, menuRequest],
+    [304, known],
+    [200, previewRequest],
+    [201, placementRequest],
+    [200, (it) => getText(it, orderPaths.get(it)!)],
+    [200, firstPageRequest],
+    [200, calendarRequest],
   ];
+  return kinds.map(([status, make]) => ({ requests: manyRequests(restaurants, make), statuses: [status] }));
 }
 
 interface PlacedBody {

@@ -1,3 +1,5 @@
+import { sectionOf, withSection } from '../report.ts';
+
 /** A row of the section, measured. */
 interface MeasuredRow {
   what: string;
@@ -6,21 +8,13 @@ interface MeasuredRow {
 }
 
 const TITLE = '## The app';
-const NEXT = '## Again';
-
-/** The section on the app in a text of BENCHMARKS.md; empty when it has none. */
-export function webSectionOf(report: string): string {
-  const from = report.indexOf(`${TITLE}\n`);
-  return from === -1 ? '' : report.slice(from, report.indexOf(NEXT, from));
-}
-
 /** The text of BENCHMARKS.md with some rows of the section on the app measured anew; the others stay. */
 export function mergeWebSection(
   report: string,
   measured: readonly MeasuredRow[],
   rows: readonly { what: string }[],
 ): string {
-  const before = webSectionOf(report);
+  const before = sectionOf(report, TITLE);
   const lines = rows.flatMap(({ what }) => {
     const row = measured.find((one) => one.what === what);
     if (row !== undefined) return [`| ${what} | ${row.measured} | ${row.goal} |`];
@@ -38,6 +32,5 @@ Script is what the browser fetched of a first load. A tap counts from its event 
 board is read after garbage was collected, with the same ten tickets on it. A frame is the time between two that the browser drew.
 
 `;
-  const without = report.replace(before, '');
-  return without.replace(NEXT, () => `${section}${NEXT}`);
+  return withSection(report, section);
 }
