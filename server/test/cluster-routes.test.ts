@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import { type Database, openDatabase } from '../src/store/database.ts';
-import { book, bookable, cancel } from './booking.ts';
+import { bookable } from './booking.ts';
 import { onCluster, SHARDS } from './cluster.ts';
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
-import { place, read, roundAt } from './public-caller.ts';
 import { onSentStatement } from './sent-statements.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
-import { newStaffedVenue, openBill, type StaffedVenue } from './staff.ts';
+import { playEvening } from './small-evening.ts';
+import { type Sofra, startSofra, type TestVenue } from './sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from './staff.ts';
 import { findWrongRoutes, type SentStatement } from './statement-routes.ts';
 
 /*
@@ -30,56 +30,13 @@ suite('the routes of statements on a cluster', onCluster(), () => {
     sofra = await startSofra({ db });
     headquarter = await newStaffedVenue(sofra, { ...bookable(), type: 'Headquarter' });
     branch = await sofra.newVenue({ ...bookable(), type: 'Branch', parentVenueId: headquarter.id });
-    await playEvening();
+    await playEvening(sofra, headquarter, branch);
   });
   after(async () => {
     await sofra.close();
     await db.close();
     await own.drop();
   });
-
-  /** Callers, staff and jobs do a little of everything. */
-  async function playEvening(): Promise<void> {
-    const key = headquarter.key.text;
-    const { body } = await place(sofra, branch, sampleOrder(branch), { key });
-    await place(sofra, headquarter, sampleOrder(headquarter));
-    await place(sofra, headquarter, roundAt(headquarter.tableIds[0], [lineOf(headquarter.menu.baklava)]));
-    await read(sofra, headquarter, `/orders/${body.data.order.id}`);
-    await read(sofra, headquarter, '/venues');
-    for (const list of ['orders', 'reservations']) {
-      for (const status of ['Open', 'Closed', 'All']) {
-        for (const page of [1, 60]) {
-          const query = `status=${status}&page=${page}&pageSize=50`;
-          assert.equal((await read(sofra, headquarter, `/${list}?${query}`)).status, 200);
-          const one = await read(sofra, headquarter, `/${list}?${query}&venueId=${branch.id}`);
-          assert.equal(one.status, 200);
-        }
-      }
-    }
-    const booked = await book(sofra, headquarter);
-    await cancel(sofra, headquarter, booked.body.data.id);
-    const bill = await openBill(headquarter);
-    await bill.act('POST', '/close', {});
-    for (const path of [
-      'bills',
-      'bills?search=1',
-      'tickets',
-      'tables',
-      'printers',
-      'keys',
-      'notices',
-      'accounts',
-      'campaigns',
-      'menu',
-      'reservations?from=2026-03-03&days=1',
-    ]) {
-      await headquarter.owner.call('GET', `/venues/${headquarter.id}/${path}`);
-    }
-    await sofra.app.requests.flush();
-    for (const job of Object.values(sofra.app.jobs)) {
-      if (typeof job === 'object') await job.runOnce();
-    }
-  }
 
   test('each statement of an evening is routed as the table of routes says', async () => {
     assert.ok(sent.length >= 80, `${sent.length} statements`);

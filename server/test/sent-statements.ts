@@ -19,22 +19,22 @@ export function onSentStatement(note: (statement: SentStatement) => void): void 
     const statement = message as Statement;
     if (seen.has(statement.text)) return;
     seen.add(statement.text);
-    const file = senderOf(new Error().stack!);
-    if (file !== null) note({ ...statement, file });
+    const sender = senderOf(new Error().stack!);
+    if (sender !== null) note({ ...statement, ...sender });
   });
 }
 
-/** The file of the store that a stack leads to; `null` for a statement of a test. */
-function senderOf(stack: string): string | null {
+/** The line of the store that a stack leads to; `null` for a statement of a test. */
+function senderOf(stack: string): Pick<SentStatement, 'file' | 'line'> | null {
   const frames = stack.split('\n').slice(1);
   const sender = frames.find((line) => !MACHINERY.test(line));
-  const file = /\/server\/src\/store\/(.+?)\.ts:/.exec(sender ?? '')?.[1];
-  return file === undefined || file.endsWith('.test') ? null : file;
+  const [, file, line] = /\/server\/src\/store\/(.+?)\.ts:(\d+)/.exec(sender ?? '') ?? [];
+  return file === undefined || file.endsWith('.test') ? null : { file, line: Number(line) };
 }
 
 /** What stands between the channel and the function of the store that sends a statement. */
 const MACHINERY =
-  /node:|\/sent-statements\.ts|\/store\/database\.ts|\/store\/venue\/owned-versions\.ts|^\s*at (?:async )?(?:\w+\.)?query \(/;
+  /node:|\/sent-statements\.ts|\/store\/database\.ts|\/owned-versions\.ts|^\s*at (?:async )?(?:\w+\.)?query \(/;
 
 /** Larger values are left out: no plan depends on them. */
 const MOST_CHARACTERS = 200_000;

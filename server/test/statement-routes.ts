@@ -34,6 +34,8 @@ export type Route =
 export interface SentStatement extends Omit<OrdinaryStatement, 'isFrequent'> {
   /** From `server/src/store`, without its ending, such as `venue/venue-heads`. */
   file: string;
+  /** Where the call stands in that file. */
+  line?: number;
 }
 
 /** The route of each statement of the store by {@link keyOf}; the routes, when several statements have one key. */

@@ -59,7 +59,7 @@ export async function updateKeyRevoked(tx: Tx, venueId: string, keyId: string, n
 interface VenueKeyRow extends Omit<VenueKey, 'webhook'> {
   webhook_url: string | null;
   webhook_sealed_url: Buffer | null;
-  webhook_set_at: number;
+  webhook_set_at: number | null;
 }
 
 const VENUE_KEY = `
@@ -69,7 +69,7 @@ webhook_url, webhook_sealed_url, webhook_set_at`;
 
 function toVenueKey(row: VenueKeyRow, venueId: string, encryption: FieldEncryption): VenueKey {
   const { webhook_url: clear, webhook_sealed_url: sealed, webhook_set_at: setAt, ...key } = row;
-  if (clear === null || sealed === null) return { ...key, webhook: null };
+  if (clear === null || sealed === null || setAt === null) return { ...key, webhook: null };
   const url = toAddress({ clear, sealed }, { venueId, keyId: key.id }, encryption);
   return { ...key, webhook: { url, setAt } };
 }

@@ -36,7 +36,7 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointRef): 
     url: string | null;
     sealed_url: Buffer | null;
     secret: Buffer | null;
-    set_at: number;
+    set_at: number | null;
     takes_reservations: boolean;
     key_name: string;
     venue_name: string;
@@ -59,14 +59,14 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointRef): 
     url: clear,
     sealed_url: sealed,
     secret: sealedSecret,
+    set_at: setAt,
     takes_reservations: takesReservations,
     is_barred: isBarred,
   } = row;
   const reach = [venueId, ...row.branch_ids];
-  if (isBarred || !row.is_active || clear === null || sealed === null || sealedSecret === null) {
-    return { endpoint: null, isBarred, reach };
-  }
-  const { set_at: setAt, key_name: keyName, venue_name: venueName } = row;
+  const hasAddress = clear !== null && sealed !== null && sealedSecret !== null && setAt !== null;
+  if (isBarred || !row.is_active || !hasAddress) return { endpoint: null, isBarred, reach };
+  const { key_name: keyName, venue_name: venueName } = row;
   const url = toAddress({ clear, sealed }, { venueId, keyId }, db.encryption);
   const endpoint = { venueId, keyId, url, sealedSecret, setAt, takesReservations, keyName, venueName };
   return { endpoint, isBarred, reach };
