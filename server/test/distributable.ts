@@ -2,11 +2,11 @@ import { lineAt, type Source } from '../../scripts/checks/source-scan.ts';
 import type { Breach } from './architecture-rules.ts';
 
 /** Calls that run a statement. */
-const CALL = /\b(?:query(?:<[^(]*>)?|countOf|list)\s*\(\s*(?:\w+,\s*)?\{/g;
+const CALL = /\b(?:query(?:Reachable)?(?:<[^(]*>)?|count(?:Of|Reachable)|list)\s*\(\s*(?:\w+,\s*)?\{/g;
 
 /** What a statement does not need the venue for: directories, the tables of the database itself, its catalogue. */
 const WITHOUT_VENUE =
-  /\w_directory\b|\bschema_(?:migration|function)\b|\bsecret_key_check\b|\bpg_|\bcitus|create_\w+\(|^\s*(?:show|set|alter|drop)\b/i;
+  /\w_directory\b|\bschema_(?:migration|function)\b|\bmaster_run_on_worker\b|\bsecret_key_check\b|\bpg_|\bcitus|create_\w+\(|^\s*(?:show|set|alter|drop)\b/i;
 
 const NAMES_VENUE =
   /\bvenue_id = \$|\bvenue_id = \(\$1::uuid\[\]\)\[1\]|\bp_venue => \$|\binsert into \S+ (?:as \w+ )?\(venue_id\b|\bp_key_hash => \$|\bp_token_hash => \$|'AtOne'|\bfarDownOfVenue\(/;

@@ -16,6 +16,9 @@ export interface LocalCluster {
   /** Ends a node at once, without a word to its clients, and as after a loss of power. */
   kill(node: number): Promise<void>;
   start(node: number): Promise<void>;
+  /** Lets a node hang: its connections stay, and nothing answers, until it is resumed. */
+  suspend(node: number): Promise<void>;
+  resume(node: number): Promise<void>;
   /** Starts another PostgreSQL and returns its address, which is then the last of `nodes`. */
   add(): Promise<string>;
   /** Ends all nodes and deletes their files. */
@@ -45,6 +48,10 @@ export async function startLocalCluster(programs: string): Promise<LocalCluster>
   };
   const end = (node: number, mode: string) =>
     asServer(`${programs}/pg_ctl -D ${dataOf(node)} -m ${mode} -w stop`);
+  const signal = (node: number, name: string) => {
+    const server = `$(head -n 1 ${dataOf(node)}/postmaster.pid)`;
+    return asServer(`pkill -${name} -P ${server}; kill -${name} ${server}`);
+  };
   const add = async () => {
     const port = await freePort();
     const node = ports.push(port) - 1;
@@ -61,6 +68,8 @@ export async function startLocalCluster(programs: string): Promise<LocalCluster>
     add,
     kill: (node) => end(node, 'immediate'),
     start,
+    suspend: (node) => signal(node, 'STOP'),
+    resume: (node) => signal(node, 'CONT'),
     remove: async () => {
       await Promise.all(ports.map((_, node) => end(node, 'immediate').catch(() => {})));
       await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { countBills } from '../operations/figures/count-bills.ts';
 import type { Logger } from '../parts.ts';
+import { isNodeLost } from '../store/connection-lost.ts';
 import { type Database, isDatabaseAway } from '../store/database.ts';
 import { listVenuesToCount } from '../store/figures/uncounted-bills.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
@@ -32,7 +33,7 @@ export function createFigureCounting({
         if (stopping.aborted) return;
         served.add(venueId);
         await countAt(venueId, stopping).catch((error: unknown) => {
-          if (isDatabaseAway(error)) throw error;
+          if (isDatabaseAway(error) && !isNodeLost(error)) throw error;
           const fault = error instanceof Error ? error.message : String(error);
           log.error({ venueId, fault }, 'the bills of a venue cannot be counted');
         });

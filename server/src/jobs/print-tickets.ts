@@ -46,9 +46,7 @@ export function createTicketPrinting(parts: PrintingParts, pools = POOLS): Queue
     listDue: async (now) => {
       const { printers, next } = await listWaitingPrinters(db, page, now, ROWS_A_LOOK);
       page = next;
-      return printers.filter(
-        ({ leasedUntil, nextAttemptAt }) => isPast(leasedUntil, now) && isPast(nextAttemptAt, now),
-      );
+      return printers.filter(({ isDue }) => isDue);
     },
     nameOf: ({ venueId, printerId }) => `${venueId} ${printerId}`,
     shareOf: (printer) => ({ pool: kindOf(printer), tenant: printer.venueId }),
@@ -56,10 +54,6 @@ export function createTicketPrinting(parts: PrintingParts, pools = POOLS): Queue
     release: (printer) => releasePrinterLease(db, printer, owner),
     serve: (printer, lease, renew) => printOneByOne(parts, printer, lease, renew),
   });
-}
-
-function isPast(instant: number | null, now: number): boolean {
-  return instant === null || instant <= now;
 }
 
 function kindOf({ attempts, hasPrinted }: WaitingPrinter): PrinterKind {

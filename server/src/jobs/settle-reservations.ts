@@ -1,5 +1,6 @@
 import { settleReservation } from '../operations/reservations/change-reservation.ts';
 import type { Clock, Logger } from '../parts.ts';
+import { isNodeLost } from '../store/connection-lost.ts';
 import { type Database, isDatabaseAway } from '../store/database.ts';
 import { listRunOutReservations } from '../store/reservations/reservations.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
@@ -32,7 +33,7 @@ export function createReservationSettling({
       for (const ref of next) {
         if (stopping.aborted) return;
         await settleReservation(db, ref, now).catch((error: unknown) => {
-          if (isDatabaseAway(error)) throw error;
+          if (isDatabaseAway(error) && !isNodeLost(error)) throw error;
           faulty.add(ref.id);
           const fault = error instanceof Error ? error.message : String(error);
           log.error({ ...ref, fault }, 'a reservation cannot be settled');

@@ -55,11 +55,12 @@ export function createSweep(
     await inBatches((most) => deleteMenuRemovalsBefore(db, now - REMOVALS_RETAINED_MS, most));
     await inBatches((most) => deletePreparedMenusBefore(db, now - PREPARED_MENUS_RETAINED_MS, most));
     await inBatches((most) => deletePaidFirstBillsBefore(db, now, most));
-    await inBatches((most) => deleteExpiredSessions(db, now, most));
     await inBatches((most) => deleteAuditEntriesBefore(db, now - kept.audit * DAY_MS, most));
+    await inBatches((most) => deleteDeliveriesBefore(db, now - kept.deliveries * DAY_MS, most));
+    // While a node of a cluster is lost, the rest waits: it asks for a key at another venue, and writes a directory.
     await inBatches((most) => failDeliveriesOver(db, now, most));
     await inBatches((most) => deleteTrackingOver(db, now, most));
-    await inBatches((most) => deleteDeliveriesBefore(db, now - kept.deliveries * DAY_MS, most));
+    await inBatches((most) => deleteExpiredSessions(db, now, most));
   }
 
   return createRepeatedJob(

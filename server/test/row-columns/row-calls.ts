@@ -5,7 +5,6 @@ import {
   isIdentifier,
   isObjectLiteralExpression,
   isParenthesizedExpression,
-  isPropertyAccessExpression,
   isPropertyAssignment,
   isTemplateExpression,
   isVariableDeclaration,
@@ -50,7 +49,7 @@ function callsOf({ checker }: Project, file: SourceFile): RowCall[] {
     const row = rowTypeOf(checker, node);
     if (row !== null && isCallExpression(node)) {
       const line = file.text.slice(0, node.getStart(file)).split('\n').length;
-      const texts = textOf(checker, node.arguments[0]!);
+      const texts = textOf(checker, node.arguments.at(-1)!);
       calls.push({ place: `${file.fileName}:${line}`, texts, properties: propertiesOf(checker, row) });
     }
     node.forEachChild(visit);
@@ -59,10 +58,10 @@ function callsOf({ checker }: Project, file: SourceFile): RowCall[] {
   return calls;
 }
 
-/** The row type of `query<Row>(…)`; `null` for anything else, and where the row type is open. */
+/** The row type of `query<Row>(…)` or `queryReachable<Row>(…)`; `null` for anything else, and where the row type is open. */
 function rowTypeOf(checker: Checker, node: Node): Type | null {
-  if (!isCallExpression(node) || !isPropertyAccessExpression(node.expression)) return null;
-  if (node.expression.name.text !== 'query' || node.typeArguments?.length !== 1) return null;
+  if (!isCallExpression(node) || node.typeArguments?.length !== 1) return null;
+  if (!/(?:\.query|^queryReachable)$/.test(node.expression.getText())) return null;
   const type = checker.getTypeFromTypeNode(node.typeArguments[0]!);
   return type === undefined || type.isTypeParameter() ? null : type;
 }

@@ -1,5 +1,6 @@
 import type { KeyRequest } from '../../core/access/key-request.ts';
-import { countOf, type Db, isUniqueViolation, type Statement } from '../database.ts';
+import { type Db, isUniqueViolation, type Statement } from '../database.ts';
+import { countReachable } from '../distribution/reachable-shards.ts';
 import { HIGHEST_ID } from '../list-page.ts';
 import type { RequestColumns } from './request-columns.ts';
 
@@ -77,7 +78,7 @@ select unnest($1::uuid[]), unnest($2::uuid[]), unnest($3::uuid[]), unnest($4::ti
  * @returns how many it found; there may be more when that is `most`
  */
 export async function deleteRequestsBefore(db: Db, instant: number, most: number): Promise<number> {
-  return countOf(db, {
+  return countReachable(db, {
     across: 'AllVenues',
     text: `with old as (select venue_id, key_id, request_id from key_request where at < $1 limit $2),
                 gone as (

@@ -1,5 +1,6 @@
 import type { AuditActor, AuditEntry, AuditPart } from '../../core/audit/audit-entry.ts';
-import { countOf, type Db, type Tx } from '../database.ts';
+import type { Db, Tx } from '../database.ts';
+import { countReachable } from '../distribution/reachable-shards.ts';
 import { HIGHEST_ID } from '../list-page.ts';
 
 /** Adds an entry to the audit log of a venue, in the transaction of the act. */
@@ -51,7 +52,7 @@ export async function listAuditEntries(
  * @returns how many it found; there may be more when that is `most`
  */
 export async function deleteAuditEntriesBefore(db: Db, instant: number, most: number): Promise<number> {
-  return countOf(db, {
+  return countReachable(db, {
     across: 'AllVenues',
     text: `with old as (select venue_id, entry_id from audit_entry where at < $1 limit $2),
                 gone as (

@@ -1,4 +1,5 @@
-import { countOf, type Db } from '../database.ts';
+import type { Db } from '../database.ts';
+import { countReachable } from '../distribution/reachable-shards.ts';
 import { HIGHEST_ID } from '../list-page.ts';
 import { type BillPage, readPage } from './bill-lists.ts';
 
@@ -29,7 +30,7 @@ export async function listPaidFirstBills(
  * @returns how many it found; there may be more when that is `most`
  */
 export async function deletePaidFirstBillsBefore(db: Db, instant: number, most: number): Promise<number> {
-  return countOf(db, {
+  return countReachable(db, {
     across: 'AllVenues',
     text: `with old as (select venue_id, bill_id from paid_first_bill where board_until < $1 limit $2),
                 gone as (

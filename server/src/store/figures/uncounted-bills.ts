@@ -2,6 +2,7 @@ import type { BillNumbers, BillSummary } from '../../core/figures/bill-numbers.t
 import type { ProductTally } from '../../core/figures/figure-tally.ts';
 import type { PreparedRound } from '../../core/figures/preparation.ts';
 import type { Db, Tx } from '../database.ts';
+import { queryReachable } from '../distribution/reachable-shards.ts';
 import { type StoredSummary, toColumns, toSummary } from './bill-numbers.ts';
 
 /** A finished bill that is not in the figures yet. */
@@ -14,7 +15,7 @@ export interface UncountedBill {
 
 /** Venues with finished bills that are not in their figures yet. Looks at all venues, for the background job. */
 export async function listVenuesToCount(db: Db, most: number): Promise<string[]> {
-  const rows = await db.query<{ venueId: string }>({
+  const rows = await queryReachable<{ venueId: string }>(db, {
     name: 'list-venues-to-count',
     across: 'AllVenues',
     text: 'select distinct venue_id as "venueId" from uncounted_bill order by venue_id limit $1',

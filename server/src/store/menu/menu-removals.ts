@@ -1,6 +1,7 @@
 import type { MenuRemoval } from '../../core/menu/menu-removal.ts';
 import type { SetupAuthor } from '../../core/venue/setup-history.ts';
-import { countOf, type Db, type Tx } from '../database.ts';
+import type { Db, Tx } from '../database.ts';
+import { countReachable } from '../distribution/reachable-shards.ts';
 import { readCategory, readProduct } from './stored-menu.ts';
 
 /** The most removals of a venue that are stored: the oldest ones go first. */
@@ -91,7 +92,7 @@ export async function deleteMenuRemoval(tx: Tx, venueId: string, removalId: stri
  * @returns how many it found; there may be more when that is `most`
  */
 export async function deleteMenuRemovalsBefore(db: Db, instant: number, most: number): Promise<number> {
-  return countOf(db, {
+  return countReachable(db, {
     across: 'AllVenues',
     text: `with old as (select venue_id, removal_id from menu_removal where at < $1 limit $2),
                 gone as (

@@ -1,4 +1,5 @@
-import { countOf, type Db } from '../database.ts';
+import type { Db } from '../database.ts';
+import { countReachable } from '../distribution/reachable-shards.ts';
 
 /** A menu of a venue at a version, as servers with the same release and settings answer it. */
 export interface PreparedMenuRow {
@@ -66,7 +67,7 @@ export async function deletePreparedMenus(db: Db, venueId: string): Promise<void
  * @returns how many it found; there may be more when that is `most`
  */
 export async function deletePreparedMenusBefore(db: Db, instant: number, most: number): Promise<number> {
-  return countOf(db, {
+  return countReachable(db, {
     across: 'AllVenues',
     text: `with old as (select venue_id, language, form from prepared_menu where written_at < $1 limit $2),
                 gone as (

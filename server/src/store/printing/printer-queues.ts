@@ -1,5 +1,6 @@
 import type { NO_TROUBLE, PrinterRecord } from '../../core/printing/print-policy.ts';
 import type { Db, Tx } from '../database.ts';
+import { queryReachable } from '../distribution/reachable-shards.ts';
 
 /** The record of a printer, for the server that has the lease of its queue. */
 export interface PrinterLease extends PrinterRecord {
@@ -21,12 +22,11 @@ export interface PrinterRef {
 }
 
 /**
- * A printer with tickets in its queue, and the facts that decide when it is served. Instants in milliseconds.
+ * A printer with tickets in its queue, and the facts that decide when it is served.
  */
 export interface WaitingPrinter extends PrinterRef {
-  /** When the lease of its queue ends. */
-  leasedUntil: number | null;
-  nextAttemptAt: number | null;
+  /** Whether nobody has the lease of its queue, and no failed attempt lets it wait. */
+  isDue: boolean;
   /** Failed attempts in a row. */
   attempts: number;
   hasPrinted: boolean;
@@ -59,7 +59,7 @@ export async function listWaitingPrinters(
   rows: number,
 ): Promise<WaitingPrinters> {
   const { venueId, printerId } = after ?? NOWHERE;
-  const found = await db.query<WaitingPrinter & { rowsOfPage: number }>({
+  const found = await queryReachable<WaitingPrinter & { rowsOfPage: number }>(db, {
     name: 'list-waiting-printers',
     across: 'AllVenues',
     text: `with latest as (
@@ -77,7 +77,8 @@ export async function listWaitingPrinters(
              select q.venue_id, q.printer_id, q.leased_until, q.next_attempt_at, q.attempts, q.last_printed_at
                from printer_queue q where (q.venue_id, q.printer_id) in (select venue_id, printer_id from waiting))
            select w.venue_id as "venueId", w.printer_id as "printerId", sum(w.in_page)::integer as "rowsOfPage",
-                  q.leased_until as "leasedUntil", q.next_attempt_at as "nextAttemptAt", coalesce(q.attempts, 0) as attempts,
+                  coalesce(q.leased_until <= $1, true) and coalesce(q.next_attempt_at <= $1, true) as "isDue",
+                  coalesce(q.attempts, 0) as attempts,
                   q.last_printed_at is not null as "hasPrinted"
              from waiting w left join queue q on q.venue_id = w.venue_id and q.printer_id = w.printer_id
             group by w.venue_id, w.printer_id, q.leased_until, q.next_attempt_at, q.attempts, q.last_printed_at
@@ -87,20 +88,22 @@ export async function listWaitingPrinters(
   return { printers: found, next: nextPageOf(found, rows) };
 }
 
-/** A page may end between two tickets of one printer. The next page begins at the next printer. */
+/** A page may end between two tickets of one printer. The next page begins at the next printer. Each shard may have listed a whole page. */
 function nextPageOf(
   found: readonly (PrinterRef & { rowsOfPage: number })[],
   rows: number,
 ): PrinterRef | null {
-  const ofPage = found.filter(({ rowsOfPage }) => rowsOfPage > 0);
-  const read = ofPage.reduce((sum, { rowsOfPage }) => sum + rowsOfPage, 0);
-  if (read < rows) return null;
-  const { venueId, printerId } = ofPage.reduce((last, each) => (isBehind(each, last) ? each : last));
-  return { venueId, printerId };
+  let read = 0;
+  for (const { venueId, printerId, rowsOfPage } of found.toSorted(byPosition)) {
+    read += rowsOfPage;
+    if (read >= rows) return { venueId, printerId };
+  }
+  return null;
 }
 
-function isBehind(a: PrinterRef, b: PrinterRef): boolean {
-  return a.venueId > b.venueId || (a.venueId === b.venueId && a.printerId > b.printerId);
+function byPosition(a: PrinterRef, b: PrinterRef): number {
+  if (a.venueId !== b.venueId) return a.venueId < b.venueId ? -1 : 1;
+  return a.printerId < b.printerId ? -1 : 1;
 }
 
 /** Takes or extends the lease of a printer's queue. @returns `null` when another owner has it */

@@ -2,7 +2,8 @@ import { paymentStatusOf } from '../../core/bills/bill-status.ts';
 import type { Ticket } from '../../core/printing/ticket.ts';
 import { TICKET_STATES, type TicketState } from '../../core/printing/ticket-state.ts';
 import { type BillRow, toBill } from '../bills/bills.ts';
-import { countOf, type Db, type SqlValue, type Tx } from '../database.ts';
+import type { Db, SqlValue, Tx } from '../database.ts';
+import { countReachable } from '../distribution/reachable-shards.ts';
 import { HIGHEST_ID, memoryBytes } from '../list-page.ts';
 import { readTicketContent } from './stored-ticket-content.ts';
 
@@ -231,7 +232,7 @@ export async function moveWaitingTickets(
  * @returns how many it found; there may be more when that is `most`
  */
 export async function deleteTicketsBefore(db: Db, instant: number, most: number): Promise<number> {
-  return countOf(db, {
+  return countReachable(db, {
     across: 'AllVenues',
     text: `with old as (select venue_id, ticket_id from kitchen_ticket where created_at < $1 limit $2),
                 gone as (

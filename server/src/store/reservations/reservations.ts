@@ -1,6 +1,7 @@
 import { type Reservation, runsOutAt } from '../../core/reservations/reservation.ts';
 import type { ReservationEntry } from '../../core/reservations/reservation-history.ts';
 import type { Db, SqlValue, Tx } from '../database.ts';
+import { queryReachable } from '../distribution/reachable-shards.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { lockVenueHead } from '../venue/venue-heads.ts';
 import { codeHashOf, type ReservationRow, toReservation, toStoredContent } from './stored-reservation.ts';
@@ -157,7 +158,7 @@ export async function listRunOutReservations(
   now: number,
   limit: number,
 ): Promise<Pick<Reservation, 'venueId' | 'id'>[]> {
-  return db.query({
+  return queryReachable(db, {
     name: 'list-run-out-reservations',
     across: 'AllVenues',
     text: `select venue_id as "venueId", reservation_id as id from reservation

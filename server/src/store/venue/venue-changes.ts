@@ -1,5 +1,6 @@
 import type { ChangeKind, NoticeKind, VenuePart } from '../../core/venue/venue-change.ts';
-import { countOf, type Db, type Tx } from '../database.ts';
+import type { Db, Tx } from '../database.ts';
+import { countReachable } from '../distribution/reachable-shards.ts';
 
 /** A change to log, for the screens that follow the venue. */
 export interface ChangeToLog {
@@ -70,7 +71,7 @@ export async function listLastChanges(db: Db, venueIds: readonly string[]): Prom
  * @returns how many it found; there may be more when that is `most`
  */
 export async function deleteChangesBefore(db: Db, instant: number, most: number): Promise<number> {
-  return countOf(db, {
+  return countReachable(db, {
     across: 'AllVenues',
     text: `with old as (select venue_id, change from venue_change where at < $1 limit $2),
                 gone as (

@@ -1,5 +1,6 @@
 import type { TrackedKind } from '../../core/webhooks/event.ts';
 import type { Db } from '../database.ts';
+import { queryReachable } from '../distribution/reachable-shards.ts';
 import type { EndpointRef } from './endpoint-queues.ts';
 import type { TrackingRef } from './tracking.ts';
 
@@ -19,11 +20,10 @@ export interface DueEndpoint extends EndpointRef {
  * and reservations.
  */
 export async function listDueEndpoints(db: Db, now: number, limit: number): Promise<DueEndpoint[]> {
-  return db
-    .query<DueEndpoint>({
-      name: 'list-due-endpoints',
-      across: 'AllVenues',
-      text: `with due as materialized (
+  const rows = await queryReachable<DueEndpoint>(db, {
+    name: 'list-due-endpoints',
+    across: 'AllVenues',
+    text: `with due as materialized (
                select w.venue_id, w.key_id, min(w.since) as since,
                       array_agg(distinct w.subject_venue_id) filter (where w.subject_venue_id is not null) as venue_ids
                  from (select key_venue_id as venue_id, key_id, venue_id as subject_venue_id, due_at as since
@@ -41,9 +41,9 @@ export async function listDueEndpoints(db: Db, now: number, limit: number): Prom
                from due d left join queue q on q.venue_id = d.venue_id and q.key_id = d.key_id
               where q.leased_until is null or q.leased_until <= $1
               order by coalesce(q.failures, 0) > 0, q.last_success_at is null, d.since limit $2`,
-      values: [new Date(now), limit],
-    })
-    .then((rows) => rows.map((row) => ({ ...row, subjectVenueIds: row.subjectVenueIds ?? [] })));
+    values: [new Date(now), limit],
+  });
+  return rows.map((row) => ({ ...row, subjectVenueIds: row.subjectVenueIds ?? [] }));
 }
 
 /** A change that waits to be sent. */

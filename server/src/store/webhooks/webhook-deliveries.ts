@@ -1,5 +1,6 @@
 import type { EventType } from '../../core/webhooks/event.ts';
 import { countOf, type Db, type Tx } from '../database.ts';
+import { countReachable } from '../distribution/reachable-shards.ts';
 import type { EndpointRef } from './endpoint-queues.ts';
 
 /** The state of a delivery. `Superseded`: a newer change of the same order or reservation replaced it. */
@@ -230,8 +231,7 @@ export async function rescheduleRedeliveries(
 export async function clearRedeliveries(db: Db, { venueId, keyId }: EndpointRef): Promise<void> {
   await db.query({
     name: 'clear-redeliveries',
-    text: `update webhook_delivery set redeliver_at = null
-            where venue_id = $1 and key_id = $2 and redeliver_at is not null`,
+    text: 'update webhook_delivery set redeliver_at = null where venue_id = $1 and key_id = $2 and redeliver_at is not null',
     values: [venueId, keyId],
   });
 }
@@ -255,7 +255,7 @@ export async function clearRedelivery(
  * @returns how many it found; when `most`, there may be more
  */
 export async function deleteDeliveriesBefore(db: Db, instant: number, most: number): Promise<number> {
-  return countOf(db, {
+  return countReachable(db, {
     across: 'AllVenues',
     text: `with old as (
              select venue_id, key_id, event_id from webhook_delivery

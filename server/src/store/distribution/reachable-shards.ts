@@ -1,0 +1,111 @@
+import pg from 'pg';
+import { isConnectionLost } from '../connection-lost.ts';
+import { countOf, type Db } from '../database.ts';
+
+/** A statement of a background job about the rows of all venues, which each shard can answer for its own venues. */
+export interface StatementOfAllVenues {
+  name?: string;
+  across: 'AllVenues';
+  text: string;
+  values: readonly (string | number | Date)[];
+}
+
+/**
+ * The rows of all venues. While a node of a cluster is lost, those of the venues on other nodes: each shard then answers with the
+ * order and the limit of the statement, and the first rows of all shards come first. Instants are not for this form: they come
+ * as text then.
+ */
+export async function queryReachable<Row>(db: Db, statement: StatementOfAllVenues): Promise<Row[]> {
+  try {
+    return await db.query<Row>(statement);
+  } catch (error) {
+    const text = `select coalesce(json_agg(r), '[]') from (${statement.text}) as r`;
+    const answers = await askReachableShards(db, { ...statement, text }, error);
+    return inTurn(answers.map((answer): Row[] => JSON.parse(answer)));
+  }
+}
+
+/** The `count` of a statement. While a node of a cluster is lost, the sum of the shards on other nodes. */
+export async function countReachable(db: Db, statement: StatementOfAllVenues): Promise<number> {
+  try {
+    return await countOf(db, statement);
+  } catch (error) {
+    const answers = await askReachableShards(db, statement, error);
+    return answers.reduce((sum, answer) => sum + Number(answer), 0);
+  }
+}
+
+/**
+ * Sends a statement of one value once to each shard, and returns what those on reachable nodes answer.
+ * @param lost  why the statement failed when it was sent whole; thrown again when no node of a cluster is the reason
+ */
+async function askReachableShards(db: Db, statement: StatementOfAllVenues, lost: unknown): Promise<string[]> {
+  if (!isConnectionLost(lost) || !(await db.isDistributed())) throw lost;
+  const shards = await listShards(db, statement.text);
+  const nodes = Map.groupBy(shards, ({ host, port }) => `${host}:${port}`);
+  // Each node by itself: one that hangs takes no answer of another with it.
+  const asked = await Promise.allSettled([...nodes.values()].map((ofNode) => askNode(db, statement, ofNode)));
+  const fault = asked.find((each) => each.status === 'rejected' && !isConnectionLost(each.reason));
+  if (fault?.status === 'rejected') throw fault.reason;
+  const answers = asked.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  if (answers.length === 0) throw lost;
+  return answers;
+}
+
+/** A part of the venues on a node. */
+interface Shard {
+  host: string;
+  port: number;
+  /** What each table that is spread is called there. */
+  tables: Record<string, string>;
+}
+
+const TABLE = /\b(from|join|update|into)(\s+)(\w+)/gi;
+
+/** The shards of the tables that a statement names. */
+function listShards(db: Db, text: string): Promise<Shard[]> {
+  return db.query<Shard>({
+    name: 'list-shards',
+    text: `select p.nodename as host, p.nodeport as port, json_object_agg(t.name, shard_name(s.logicalrelid, s.shardid)) as tables
+             from unnest($1::text[]) as t (name)
+             join pg_dist_shard s on s.logicalrelid = to_regclass(t.name)
+             join pg_dist_shard_placement p on p.shardid = s.shardid
+            where s.shardminvalue is not null
+            group by p.nodename, p.nodeport, s.shardminvalue`,
+    values: [[...new Set(Array.from(text.matchAll(TABLE), ([, , , name]) => name!))]],
+  });
+}
+
+/** The answers of shards on one node; none when it cannot be reached. */
+async function askNode(db: Db, statement: StatementOfAllVenues, shards: readonly Shard[]): Promise<string[]> {
+  const answers = await db.query<{ success: boolean; result: string }>({
+    name: 'ask-shards',
+    text: 'select success, result from master_run_on_worker($1::text[], $2::integer[], $3::text[], false)',
+    values: [
+      shards.map(({ host }) => host),
+      shards.map(({ port }) => port),
+      shards.map(({ tables }) => textAt(statement, tables)),
+    ],
+  });
+  const failed = answers.filter(({ success }) => !success);
+  const fault = failed.find(({ result }) => !result.startsWith('failed to connect to'));
+  if (fault !== undefined) throw new Error(`A shard refused a statement: ${fault.result}`);
+  return answers.filter(({ success }) => success).map(({ result }) => result);
+}
+
+/** A statement with its values, on the tables of a shard. */
+function textAt({ text, values }: StatementOfAllVenues, tables: Shard['tables']): string {
+  return text
+    .replace(TABLE, (_, verb: string, space: string, name: string) => verb + space + (tables[name] ?? name))
+    .replace(/\$(\d+)/g, (_, at) => literalOf(values[Number(at) - 1]!));
+}
+
+function literalOf(value: string | number | Date): string {
+  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
+}
+
+/** The first of each list, then the second of each. */
+function inTurn<T>(lists: readonly T[][]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+}
