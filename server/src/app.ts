@@ -5,22 +5,15 @@ import { isInNetworks } from './core/network.ts';
 import { mountDescriptions } from './descriptions.ts';
 import { refusalPage } from './guest-pages/layout/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
+import type { CountRequest, HttpParts, NoteAnswer, OnRequest } from './http/handle-request.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts';
 import { addressCeiling, fileCeiling } from './http/limits/address-ceiling.ts';
 import { createBudgets } from './http/limits/budget.ts';
 import { createConnections } from './http/limits/connections.ts';
 import { createGate } from './http/limits/gate.ts';
 import { urlsOf } from './http/listening-url.ts';
-import { createAnswerLog } from './http/log-answers.ts';
-import {
-  answerFault,
-  answerNotFound,
-  type CountRequest,
-  type HttpParts,
-  mountRoutes,
-  type OnRequest,
-  type Route,
-} from './http/mount-routes.ts';
+import { createAnswerLog, keyRequestOf } from './http/log-answers.ts';
+import { answerFault, answerNotFound, mountRoutes, type Route } from './http/mount-routes.ts';
 import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { createHttpServer } from './http/server.ts';
 import { createPhotoEncoder } from './images/encode-photo.ts';
@@ -40,11 +33,7 @@ import type { Clock, Logger, NewId, Print, Random, Resolve, Send } from './parts
 import { passingFaults } from './passing-faults.ts';
 import { getPhoto, PHOTO_BUDGET } from './photos/get-photo.ts';
 import { toOrderResource } from './public-api/orders/order-resource.ts';
-import {
-  createPreparedParts,
-  type StoredMenuSettings,
-  type StoredMenuWork,
-} from './public-api/prepared-parts.ts';
+import { createPreparedParts } from './public-api/prepared-parts.ts';
 import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import { publicOperations } from './public-api/routes.ts';
 import { createReadiness } from './readiness.ts';
@@ -63,7 +52,7 @@ import { BUILT_APP } from './web-app/app-files.ts';
 import { APP_BUDGET, appPages } from './web-app/app-pages.ts';
 
 /** What the service works with, and its settings. */
-export interface AppParts extends StoredMenuSettings {
+export interface AppParts {
   db: Database;
   clock: Clock;
   random: Random;
@@ -113,9 +102,7 @@ export interface App {
   use(): {
     liveStreams: number;
     caches: ReturnType<VenueCache['use']>;
-    storedMenus: ReturnType<StoredMenuWork['use']>;
   };
-  storedMenus: StoredMenuWork;
   /** From now on new requests are answered 503 and streams end. Requests under way finish. */
   startDraining(): void;
 }
@@ -139,16 +126,16 @@ export interface BackgroundJobs {
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
   const { operatorToken, secretKey, allowsLocalWebhooks } = settings;
-  const layer = httpLayerOf(parts);
-  const { http, pages } = layer;
   const memory = createMemoryCache(settings.cacheBytes ?? CACHE_BYTES);
   const cache = createVenueCache(db, parts.versions, memory);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
   const onRequest = addressCeiling(spend);
   const live = createLiveFeed({ db, clock, log }, settings.heartbeatMs ?? HEARTBEAT_MS);
   const requests = createRequestLog({ db, random, log });
-  const fastify = await openServer(parts, layer, pages, onRequest);
-  fastify.addHook('onClose', async () => void (await Promise.all([requests.stop(), storedMenus.stop()])));
+  const layer = httpLayerOf(parts, requests);
+  const { http, pages } = layer;
+  const fastify = openServer(parts, layer, pages, onRequest);
+  fastify.addHook('onClose', requests.stop);
 
   const mount = (prefix: string, routes: Route[], hook: OnRequest = onRequest, httpParts = http) => {
     if (settings.role !== 'worker') mountRoutes(fastify, httpParts, prefix, routes, hook);
@@ -160,9 +147,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const listTurns = createListTurns();
   const printSoon = jobs.printing.wake;
   const common = { db, cache, listTurns, clock, newId, random, spend, printSoon, ...urls };
-  const { storedMenus, ...prepared } = createPreparedParts(memory, parts);
-  const noted = { readBill: createBillReader(db), logRequest: requests.note };
-  const publicParts = { ...common, ...sending, ...prepared, ...noted };
+  const prepared = createPreparedParts(memory, db);
+  const publicParts = { ...common, ...sending, ...prepared, readBill: createBillReader(db, memory) };
   mount(
     '/public/v1',
     publicOperations.map((it) => it.mount(publicParts)),
@@ -196,8 +182,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     fastify,
     requests,
-    storedMenus,
-    use: () => ({ liveStreams: live.count(), caches: cache.use(), storedMenus: storedMenus.use() }),
+    use: () => ({ liveStreams: live.count(), caches: cache.use() }),
     jobs,
     startDraining: () => {
       layer.startDraining();
@@ -219,7 +204,7 @@ function webhookDeliveryOf({ db, clock, newId, log, send, settings }: AppParts, 
 }
 
 /** The limits and parts of the HTTP layer, which every request passes. */
-function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts) {
+function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts, requests: RequestLog) {
   const limits = limitsOf(settings);
   const gate = createGate(limits.underWay);
   const connections = createConnections(limits, (ip) => isInNetworks(ip, settings.trustedProxies));
@@ -227,11 +212,14 @@ function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts) {
   const readBody: HttpParts['readBody'] = ({ raw }, address, limit) =>
     connections.awaitBody(raw, () => bodies.read(raw, address, limit));
   const answers = createAnswerLog({ log, clock });
+  const noteAnswer: NoteAnswer = (context, status, code, durationMs) => {
+    answers.log(context, status, code);
+    countRequest?.(context.operation, status, code, durationMs);
+    if (context.key !== null) requests.note(keyRequestOf(context, context.key, status, code, clock.now()));
+  };
   const http: HttpParts = {
-    ...{ clock, random, log, gate, readBody },
+    ...{ clock, random, log, gate, readBody, noteAnswer },
     toRefusal: passingFaults(clock, log),
-    countRequest,
-    logAnswer: answers.log,
     publicUrl: settings.publicUrl,
   };
   const startDraining = () => {
@@ -243,19 +231,20 @@ function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts) {
 }
 
 /** Makes the server that routes are mounted on. */
-async function openServer(
+function openServer(
   { clock, random, settings: { tls, trustedProxies } }: AppParts,
-  { limits, connections, http, answers }: ReturnType<typeof httpLayerOf>,
+  { limits, connections, answers, http }: ReturnType<typeof httpLayerOf>,
   pages: HttpParts,
   onRequest: OnRequest,
-): Promise<FastifyInstance> {
-  const fastify = await createHttpServer({
+): FastifyInstance {
+  const fastify = createHttpServer({
     ...{ tls, trustedProxies, limits, connections },
-    bare: { clock, random, headers: tls === null ? {} : STRICT_TRANSPORT, logAnswer: http.logAnswer },
+    bare: { clock, random, headers: tls === null ? {} : STRICT_TRANSPORT, logAnswer: answers.log },
     answerNotFound: (request, reply) => answerNotFound(pages, request, reply, onRequest),
     answerFault: (...fault) => answerFault(http, ...fault),
   });
-  return fastify.addHook('onClose', async () => answers.stop());
+  fastify.addHook('onClose', async () => answers.stop());
+  return fastify;
 }
 
 /** Makes the background jobs. @param publicSite  the address of the pages that events name */

@@ -1,5 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-import { type HttpParts, type RequestContext, refuseOtherMethods } from './http/mount-routes.ts';
+import { isSentAsGzip } from './http/answer/content-encoding.ts';
+import type { HttpParts, OnRequest } from './http/handle-request.ts';
+import { refuseOtherMethods } from './http/mount-routes.ts';
 import { schemaDocument } from './http/openapi/hoist-schema.ts';
 import { openapiDocument } from './http/openapi/openapi.ts';
 import { operatorDescription, operatorOperations } from './operator-api/routes.ts';
@@ -39,13 +42,16 @@ export function mountDescriptions(
   parts: HttpParts,
   publicUrl: string | null,
   findUnready: FindUnready,
-  onRequest: (context: RequestContext) => void,
+  onRequest: OnRequest,
 ): void {
   for (const [path, describe] of Object.entries(publishedDescriptions)) {
-    let text: string | undefined;
-    const handler: RouteHandlerMethod = (_request, reply) => {
-      text ??= JSON.stringify(servedFrom(publicUrl, describe()));
-      return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+    let forms: { plain: Buffer; gzip: Buffer } | undefined;
+    const handler: RouteHandlerMethod = (request, reply) => {
+      forms ??= formsOf(JSON.stringify(servedFrom(publicUrl, describe())));
+      reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' });
+      if (!isSentAsGzip(forms.plain.length, request.headers['accept-encoding'] as string | undefined))
+        return reply.send(forms.plain);
+      return reply.header('content-encoding', 'gzip').send(forms.gzip);
     };
     fastify.route({ method: READS, url: path, handler });
   }
@@ -60,6 +66,10 @@ export function mountDescriptions(
   for (const path of [...Object.keys(publishedDescriptions), '/health/live', '/health/ready']) {
     refuseOtherMethods(fastify, parts, path, READS, onRequest);
   }
+}
+
+function formsOf(text: string): { plain: Buffer; gzip: Buffer } {
+  return { plain: Buffer.from(text), gzip: gzipSync(text) };
 }
 
 function servedFrom(publicUrl: string | null, document: object): object {

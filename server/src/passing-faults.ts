@@ -1,5 +1,5 @@
 import { Refusal } from './core/refusals.ts';
-import type { HttpParts } from './http/mount-routes.ts';
+import type { FaultParts } from './http/answer/refusal-of.ts';
 import type { Clock, Logger } from './parts.ts';
 import { isAborted, isDatabaseAway, resourceMissing } from './store/database.ts';
 
@@ -12,7 +12,7 @@ const LOG_AGAIN_MS = 10_000;
  * Turns database errors that are expected to pass into refusals. One that needs a person, such as a full disk, is logged at most
  * every ten seconds.
  */
-export function passingFaults(clock: Clock, log: Logger): HttpParts['toRefusal'] {
+export function passingFaults(clock: Clock, log: Logger): FaultParts['toRefusal'] {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (error) => {
     const missing = resourceMissing(error);

@@ -8,8 +8,8 @@ import type { DemoSignIn } from '../src/core/access/demo-sign-in.ts';
 import type { Campaign } from '../src/core/campaigns/campaign.ts';
 import type { Venue } from '../src/core/venue/venue.ts';
 import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
+import type { CountRequest } from '../src/http/handle-request.ts';
 import type { HttpLimits } from '../src/http/http-limits.ts';
-import type { CountRequest } from '../src/http/mount-routes.ts';
 import type { PrinterReach } from '../src/operations/printing/require-printer-address.ts';
 import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../src/parts.ts';
 import { type Database, inTransaction, openDatabase, withEncryption } from '../src/store/database.ts';
@@ -170,7 +170,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
   const encrypted = withTestKey(settings.db ?? openTestDatabase());
   const differences: unknown[] = [];
   const sharesDatabase = settings.sharesDatabase ?? settings.db !== undefined;
-  // Each remembered version that is used, and each menu of the database, is compared.
+  // Each remembered version that is used is compared.
   const onDifference = (difference: unknown) => differences.push(difference);
   const versions = sharesDatabase ? undefined : ownVersions(encrypted, { compareEveryMs: 0, onDifference });
   const db = versions?.database ?? encrypted;
@@ -181,7 +181,6 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
   const app = await createApp({
     db,
     versions,
-    menuCheck: { everyMs: 0, onDifference },
     clock,
     random: systemRandom,
     print: settings.print ?? refuseToPrint,
@@ -225,7 +224,6 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
       app.fastify.server.closeAllConnections();
       await app.fastify.close();
       await versions?.compared();
-      await app.storedMenus.compared();
       if (settings.db === undefined) await db.close();
       assert.deepEqual(differences, [], 'what the service remembers of its venues is in the database');
     },

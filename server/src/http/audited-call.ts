@@ -1,6 +1,6 @@
 import type { AuditedCall } from '../core/audit/audit-entry.ts';
 import type { NewId } from '../parts.ts';
-import type { RequestContext } from './mount-routes.ts';
+import type { RequestContext } from './request/request-context.ts';
 
 /** What the audit log says of the call that an act came in with. */
 export function auditedCall(

@@ -1,7 +1,7 @@
 import type { Spending } from './limits/budget.ts';
 
 /**
- * How one API knows who sends a request. Made for each call.
+ * How one API knows who sends a request. Made for each call. What is known already is answered without a promise.
  * `Source` is where callers are looked up: a cache, the database, or nothing.
  */
 export interface Credential<Caller, Source> {
@@ -22,27 +22,4 @@ export interface Credential<Caller, Source> {
    * @throws Refusal when it is out of reach, worded as if it did not exist
    */
   reach(caller: Caller, params: Record<string, string>, source: Source): Promise<object> | object;
-  /** What is in memory and known to be current; absent where callers are always looked up. */
-  inMemory?: CredentialInMemory<Caller>;
-  /**
-   * What is in memory, once it was compared with the database in one read for many requests. `undefined` when the caller
-   * is not in memory. @param params  of the path, not checked yet
-   */
-  comparedInMemory?: (params: unknown) => Promise<CredentialInMemory<Caller>> | undefined;
-  /**
-   * A source whose answers need no further check, and what of it is in memory; present where answers are prepared. Uses
-   * what was compared before for the same call.
-   */
-  compare?(params: unknown): Promise<ComparedSource<Caller, Source>>;
-}
-
-export interface ComparedSource<Caller, Source> {
-  source: Source;
-  inMemory: CredentialInMemory<Caller>;
-}
-
-/** Finds what is in memory, without waiting. `undefined` for anything else: nothing is refused here. */
-export interface CredentialInMemory<Caller> {
-  findCaller(): Caller | undefined;
-  reach(caller: Caller, params: Record<string, string>): object | undefined;
 }

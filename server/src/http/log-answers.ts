@@ -1,7 +1,8 @@
+import { loggedPathOf, type RequestToLog } from '../core/access/key-request.ts';
 import type { RefusalCode } from '../core/refusals.ts';
 import type { Clock, Logger } from '../parts.ts';
 import { ADDRESS_BUDGET } from './limits/budget.ts';
-import type { HttpParts, RequestContext } from './mount-routes.ts';
+import type { RequestContext } from './request/request-context.ts';
 
 /** What the log may say of a request. Nothing else of it is ever logged: no query, body, header or text of a caller. */
 export interface LoggedCall {
@@ -15,24 +16,27 @@ export interface LoggedCall {
   /** The venue of the path as the caller sent it, else the one that was found; `null` while there is none. */
   venueId: string | null;
   /** The API key of the caller, once it is found. */
-  keyId: string | null;
+  key: { keyId: string } | null;
 }
 
 /** What is known of a request that reaches no route. */
-export const UNROUTED = { operation: 'unknown', venueId: null, keyId: null };
+export const UNROUTED = { operation: 'unknown', venueId: null, key: null };
 
 /** Writes the line of an answered request. @param code  of a refusal */
 export type LogAnswer = (call: LoggedCall, status: number, code: RefusalCode | null) => void;
 
-/** Notes an answered request: in the log, and for the owner of its key. A long body is noted at its end. */
-export function noteAnswer(
-  { logAnswer }: Pick<HttpParts, 'logAnswer'>,
-  context: RequestContext,
+/** An answered call with an API key, for the owner of the key. @param now  when it was answered, in milliseconds */
+export function keyRequestOf(
+  { now: at, operation, traceId, request }: RequestContext,
+  { keyId, venueId }: { keyId: string; venueId: string },
   status: number,
-  code: RefusalCode | null,
-): void {
-  context.whenAnswered?.(status, code);
-  logAnswer(context, status, code);
+  errorCode: RefusalCode | null,
+  now: number,
+): RequestToLog {
+  const { method } = request;
+  const path = loggedPathOf(request.url);
+  const durationMs = Math.max(0, now - at);
+  return { venueId, keyId, at, operation, method, path, status, errorCode, durationMs, traceId };
 }
 
 /** The lines of answered requests. */
@@ -112,7 +116,7 @@ function createLineLimit(clock: Clock): (address: string) => boolean {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function lineOf(
-  { traceId, now, operation, address, venueId, keyId }: LoggedCall,
+  { traceId, now, operation, address, venueId, key }: LoggedCall,
   status: number,
   code: RefusalCode | null,
   clock: Clock,
@@ -123,7 +127,7 @@ function lineOf(
     ms: Math.max(0, clock.now() - now),
     // A caller may write anything into the path.
     venueId: venueId !== null && UUID.test(venueId) ? venueId.toLowerCase() : undefined,
-    keyId: keyId ?? undefined,
+    keyId: key?.keyId,
     address,
   };
 }

@@ -1,14 +1,15 @@
 import type { TSchema } from 'typebox';
 import type { Problem, RefusalCode } from '../core/refusals.ts';
-import { answerNow, checkInMemory, type MountedFrame } from './answer-from-memory.ts';
-import type { Credential, CredentialInMemory } from './credential.ts';
-import { requireWithin, type Spending } from './limits/budget.ts';
-import type { AnyAnswer, RequestContext, Route } from './mount-routes.ts';
-import type { Call, OperationDescription, PreparedAnswer, ShapeOf } from './operation.ts';
-import { callInputOf } from './request/call-input.ts';
+import type { AnyAnswer } from './answer/answer.ts';
+import type { Credential } from './credential.ts';
+import { requireWithin } from './limits/budget.ts';
+import type { Route } from './mount-routes.ts';
+import type { Call, OperationDescription, ShapeOf } from './operation.ts';
+import { type CallInput, callInputOf } from './request/call-input.ts';
 import { type FileLimit, readFileBody } from './request/file-body.ts';
 import { readIdempotencyKey } from './request/idempotency-key.ts';
 import { type BodyReading, readJsonBody } from './request/json-body.ts';
+import type { RequestContext } from './request/request-context.ts';
 
 /** A call that passed every check of the frame: what each operation gets, whatever its API. */
 export interface FramedCall<Params, Query, Body> extends Call<Params, Query, Body> {
@@ -37,17 +38,7 @@ export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, O
    */
   makeState?: (parts: Parts) => State;
   /** The rules of the operation, once every check has passed. */
-  run(parts: Parts, call: GivenCall, state: State): Promise<Outcome>;
-}
-
-/** An operation that only reads, and whose answers are prepared in memory: it needs neither to wait nor a body. */
-export interface PreparedOperation<Parts, P, Q, GivenCall> extends OperationDescription {
-  params?: P & TSchema;
-  query?: Q & TSchema;
-  /** `undefined` when something that it needs is not in memory: the call is then attempted in the ordinary way. */
-  prepared(parts: Parts, call: GivenCall): PreparedAnswer | undefined;
-  /** Brings what `prepared` needs into memory, where that takes less than reading the resource; it may bring nothing. */
-  load?(parts: Parts, call: GivenCall): Promise<void>;
+  run(parts: Parts, call: GivenCall, state: State): Promise<Outcome> | Outcome;
 }
 
 /**
@@ -61,7 +52,7 @@ export interface ApiFrame<Parts, Description, Caller, Source, Outcome = AnyAnswe
   answerFrom(
     parts: Parts,
     operation: Description,
-    attempt: (source: Source) => Promise<Outcome | PreparedAnswer>,
+    attempt: (source: Source) => Promise<Outcome>,
   ): Promise<AnyAnswer>;
   /** Refuses a missing or malformed `Idempotency-Key`. */
   invalidIdempotencyKey?: RefusalCode;
@@ -78,19 +69,16 @@ export interface ApiRoute<Parts, Description extends OperationDescription = Oper
  * A {@link FramedOperation} of any call and state: the parts that the frame itself needs beside its
  * description.
  */
-export interface Runnable<Parts, Outcome> {
+interface Runnable<Parts, Outcome> {
   takesIdempotencyKey?: boolean;
   readsOwnBody?: boolean;
   makeState?: (parts: Parts) => unknown;
-  run?: (parts: Parts, call: never, state: never) => Promise<Outcome>;
-  runInMemory?: (parts: Parts, call: never) => AnyAnswer | undefined;
-  prepared?: (parts: Parts, call: never) => PreparedAnswer | undefined;
-  load?: (parts: Parts, call: never) => Promise<void>;
+  run: (parts: Parts, call: never, state: never) => Promise<Outcome> | Outcome;
 }
 
 /**
  * Makes a route of an operation. Every call of every API passes the same checks in the same order, and the
- * first one that fails answers. `mountRoutes` has run those that also hold for paths that do not exist: room
+ * first one that fails answers. `handleRequest` has run those that also hold for paths that do not exist: room
  * under the gate, HTTPS, the ceiling of the address, the origin. {@link attemptOf} lists the others.
  */
 export function framedRoute<
@@ -109,146 +97,64 @@ export function framedRoute<
     const frame = { operation, api, input, parts, state: makeState?.(parts) };
     return {
       description: operation,
-      answer: (context) => {
-        const credential = api.readCredential(parts, context, operation);
-        const spend = spendOnce(credential, context);
-        const inMemory = operation.prepared && credential.inMemory;
-        return (
-          answerNow(frame, context, credential, spend, inMemory) ??
-          answerLater(frame, context, credential, spend)
-        );
-      },
+      answer: (context) => api.answerFrom(parts, operation, attemptOf(frame, context)),
     };
   };
   return { description: operation, mount };
 }
 
-/**
- * The same for a read with a body that needs nothing but its venue: one wait, for the body, in place of one for each check.
- */
-async function answerInMemory<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
-  frame: MountedFrame<Parts, Description, Caller, Source, Outcome>,
-  context: RequestContext,
-  credential: Credential<Caller, Source>,
-  spend: (caller: Caller) => Spending | undefined,
-): Promise<AnyAnswer> {
-  const { api, operation, input, parts } = frame;
-  const check = (inMemory: CredentialInMemory<Caller> | undefined) =>
-    checkInMemory(frame, context, credential, spend, inMemory);
-  const call =
-    check(credential.inMemory) ?? check(await credential.comparedInMemory?.(context.request.params));
-  if (call === undefined)
-    return api.answerFrom(parts, operation, attemptOf(frame, context, credential, spend));
-  // Node calls the handler at the end of the head. A body in the same packet is there one wait later.
-  await undefined;
-  const reading = readJsonBody(context.request.raw, context.readBytes, api.jsonReading);
-  const json = reading instanceof Promise ? await reading : reading;
-  const { value: body, problems: bodyProblems } = input.body(json);
-  const answer = operation.runInMemory!(parts, { ...call, body, bodyProblems } as never);
-  const attempt = () => attemptOf(frame, context, credential, spend, () => Promise.resolve(json));
-  return answer ?? api.answerFrom(parts, operation, attempt());
-}
-
-/** Answers a call that needs more than its venue in memory. */
-function answerLater<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
-  frame: MountedFrame<Parts, Description, Caller, Source, Outcome>,
-  context: RequestContext,
-  credential: Credential<Caller, Source>,
-  spend: (caller: Caller) => Spending | undefined,
-): Promise<AnyAnswer> {
-  const { api, operation, parts } = frame;
-  if (operation.runInMemory !== undefined) return answerInMemory(frame, context, credential, spend);
-  if (operation.prepared === undefined)
-    return api.answerFrom(parts, operation, attemptOf(frame, context, credential, spend));
-  const compared = () => answerCompared(frame, context, credential, spend);
-  const comparing = credential.comparedInMemory?.(context.request.params);
-  if (comparing === undefined) return compared();
-  return comparing.then((inMemory) => answerNow(frame, context, credential, spend, inMemory) ?? compared());
-}
-
-/**
- * Answers a prepared read once its caller and its resource were compared with the database, or read: from memory, else from what
- * `load` brings there, else with the resource itself.
- */
-async function answerCompared<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
-  frame: MountedFrame<Parts, Description, Caller, Source, Outcome>,
-  context: RequestContext,
-  credential: Credential<Caller, Source>,
-  spend: (caller: Caller) => Spending | undefined,
-): Promise<AnyAnswer> {
-  const { operation, parts } = frame;
-  const { source, inMemory } = await credential.compare!(context.request.params);
-  const call = checkInMemory(frame, context, credential, spend, inMemory) as never;
-  if (call !== undefined) {
-    const answer = operation.prepared!(parts, call);
-    if (answer !== undefined) return answer;
-    await operation.load?.(parts, call);
-    const loaded = operation.load && operation.prepared!(parts, call);
-    if (loaded !== undefined) return loaded;
-  }
-  // Nothing that this source gives can be stale, so that the attempt answers or refuses.
-  return (await attemptOf(frame, context, credential, spend)(source)) as PreparedAnswer;
-}
-
-/** The budget of a call is spent once, however often it is attempted. */
-function spendOnce<Caller, Source>(credential: Credential<Caller, Source>, context: RequestContext) {
-  return (caller: Caller): Spending | undefined => {
-    context.spending ??= credential.spend(caller);
-    return context.spending;
-  };
+/** An operation with what its API and its parts add to it. */
+interface MountedFrame<Parts, Description, Caller, Source, Outcome> {
+  operation: Description & Runnable<Parts, Outcome>;
+  api: ApiFrame<Parts, Description, Caller, Source, Outcome>;
+  input: CallInput;
+  parts: Parts;
+  state: unknown;
 }
 
 /**
  * The checks of a call, in their order: credential, budget, permission or role, path and query, reach,
  * headers, body, and then the rules of the operation. An attempt may run several times, each with a fresher
- * source; the budget is spent and the body is read only once.
+ * source; the budget is spent and the body is read only once. Only what is a promise is waited for.
  */
-function attemptOf<Parts, Description extends OperationDescription, Caller, Source, Outcome = AnyAnswer>(
-  frame: MountedFrame<Parts, Description, Caller, Source, Outcome>,
+function attemptOf<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
+  { operation, api, input, parts, state }: MountedFrame<Parts, Description, Caller, Source, Outcome>,
   context: RequestContext,
-  credential: Credential<Caller, Source>,
-  spend: (caller: Caller) => Spending | undefined,
-  json = readOnce(frame, context),
-): (source: Source) => Promise<Outcome | PreparedAnswer> {
-  const { operation, api, input, parts, state } = frame;
+): (source: Source) => Promise<Outcome> {
   const { request, headers, readBytes } = context;
+  const credential = api.readCredential(parts, context, operation);
   const header = (name: string) => request.headers[name] as string | undefined;
   const readFile = (limit: FileLimit) =>
     readFileBody(request.raw, readBytes, operation.fileBody?.mediaTypes ?? [], limit);
+  const readJson = async () => {
+    // Node calls the handler at the end of the head. A body in the same packet is there one wait later.
+    await undefined;
+    return readJsonBody(request.raw, readBytes, api.jsonReading);
+  };
+  let json: Promise<unknown> | undefined;
 
   return async (source) => {
-    const caller = await credential.findCaller(source);
-    requireWithin(spend(caller), headers);
+    const finding = credential.findCaller(source);
+    const caller = finding instanceof Promise ? await finding : finding;
+    context.spending ??= credential.spend(caller);
+    requireWithin(context.spending, headers);
     credential.requirePermission(caller);
     const params = input.params(request.params);
     const query = input.query(request.query);
-    const given = await credential.reach(caller, params, source);
-    // The resource was found just now, so that nothing is missing in memory.
-    if (operation.prepared !== undefined)
-      return operation.prepared(parts, { ...context, params, query, header, ...given } as never)!;
+    const reaching = credential.reach(caller, params, source);
+    const given: object = reaching instanceof Promise ? await reaching : reaching;
     const idempotencyKey = operation.takesIdempotencyKey
       ? readIdempotencyKey(header('idempotency-key'), api.invalidIdempotencyKey)
       : '';
-    const { value: body, problems: bodyProblems } = input.body(input.readsBody ? await json() : undefined);
+    if (input.readsBody) json ??= readJson();
+    const { value: body, problems: bodyProblems } = input.body(json === undefined ? undefined : await json);
     const read = { params, query, header, idempotencyKey, body, bodyProblems, readFile };
-    return operation.run!(parts, { ...context, ...read, ...given } as never, state as never);
-  };
-}
-
-/** Reads the JSON of a body the first time that it is asked for. */
-function readOnce<Parts, Description extends OperationDescription, Caller, Source, Outcome>(
-  { api }: MountedFrame<Parts, Description, Caller, Source, Outcome>,
-  { request, readBytes }: RequestContext,
-): () => Promise<unknown> {
-  let json: Promise<unknown> | undefined;
-  return () => {
-    json ??= (async () => readJsonBody(request.raw, readBytes, api.jsonReading))();
-    return json;
+    return operation.run(parts, { ...context, ...read, ...given } as never, state as never);
   };
 }
 
 /** The credential of a call without a caller: it has no budget, and every check passes. */
-export const ANONYMOUS: Omit<Credential<null, unknown>, 'compare'> = {
+export const ANONYMOUS: Credential<null, unknown> = {
   findCaller: () => null,
   spend: () => undefined,
   requirePermission: () => {},

@@ -1,8 +1,6 @@
-import type { Writable } from 'node:stream';
 import type { Static, TSchema } from 'typebox';
 import type { Language } from '../core/languages.ts';
 import type { RefusalCode } from '../core/refusals.ts';
-import type { PreparedJson } from './answer/prepared-json.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -22,67 +20,6 @@ export interface Call<Params, Query, Body> extends CallContext {
   query: Query;
   body: Body;
   header(name: string): string | undefined;
-}
-
-/** Headers of an answer; a list for a header that is sent several times, such as `Set-Cookie`. */
-export type AnswerHeaders = Record<string, string | string[]>;
-
-/** Data that is sent in the success envelope. */
-export interface Answer<Data = unknown> {
-  status: 200 | 201;
-  data: Data;
-  headers?: AnswerHeaders;
-}
-
-/** `data` that the operation has serialized itself. */
-export interface SerializedAnswer {
-  status: 200;
-  /** The JSON of `data`. */
-  dataJson: string;
-  headers?: Record<string, string>;
-}
-
-/** `data` that was serialized ahead; or nothing (304) because the caller has it already. */
-export interface PreparedAnswer {
-  kind: 'Prepared';
-  status: 200 | 304;
-  data: PreparedJson | null;
-  headers: Record<string, string>;
-}
-
-/** `data` that is too long for memory: it is serialized and sent in pieces. */
-export interface PiecewiseAnswer {
-  status: 200;
-  /** The JSON of `data` in pieces, each made when it can be sent. */
-  dataPieces: AsyncIterable<string>;
-  headers?: Record<string, string>;
-}
-
-/** A body that is not JSON: a photo, or a page. */
-export interface FileAnswer {
-  status: number;
-  mediaType: string;
-  bytes: Buffer;
-  /** The route chose the encoding of the bytes: they are sent as they are. */
-  isEncoded?: boolean;
-  headers?: Record<string, string>;
-}
-
-/** Redirects the caller: to the result of a form (303), or to the canonical path of a page (308). */
-export interface RedirectAnswer {
-  status: 303 | 308;
-  /** A path of the service. */
-  location: string;
-  headers?: Record<string, string>;
-}
-
-/** A stream that lasts until the caller leaves or the service ends it. */
-export interface StreamAnswer {
-  status: 200;
-  mediaType: string;
-  /** Writes until the stream ends. @param signal  aborts when the caller is gone */
-  stream: (sink: Writable, signal: AbortSignal) => Promise<void>;
-  headers?: Record<string, string>;
 }
 
 /** One success status, for the OpenAPI document. */

@@ -80,10 +80,5 @@ export function lira(amountKurus: number): object {
   return printed;
 }
 
-/** The same as text, for JSON that is written by hand. */
-export function liraText(amountKurus: number): string {
-  return (lira(amountKurus) as { rawJSON: string }).rawJSON;
-}
-
 /** The path parameter of an operation at one venue. */
 export const VenueParams = Type.Object({ venueId: uuid('The venue.') });

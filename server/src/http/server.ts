@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
-import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../core/refusals.ts';
 import { type BareParts, refusalBytes, refuseRequest } from './answer/bare-refusal.ts';
-import { COMPRESSED_FROM_BYTES } from './answer/content-encoding.ts';
 import { type HttpLimits, KEEP_ALIVE_MS } from './http-limits.ts';
 import type { Connections } from './limits/connections.ts';
 import { faultOfHead, faultOfParser } from './request/request-head.ts';
@@ -24,7 +22,7 @@ export interface ServerSettings {
   answerFault: (error: unknown, ...context: Parameters<Answering>) => ReturnType<Answering>;
 }
 
-type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined;
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
  * Node reads no request line longer than this, so no path parameter is longer. Operations check their own
@@ -40,7 +38,7 @@ const REQUEST_TIMEOUT_MS = 40 * 60_000;
 const STALLED_MS = 5 * 60_000;
 
 /** Makes the server, without routes. Does not listen. */
-export async function createHttpServer(settings: ServerSettings): Promise<FastifyInstance> {
+export function createHttpServer(settings: ServerSettings): FastifyInstance {
   const { trustedProxies, answerNotFound, answerFault } = settings;
   const fastify = Fastify({
     logger: false,
@@ -54,11 +52,6 @@ export async function createHttpServer(settings: ServerSettings): Promise<Fastif
     serverFactory: (handler) => listenTo(settings, handler),
   });
   fastify.setErrorHandler((error, request, reply) => answerFault(error, request, reply));
-  await fastify.register(compress, {
-    globalDecompression: false,
-    threshold: COMPRESSED_FROM_BYTES,
-    encodings: ['br', 'gzip'],
-  });
   return fastify as unknown as FastifyInstance;
 }
 

@@ -130,7 +130,7 @@ test('entries of the audit log are deleted after the days that the operator set,
   assert.equal(await count('audit_entry'), 2);
 });
 
-test('stored menus are deleted after a week: those in use are stored again', async () => {
+test('menus that servers of an older release stored are deleted after a week', async () => {
   const store = (form: string, daysAgo: number) =>
     sofra.db.query({
       text: `insert into prepared_menu (venue_id, language, form, version, languages, written_at, content)

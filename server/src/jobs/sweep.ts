@@ -28,7 +28,7 @@ export interface KeptDays {
 }
 
 const DAY_MS = 86_400_000;
-/** Of a venue, language or release that is gone; any other is stored again when it is next missing. */
+/** Only servers of the release before this one store them. */
 const PREPARED_MENUS_RETAINED_MS = 7 * DAY_MS;
 const SWEEP_EVERY_MS = 600_000;
 /** Rows that one statement deletes: a larger statement blocks others, and may time out. */

@@ -50,7 +50,6 @@ test('requests are counted by operation and class of status, and refused ones by
     'sofra_live_streams 0',
     'sofra_cache_entries{cache="venues"} ',
     'sofra_cache_lookups_total{cache="keys",outcome="miss"} ',
-    'sofra_stored_menus_total{outcome="damaged"} 0',
     'nodejs_eventloop_lag_p99_seconds ',
   ])
     assert.ok(text.includes(`\n${line}`), `${line}\n${text}`);

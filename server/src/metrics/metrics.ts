@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { CountRequest } from '../http/mount-routes.ts';
+import type { CountRequest } from '../http/handle-request.ts';
 import type { Clock, Logger } from '../parts.ts';
 import type { Database } from '../store/database.ts';
 import { COUNTED_AT_MOST, findBacklog } from '../store/queue-backlog.ts';
@@ -9,8 +9,6 @@ export interface ServerUse {
   liveStreams: number;
   /** Entries of the caches, and look-ups since the start. */
   caches: Record<'venues' | 'keys', { entries: number; hits: number; misses: number }>;
-  /** What became of menus in the database since the start. */
-  storedMenus: Record<'found' | 'missing' | 'damaged' | 'written' | 'failed', number>;
 }
 
 /** What is measured beside requests. */
@@ -43,7 +41,6 @@ export function createMetrics(): Metrics {
     watch: (sources) => {
       watchPool(registry, sources.db);
       watchUse(registry, sources.use);
-      watchStoredMenus(registry, sources.use);
       watchQueues(registry, sources);
     },
     text: () => registry.metrics(),
@@ -123,19 +120,6 @@ function watchUse(registry: Registry, use: () => ServerUse): void {
         lookUps.inc({ cache, outcome: 'hit' }, hits);
         lookUps.inc({ cache, outcome: 'miss' }, misses);
       }
-    },
-  });
-}
-
-function watchStoredMenus(registry: Registry, use: () => ServerUse): void {
-  const menus: Counter<'outcome'> = new Counter({
-    name: 'sofra_stored_menus_total',
-    help: 'Menus that this server looked for in the database or stored there since its start, by outcome.',
-    labelNames: ['outcome'],
-    registers: [registry],
-    collect: () => {
-      menus.reset();
-      for (const [outcome, count] of Object.entries(use().storedMenus)) menus.inc({ outcome }, count);
     },
   });
 }

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Author } from '../core/audit/audit-entry.ts';
 import { Refusal } from '../core/refusals.ts';
 import { auditedCall } from '../http/audited-call.ts';
-import type { RequestContext } from '../http/mount-routes.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
 import {
   ANONYMOUS,
@@ -12,6 +11,7 @@ import {
   type FramedOperation,
   framedRoute,
 } from '../http/operation-frame.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import type { Clock, NewId, Random } from '../parts.ts';
 import type { Database } from '../store/database.ts';
 import type { Importer } from './venues/importer.ts';

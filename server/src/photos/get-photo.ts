@@ -38,8 +38,7 @@ export const getPhoto = anonymousRoute({
     if (size === null) throw new Refusal('PHOTO_NOT_FOUND');
     const etag = `"${photoId}-${size.width}"`;
     const headers = { ...HEADERS, ETag: etag };
-    if (matchesEtag(header('if-none-match'), etag))
-      return { kind: 'Prepared', status: 304, data: null, headers };
+    if (matchesEtag(header('if-none-match'), etag)) return { status: 304, headers };
     return { status: 200, mediaType: size.mediaType, bytes: size.content, headers };
   },
 });

@@ -1,9 +1,9 @@
-import type { CachedVenue } from '../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../store/venue/cache/cached-venue.ts';
 
 /** A venue at the version that answers are to show. */
 export interface VenueAt {
   id: string;
   version: number;
-  /** The venue at this version; `undefined` when it is not in memory. */
-  content(): CachedVenue | undefined;
+  /** The venue, at this version or a newer one; `null` when it was removed meanwhile. */
+  find(): Promise<CachedVenue | null> | CachedVenue | null;
 }

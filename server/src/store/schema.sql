@@ -1362,25 +1362,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.save_prepared_menu(p_venue uuid, p_language text, p_form text, p_version bigint, p_languages text[], p_content bytea, p_now timestamp with time zone, p_rewritten_before timestamp with time zone)
- RETURNS boolean
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform 1 from venue_head h where h.venue_id = p_venue and h.version = p_version for key share;
-  if not found then
-    return false;
-  end if;
-  insert into prepared_menu as m (venue_id, language, form, version, languages, written_at, content)
-  values (p_venue, p_language, p_form, p_version, p_languages, p_now, p_content)
-  on conflict (venue_id, language, form) do update
-     set version = excluded.version, languages = excluded.languages, written_at = excluded.written_at,
-         content = excluded.content
-   where m.written_at < p_rewritten_before or m.written_at > p_now;
-  return found;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.save_reservation(p_venue uuid, p_reservation uuid, p_revision integer, p_starts_at timestamp with time zone, p_requested_starts_at timestamp with time zone, p_runs_out_at timestamp with time zone, p_is_pending boolean, p_is_taken_by_api boolean, p_phone text, p_code_hash bytea, p_content json, p_status text, p_guests integer)
  RETURNS void
  LANGUAGE plpgsql

@@ -82,7 +82,7 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     toRefusal: () => null,
     publicUrl: null,
 
-    logAnswer: () => {},
+    noteAnswer: () => {},
   };
   const cache = createVenueCache(sofra.db);
   const parts = {

@@ -7,7 +7,6 @@ import { hashSessionToken } from '../crypto/session-token.ts';
 import { auditedCall } from '../http/audited-call.ts';
 import type { Credential } from '../http/credential.ts';
 import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from '../http/limits/budget.ts';
-import type { RequestContext } from '../http/mount-routes.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
 import {
   ANONYMOUS,
@@ -17,6 +16,7 @@ import {
   type FramedOperation,
   framedRoute,
 } from '../http/operation-frame.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { requireOwnPage } from '../http/request/transport.ts';
 import type { EncodePhoto } from '../images/encode-photo.ts';
 import type { LiveFeed } from '../live/live-feed.ts';

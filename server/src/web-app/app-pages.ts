@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Refusal } from '../core/refusals.ts';
+import type { AnyAnswer, FileAnswer } from '../http/answer/answer.ts';
 import { acceptedEncodings, type StoredEncoding } from '../http/answer/content-encoding.ts';
 import { matchesEtag } from '../http/answer/etag.ts';
 import type { Budget } from '../http/limits/budget.ts';
-import type { AnyAnswer, RequestContext, Route } from '../http/mount-routes.ts';
-import type { FileAnswer } from '../http/operation.ts';
+import type { Route } from '../http/mount-routes.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import {
   type AppFile,
   createAppFiles,
@@ -72,7 +73,7 @@ async function answerPath(
   const { 'accept-encoding': accepted, 'if-none-match': known } = context.request.headers;
   const { form, encoding } = chooseForm(file, accepted as string | undefined);
   const headers = { ...PROTECTION, 'Cache-Control': CACHE[kind], ETag: form.etag, Vary: 'Accept-Encoding' };
-  if (matchesEtag(known, form.etag)) return { kind: 'Prepared', status: 304, data: null, headers };
+  if (matchesEtag(known, form.etag)) return { status: 304, headers };
   const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
   const bytes = await readForm(form);
   return {

@@ -2,14 +2,16 @@ import { Refusal, statusOf } from '../../core/refusals.ts';
 import { pageClosedBecause } from '../../core/reservations/page-booking.ts';
 import { capacityOf } from '../../core/reservations/reservation-load.ts';
 import { limitsSeats } from '../../core/reservations/seat-share.ts';
-import type { AnyAnswer, RequestContext, Route } from '../../http/mount-routes.ts';
+import type { AnyAnswer } from '../../http/answer/answer.ts';
+import type { Route } from '../../http/mount-routes.ts';
 import { readFileBody } from '../../http/request/file-body.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
 import { decideUntilFresh, isStale } from '../../operations/decide-until-fresh.ts';
 import {
   type GuestTaken,
   takeGuestReservation,
 } from '../../operations/reservations/take-guest-reservation.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { hrefOf, parameterOf, placeholderOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../http/mount-routes.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
 
 /** The query parameters of a page; those without a value are left out. */
 export type PageQuery = Record<string, string | undefined>;

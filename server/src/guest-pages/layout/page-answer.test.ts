@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { brotliDecompressSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { beforeTests } from '../../../test/fixture.ts';
 import { useSofra } from '../../../test/sofra.ts';
 import { newGuestVenue, reserve } from '../guest-fixture.ts';
@@ -29,9 +29,9 @@ test('a page is compressed for clients that accept it, and sent as it is to othe
     [undefined, String(plain.bytes.length)],
   );
   const packed = await load({ 'accept-encoding': 'gzip, deflate, br' });
-  assert.equal(packed.headers['content-encoding'], 'br');
+  assert.equal(packed.headers['content-encoding'], 'gzip');
   assert.ok(packed.bytes.length < plain.bytes.length / 3, `${packed.bytes.length} of ${plain.bytes.length}`);
-  assert.ok(brotliDecompressSync(packed.bytes).equals(plain.bytes));
+  assert.ok(gunzipSync(packed.bytes).equals(plain.bytes));
 });
 
 test('a page that is loaded twice is the same', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ComponentChild, Fragment, h } from 'preact';
 import { render } from 'preact-render-to-string';
-import type { FileAnswer } from '../../http/operation.ts';
+import type { FileAnswer } from '../../http/answer/answer.ts';
 import { REFRESH_SCRIPT } from './page-script.ts';
 import { STYLE } from './page-style.ts';
 

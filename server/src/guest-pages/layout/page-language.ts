@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../core/languages.ts';
-import type { RequestContext } from '../../http/mount-routes.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
 import { parameterOf } from './page-address.ts';
 
 /**

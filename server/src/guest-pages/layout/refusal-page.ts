@@ -1,8 +1,8 @@
 import { type ComponentChild, h } from 'preact';
 import { type Refusal, type RefusalCode, statusOf } from '../../core/refusals.ts';
+import type { FileAnswer } from '../../http/answer/answer.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
-import type { RequestContext } from '../../http/mount-routes.ts';
-import type { FileAnswer } from '../../http/operation.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
 import { WORDS } from '../words.ts';
 import { pageAnswer } from './page-answer.ts';
 import { pageLanguageOf } from './page-language.ts';

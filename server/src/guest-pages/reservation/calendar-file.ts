@@ -1,7 +1,8 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ReservationStatus } from '../../core/reservations/reservation.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import type { RequestContext, Route } from '../../http/mount-routes.ts';
+import type { Route } from '../../http/mount-routes.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { pageLanguageOf } from '../layout/page-language.ts';
 import { addressLines } from '../layout/page-parts.ts';

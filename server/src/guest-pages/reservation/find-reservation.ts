@@ -1,9 +1,9 @@
 import { Refusal } from '../../core/refusals.ts';
 import { asOf, isOfUseAt, type Reservation } from '../../core/reservations/reservation.ts';
 import { readReservationCode } from '../../core/reservations/reservation-code.ts';
-import type { RequestContext } from '../../http/mount-routes.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
 import { findReservationByCode } from '../../store/reservations/reservations.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { placeholderOf, sitePathOf } from '../layout/page-address.ts';
 import { findVenueByUsername } from '../venue/find-venue.ts';

@@ -1,7 +1,9 @@
 import { type ComponentChild, h } from 'preact';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import type { AnyAnswer, RequestContext, Route } from '../../http/mount-routes.ts';
+import type { AnyAnswer } from '../../http/answer/answer.ts';
+import type { Route } from '../../http/mount-routes.ts';
+import type { RequestContext } from '../../http/request/request-context.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { hrefOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../core/menu/menu.ts';
 import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
 import type { Language } from '../../core/venue/venue.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
 /**
  * A portion as a guest sees it. `reducedKurus` and `badge` belong to its running campaign, `null` without

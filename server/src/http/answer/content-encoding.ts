@@ -20,3 +20,12 @@ export function acceptedEncodings(header: string | undefined): StoredEncoding[] 
   }
   return STORED_ENCODINGS.filter((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0);
 }
+
+/**
+ * Whether a body that is made for an answer is sent as gzip. Also to those who would take `br`, which takes longer; who
+ * takes `br` alone gets it plain.
+ * @param length  in bytes
+ */
+export function isSentAsGzip(length: number, acceptEncoding: string | undefined): boolean {
+  return length >= COMPRESSED_FROM_BYTES && acceptedEncodings(acceptEncoding).includes('gzip');
+}

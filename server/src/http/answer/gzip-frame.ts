@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw, inflateRaw } from 'node:zlib';
+import { crc32, deflateRaw, inflateRaw } from 'node:zlib';
 import { ownBytes } from '../../core/own-bytes.ts';
 
 /**
@@ -15,19 +15,12 @@ export interface GzippedTail {
   shift: number;
 }
 
-/** Compresses a tail in another thread. */
-export function gzipTail(tail: Buffer): Promise<GzippedTail> {
-  return new Promise((resolve, reject) => {
-    deflateRaw(tail, { level: constants.Z_DEFAULT_COMPRESSION }, (error, deflated) => {
-      if (error !== null) return reject(error);
-      resolve(gzippedTail(ownBytes(deflated), { length: tail.length, crc: crc32(tail) }));
-    });
-  });
-}
+const deflate = promisify<Buffer, object, Buffer>(deflateRaw);
 
-/** A tail that was compressed before. @param of  the length and the CRC of the tail */
-export function gzippedTail(deflated: Buffer, { length, crc }: { length: number; crc: number }): GzippedTail {
-  return { deflated, length, crc, shift: shiftOver(length) };
+/** Compresses a tail in another thread. */
+export async function gzipTail(tail: Buffer): Promise<GzippedTail> {
+  const deflated = ownBytes(await deflate(tail, {}));
+  return { deflated, length: tail.length, crc: crc32(tail), shift: shiftOver(tail.length) };
 }
 
 const inflate = promisify(inflateRaw);

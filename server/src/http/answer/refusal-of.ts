@@ -1,8 +1,19 @@
 import { Refusal } from '../../core/refusals.ts';
-import type { HttpParts, RequestContext } from '../mount-routes.ts';
+import type { Logger } from '../../parts.ts';
+import type { RequestContext } from '../request/request-context.ts';
+
+/** What turns an error into a refusal. */
+export interface FaultParts {
+  log: Logger;
+  /**
+   * Turns a passing fault, such as an unreachable database, into a refusal; `null` for anything else, which
+   * is a bug.
+   */
+  toRefusal: (error: unknown) => Refusal | null;
+}
 
 /** The refusal that an error is answered with. Logs what is no refusal. */
-export function refusalOf(parts: HttpParts, context: RequestContext, error: unknown): Refusal {
+export function refusalOf(parts: FaultParts, context: RequestContext, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { traceId, request } = context;
   const where = { traceId, method: request.method, route: request.routeOptions.url };

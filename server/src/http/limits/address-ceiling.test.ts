@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../../core/refusals.ts';
-import type { RequestContext } from '../mount-routes.ts';
+import type { RequestContext } from '../request/request-context.ts';
 import { addressCeiling, fileCeiling } from './address-ceiling.ts';
 import { createBudgets } from './budget.ts';
 

@@ -1,4 +1,5 @@
-import type { OnRequest, RequestContext } from '../mount-routes.ts';
+import type { OnRequest } from '../handle-request.ts';
+import type { RequestContext } from '../request/request-context.ts';
 import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from './budget.ts';
 
 /**

@@ -1,10 +1,19 @@
 import type { FastifyRequest } from 'fastify';
+import type { Clock, Random } from '../../parts.ts';
 import { languageOf } from '../answer/language.ts';
 import type { Slot } from '../limits/gate.ts';
-import type { HttpParts, RequestContext } from '../mount-routes.ts';
-import { arrivedBody } from './body-bytes.ts';
+import { arrivedBody, type BodyLimit } from './body-bytes.ts';
 import { callerAddress } from './client-address.ts';
+import type { RequestContext } from './request-context.ts';
 import { traceIdOf } from './trace.ts';
+
+/** What the context of a request is made of. */
+export interface ContextParts {
+  clock: Clock;
+  random: Random;
+  /** Reads the body of a request. @param address  of the caller */
+  readBody: (request: FastifyRequest, address: string, limit: BodyLimit) => Promise<Buffer>;
+}
 
 /**
  * What every route knows of a request.
@@ -12,7 +21,7 @@ import { traceIdOf } from './trace.ts';
  * @param operation  its id, or the pattern of a path without one
  */
 export function openContext(
-  parts: HttpParts,
+  parts: ContextParts,
   request: FastifyRequest,
   slot: Slot,
   operation: string,
@@ -31,7 +40,6 @@ export function openContext(
     spending: undefined,
     operation,
     venueId: (request.params as { venueId?: string } | null)?.venueId ?? null,
-    keyId: null,
-    whenAnswered: null,
+    key: null,
   };
 }

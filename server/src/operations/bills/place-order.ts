@@ -9,7 +9,7 @@ import { orderingRefusalAt } from '../../core/venue/ordering.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
 import type { NewId } from '../../parts.ts';
 import type { Database } from '../../store/database.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
 import { trackingKeyOf } from '../webhooks/tracking-key.ts';
 import { type PlacedRound, type PlacementTerms, replayOr, saveRound } from './place-round.ts';

@@ -17,7 +17,7 @@ import {
   type RoundToPlace,
 } from '../../store/bills/placements.ts';
 import { type Database, type Db, inTransaction } from '../../store/database.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 import { decideUntilFresh, STALE, type Stale } from '../decide-until-fresh.ts';
 

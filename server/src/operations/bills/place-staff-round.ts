@@ -10,7 +10,8 @@ import type { NewId } from '../../parts.ts';
 import { findAccountReaching } from '../../store/access/accounts.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { Database, Db } from '../../store/database.ts';
-import type { CachedVenue, VenueCache } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { type PlacedRound, type PlacementTerms, replayOr, saveRound } from './place-round.ts';
 

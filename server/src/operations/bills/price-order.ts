@@ -5,7 +5,7 @@ import { type PricedBasket, priceBasket } from '../../core/bills/placement.ts';
 import type { Problem } from '../../core/refusals.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
 import type { Db } from '../../store/database.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 
 /**
@@ -17,48 +17,18 @@ import { listStockQuantities } from '../../store/venue/venues.ts';
  */
 export async function priceOrder(
   db: Db,
-  cached: CachedVenue,
+  { venue, menuIndex, tables, campaigns }: CachedVenue,
   request: OrderRequest,
   bodyProblems: readonly Problem[],
   now: number,
 ): Promise<PricedBasket> {
-  const basket = checkOrder(cached, request, bodyProblems);
-  await requireStock(db, cached.venue.id, basket);
-  return priceChecked(cached, request, basket, now);
-}
-
-/**
- * The same without waiting; `undefined` when the units of a product are counted, which only the database knows.
- * @throws Refusal what {@link priceOrder} throws
- */
-export function priceOrderInMemory(
-  cached: CachedVenue,
-  request: OrderRequest,
-  bodyProblems: readonly Problem[],
-  now: number,
-): PricedBasket | undefined {
-  const basket = checkOrder(cached, request, bodyProblems);
-  return basket.some(isCounted) ? undefined : priceChecked(cached, request, basket, now);
-}
-
-function checkOrder(
-  { venue, menuIndex, tables }: CachedVenue,
-  request: OrderRequest,
-  bodyProblems: readonly Problem[],
-): BasketLine[] {
+  const { type, tableId, lines } = request;
   checkOrderShape(request, venue.countryCode, bodyProblems);
-  if (request.tableId !== null) findTable(tables, request.tableId, 'PUBLIC_API_TABLE_NOT_FOUND');
-  return checkBasket(request.lines, menuIndex);
-}
-
-function priceChecked(
-  { venue, campaigns }: CachedVenue,
-  { type }: OrderRequest,
-  basket: readonly BasketLine[],
-  at: number,
-): PricedBasket {
+  if (tableId !== null) findTable(tables, tableId, 'PUBLIC_API_TABLE_NOT_FOUND');
+  const basket = checkBasket(lines, menuIndex);
+  await requireStock(db, venue.id, basket);
   const { timeZone, serviceFeeBasisPoints } = venue;
-  return priceBasket({ campaigns, timeZone, type, basket, serviceFeeBasisPoints, at });
+  return priceBasket({ campaigns, timeZone, type, basket, serviceFeeBasisPoints, at: now });
 }
 
 function isCounted({ product }: BasketLine): boolean {

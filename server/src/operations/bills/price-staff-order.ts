@@ -9,7 +9,7 @@ import { findTable } from '../../core/venue/tables/find-table.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import { listTableBills } from '../../store/bills/table-bills.ts';
 import type { Db } from '../../store/database.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { requireVenue, type StaffPlacementParts } from './place-staff-round.ts';
 import { requireStock } from './price-order.ts';
 

@@ -3,7 +3,7 @@ import type { DayRange } from '../../core/figures/day-range.ts';
 import type { Db } from '../../store/database.ts';
 import { sumOpenProducts } from '../../store/figures/current-figures.ts';
 import { listProductFigures } from '../../store/figures/figure-sums.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { MOST_OPEN_BILLS, openSpanOf } from './open-bills.ts';
 import { readInPieces } from './range-pieces.ts';
 

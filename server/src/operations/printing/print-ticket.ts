@@ -13,7 +13,8 @@ import {
   takeTicket,
   updateTicketOutcome,
 } from '../../store/printing/tickets.ts';
-import type { CachedVenue, VenueCache } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { recordPrinter } from './record-printer.ts';

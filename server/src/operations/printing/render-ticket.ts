@@ -7,7 +7,7 @@ import { ticketLanguageOf } from '../../core/printing/paper/ticket-words.ts';
 import type { Printer } from '../../core/printing/printer.ts';
 import { drawRow } from '../../images/draw-text.ts';
 import type { TicketToPrint } from '../../store/printing/tickets.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
 /** The facts of a venue on each paper. */
 export interface PaperFacts {

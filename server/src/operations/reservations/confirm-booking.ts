@@ -4,7 +4,7 @@ import type { Booking } from '../../core/reservations/reservation-rules.ts';
 import { type BookingDecision, decideBooking, limitsSeats } from '../../core/reservations/seat-share.ts';
 import type { Tx } from '../../store/database.ts';
 import { listParties } from '../../store/reservations/parties.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
 /**
  * Decides whether a venue confirms a booking of a guest by itself, by all reservations that are committed. The

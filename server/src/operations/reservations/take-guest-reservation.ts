@@ -10,7 +10,7 @@ import { type Booking, type BookingRequest, readBooking } from '../../core/reser
 import { inTransaction, type Tx } from '../../store/database.ts';
 import { findGuestTaking, insertGuestTaking } from '../../store/reservations/guest-takings.ts';
 import { listOpenOfPhone, listReservationHistory } from '../../store/reservations/reservations.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
 import { confirmBooking } from './confirm-booking.ts';

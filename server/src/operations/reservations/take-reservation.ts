@@ -11,7 +11,7 @@ import { reservationTrackedUntil } from '../../core/webhooks/event.ts';
 import type { NewId, Random } from '../../parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { findOpenRepeat } from '../../store/reservations/reservations.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { insertTracking } from '../../store/webhooks/tracking.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';

@@ -6,7 +6,7 @@ import { toMenuResource } from './menu-resource.ts';
 
 /** A menu in one language, serialized once. */
 export interface CompiledMenu {
-  data: PreparedJson;
+  prepared: PreparedJson;
   /** Strong, over the JSON of `data`. */
   etag: string;
   /** The instant from which it is known to be right, in milliseconds. */
@@ -17,23 +17,19 @@ export interface CompiledMenu {
 
 type MenuContent = Pick<VenueContent, 'venue' | 'categories' | 'products' | 'campaigns'>;
 
-/**
- * Makes the menu of a venue in one language; `null` gives the texts as the venue wrote them.
- * @param onChange  called when it takes another amount of memory
- */
-export function compileMenu(
+/** Makes the menu of a venue in one language; `null` gives the texts as the venue wrote them. */
+export async function compileMenu(
   { venue, categories, products, campaigns }: MenuContent,
   language: string | null,
   now: number,
   baseUrl: string,
-  onChange: () => void = () => {},
-): CompiledMenu {
+): Promise<CompiledMenu> {
   const shown = campaigns.filter((campaign) => campaign.kind === 'PortionDiscount');
   const discounts = shown.filter((campaign) => runsAt(campaign, venue.timeZone, now, null));
   const source = { timeZone: venue.timeZone, categories, products, discounts, baseUrl };
   const dataJson = JSON.stringify(toMenuResource(source, language, now));
   return {
-    data: prepareJson(dataJson, onChange),
+    prepared: await prepareJson(dataJson),
     etag: `"${createHash('sha256').update(dataJson).digest('base64url').slice(0, 27)}"`,
     validFrom: shown.length === 0 ? Number.NEGATIVE_INFINITY : now,
     validUntil: nextScheduleChange(shown, venue.timeZone, now) ?? Number.POSITIVE_INFINITY,

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { matchesEtag } from '../../http/answer/etag.ts';
 import { VenueParams } from '../../http/schema.ts';
-import { publicOperation } from '../public-operation.ts';
+import { STALE } from '../../operations/decide-until-fresh.ts';
+import { versionedRead } from '../public-operation.ts';
 import { MenuResource } from './menu-resource.ts';
 
-export const getMenu = publicOperation({
+export const getMenu = versionedRead({
   operationId: 'getMenu',
   method: 'GET',
   path: '/venues/{venueId}/menu',
@@ -16,7 +17,7 @@ export const getMenu = publicOperation({
     'with 304 and no body.',
   permission: 'Read',
   budget: 'read',
-  consistency: 'CheckedMeanwhile',
+  consistency: 'Fresh',
   params: VenueParams,
   query: Type.Object({
     lang: Type.Optional(
@@ -36,15 +37,13 @@ export const getMenu = publicOperation({
     304: { description: 'The menu has not changed.', schema: null },
   },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],
-  prepared: ({ menuOf, baseUrl }, { at, query, now, header }) => {
-    const menu = menuOf(at, query.lang, now, baseUrl());
-    if (menu === undefined) return undefined;
-    const { data, etag } = menu;
+  run: async ({ menuOf, baseUrl }, { at, query, now, header }) => {
+    const menu = await menuOf(at, query.lang, now, baseUrl());
+    if (menu === null) return STALE;
+    const { prepared, etag } = menu;
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' };
-    const isKnown = matchesEtag(header('if-none-match'), etag);
-    return isKnown
-      ? { kind: 'Prepared', status: 304, data: null, headers }
-      : { kind: 'Prepared', status: 200, data, headers };
+    return matchesEtag(header('if-none-match'), etag)
+      ? { status: 304, headers }
+      : { status: 200, prepared, headers };
   },
-  load: ({ loadMenu, baseUrl }, { at, query, now }) => loadMenu(at, query.lang, now, baseUrl()),
 });

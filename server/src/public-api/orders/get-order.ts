@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
 import { publicOperation } from '../public-operation.ts';
-import { compiledOrderOf } from './compiled-order.ts';
-import { OrderResource } from './order-resource.ts';
+import { OrderResource, toOrderResource } from './order-resource.ts';
 
 export const getOrder = publicOperation({
   operationId: 'getOrder',
@@ -17,13 +16,13 @@ export const getOrder = publicOperation({
     'that the key does not reach, are not found.',
   permission: 'PlaceOrders',
   budget: 'read',
-  consistency: 'CheckedMeanwhile',
+  consistency: 'Fresh',
   params: Type.Object({ orderId: uuid('The order.') }),
   answers: { 200: { description: 'The order.', schema: OrderResource } },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_ORDER_NOT_FOUND'],
   run: async ({ readBill }, { params, caller }) => {
     const bill = await readBill(caller.reach, params.orderId);
     if (bill === null || !bill.isPlacedByApi) throw new Refusal('PUBLIC_API_ORDER_NOT_FOUND');
-    return { kind: 'Prepared', status: 200, data: compiledOrderOf(bill), headers: {} };
+    return { status: 200, data: toOrderResource(bill) };
   },
 });

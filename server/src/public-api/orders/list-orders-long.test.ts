@@ -67,7 +67,7 @@ const headers = (more: Record<string, string> = {}) => ({
 });
 const url = (size = 100, query = '') => `${sofra.baseUrl}/public/v1/orders?pageSize=${size}${query}`;
 
-for (const encoding of ['identity', 'gzip', 'br']) {
+for (const encoding of ['identity', 'gzip']) {
   test(`200: a page of long bills is complete in ${encoding}, and only a few bills are read at a time`, async () => {
     const response = await fetch(url(PAGE_SIZE), headers({ 'accept-encoding': encoding }));
     assert.equal(response.headers.get('content-length'), null);

@@ -28,7 +28,7 @@ export const listOrders = publicOperation({
     '`nextCursor` is `null`. If an order is placed meanwhile, another order may appear on two pages.',
   permission: 'PlaceOrders',
   budget: 'read',
-  consistency: 'CheckedMeanwhile',
+  consistency: 'Fresh',
   query: Type.Object({
     venueId: Type.Optional(uuid('Only orders of this venue.')),
     status: statusParameter,
@@ -45,13 +45,12 @@ export const listOrders = publicOperation({
     const asked = { venueIds, filter, page };
     const positions = await orderPages.positionsOf(asked);
     const known = positions === null ? undefined : orderPages.find(asked, positions);
-    if (known !== undefined) return { kind: 'Prepared', status: 200, data: known, headers: {} };
+    if (known !== undefined) return { status: 200, prepared: known };
     const listed = await listTurns.ofVenue(caller.venueId)(() => listPlacedBills(db, venueIds, filter, page));
     const nextCursor = nextCursorOf(page, listed.hasMore);
     if (positions !== null && isShort(listed)) {
       const dataJson = JSON.stringify({ items: listed.bills.map(toOrderResource), nextCursor });
-      const data = orderPages.keep(asked, positions, dataJson);
-      return { kind: 'Prepared', status: 200, data, headers: {} };
+      return { status: 200, prepared: await orderPages.keep(asked, positions, dataJson) };
     }
     const texts = pageInPieces(readBillPage(db, listed), nextCursor, toOrderResource);
     return { status: 200, dataPieces: listTurns.inPieces(caller.venueId, texts) };

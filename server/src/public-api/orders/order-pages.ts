@@ -24,7 +24,7 @@ export interface OrderPages {
   positionsOf(page: OrderPage): Promise<Positions | null>;
   find(page: OrderPage, positions: Positions): PreparedJson | undefined;
   /** @param positions  read before the page */
-  keep(page: OrderPage, positions: Positions, dataJson: string): PreparedJson;
+  keep(page: OrderPage, positions: Positions, dataJson: string): Promise<PreparedJson>;
 }
 
 /** A list of more venues changes too often. */
@@ -32,7 +32,7 @@ const MOST_VENUES = 20;
 
 /** Keeps pages in memory. @param readPositions  for many requests in one statement */
 export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<VenuePosition>): OrderPages {
-  const region = memory.region<{ positions: Positions; data: PreparedJson }>();
+  const kept = memory.part<{ positions: Positions; prepared: PreparedJson }>('page');
   return {
     positionsOf: async ({ venueIds }) => {
       if (venueIds.length > MOST_VENUES) return null;
@@ -40,18 +40,13 @@ export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<Ve
       return venueIds.map((venueId) => textOf(found.get(venueId))).join(' ');
     },
     find: (page, positions) => {
-      const entry = region.find(keyOf(page));
-      return entry?.positions === positions ? entry.data : undefined;
+      const entry = kept.find(keyOf(page));
+      return entry?.positions === positions ? entry.prepared : undefined;
     },
-    keep: (page, positions, dataJson) => {
-      const key = keyOf(page);
-      const count = () => region.keep(key, entry, bytesOfPrepared([entry]));
-      const data = prepareJson(dataJson, () => {
-        if (region.peek(key) === entry) count();
-      });
-      const entry = { positions, data };
-      count();
-      return data;
+    keep: async (page, positions, dataJson) => {
+      const prepared = await prepareJson(dataJson);
+      kept.keep(keyOf(page), { positions, prepared }, bytesOfPrepared(prepared));
+      return prepared;
     },
   };
 }

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
+import type { LineRequest } from '../../core/bills/order-request.ts';
+import type { PricedBasket } from '../../core/bills/placement.ts';
 import { CURRENCY } from '../../core/money.ts';
-import { liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';
-import { priceOrder, priceOrderInMemory } from '../../operations/bills/price-order.ts';
+import { lira, liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { priceOrder } from '../../operations/bills/price-order.ts';
 import { publicOperation } from '../public-operation.ts';
 import { pricedBasketExample } from './order-example.ts';
 import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
-import { pricedBasketJson } from './priced-basket-json.ts';
 
 const PricedBasketResource = Type.Object(
   {
@@ -40,7 +41,7 @@ export const previewOrder = publicOperation({
     'whole bill may give another price.',
   permission: 'PlaceOrders',
   budget: 'read',
-  consistency: 'CheckedMeanwhile',
+  consistency: 'Fresh',
   params: VenueParams,
   body: OrderRequestSchema,
   addsBodyRules: true,
@@ -56,16 +57,27 @@ export const previewOrder = publicOperation({
     'BODY_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
   ],
-  runInMemory: (_parts, { at, body, bodyProblems, now }) => {
-    const venue = at.content();
-    if (venue === undefined) return undefined;
-    const request = toOrderRequest(body);
-    const priced = priceOrderInMemory(venue, request, bodyProblems, now);
-    return priced && { status: 200, dataJson: pricedBasketJson(request.lines, priced) };
-  },
   run: async ({ db }, { venue, body, bodyProblems, now }) => {
     const request = toOrderRequest(body);
     const priced = await priceOrder(db, venue, request, bodyProblems, now);
-    return { status: 200, dataJson: pricedBasketJson(request.lines, priced) };
+    return { status: 200, data: toPricedBasketResource(request.lines, priced) };
   },
 });
+
+/** @param lines  of the request that was priced */
+function toPricedBasketResource(lines: readonly LineRequest[], { unitKurus, totals }: PricedBasket) {
+  return {
+    lines: lines.map(({ productId, portionId, quantity }, at) => ({
+      productId,
+      portionId,
+      quantity,
+      unitPrice: lira(unitKurus[at]!),
+      lineTotal: lira(unitKurus[at]! * quantity),
+    })),
+    subtotal: lira(totals.subtotalKurus),
+    discount: lira(totals.discountKurus),
+    serviceFee: lira(totals.serviceFeeKurus),
+    total: lira(totals.totalKurus),
+    currency: CURRENCY,
+  };
+}

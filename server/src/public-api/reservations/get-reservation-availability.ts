@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
 import { dateSchema, VenueParams } from '../../http/schema.ts';
-import { publicOperation } from '../public-operation.ts';
+import { STALE } from '../../operations/decide-until-fresh.ts';
+import { versionedRead } from '../public-operation.ts';
 import { AvailabilityResource } from './availability-resource.ts';
 
 const { mostDays, defaultDays } = BOOKING_LIMITS;
 
-export const getReservationAvailability = publicOperation({
+export const getReservationAvailability = versionedRead({
   operationId: 'getReservationAvailability',
   method: 'GET',
   path: '/venues/{venueId}/reservation-availability',
@@ -20,7 +21,7 @@ export const getReservationAvailability = publicOperation({
     'without an active subscription still answers.',
   permission: 'TakeReservations',
   budget: 'read',
-  consistency: 'CheckedMeanwhile',
+  consistency: 'Fresh',
   params: VenueParams,
   query: Type.Object({
     from: Type.Optional(dateSchema("The first day; the venue's today by default.", '2026-03-04')),
@@ -36,9 +37,9 @@ export const getReservationAvailability = publicOperation({
   }),
   answers: { 200: { description: 'The calendar.', schema: AvailabilityResource } },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],
-  prepared: ({ calendarOf }, { at, query, now }) => {
+  run: async ({ calendarOf }, { at, query, now }) => {
     const { from = null, days = defaultDays } = query;
-    const data = calendarOf(at, { from, days }, now);
-    return data && { kind: 'Prepared', status: 200, data, headers: {} };
+    const prepared = await calendarOf(at, { from, days }, now);
+    return prepared === null ? STALE : { status: 200, prepared };
   },
 });

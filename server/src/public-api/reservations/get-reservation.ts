@@ -15,7 +15,7 @@ export const getReservation = publicOperation({
     'were not taken through the API, and those of venues that the key does not reach, are not found.',
   permission: 'TakeReservations',
   budget: 'read',
-  consistency: 'CheckedMeanwhile',
+  consistency: 'Fresh',
   params: Type.Object({ reservationId: uuid('The reservation.') }),
   answers: { 200: { description: 'The reservation.', schema: ReservationResource } },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_RESERVATION_NOT_FOUND'],

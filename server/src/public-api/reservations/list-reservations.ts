@@ -21,7 +21,7 @@ export const listReservations = publicOperation({
     '`nextCursor`, until `nextCursor` is `null`.',
   permission: 'TakeReservations',
   budget: 'read',
-  consistency: 'CheckedMeanwhile',
+  consistency: 'Fresh',
   query: Type.Object({
     venueId: Type.Optional(uuid('Only reservations at this venue.')),
     status: statusParameter,

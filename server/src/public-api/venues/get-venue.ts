@@ -11,7 +11,7 @@ export const getVenue = publicOperation({
   description: 'Returns the details of the venue, its hours and, in `ordering`, whether it takes orders now.',
   permission: 'Read',
   budget: 'read',
-  consistency: 'CheckedMeanwhile',
+  consistency: 'Fresh',
   params: VenueParams,
   answers: { 200: { description: 'The venue.', schema: VenueResource } },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],

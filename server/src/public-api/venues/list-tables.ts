@@ -32,7 +32,7 @@ export const listTables = publicOperation({
   description: 'Lists the tables by area, in the order of the till.',
   permission: 'Read',
   budget: 'read',
-  consistency: 'CheckedMeanwhile',
+  consistency: 'Fresh',
   params: VenueParams,
   answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },
   refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],

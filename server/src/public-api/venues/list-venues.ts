@@ -14,7 +14,7 @@ export const listVenues = publicOperation({
     'by name.',
   permission: 'Read',
   budget: 'read',
-  consistency: 'CheckedMeanwhile',
+  consistency: 'Fresh',
   answers: { 200: { description: 'The venues.', schema: Type.Array(VenueSummaryResource) } },
   refusals: [],
   run: async ({ db }, { caller }) => {

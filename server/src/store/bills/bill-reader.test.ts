@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
 import { sampleOrder, type TestVenue, useSofra } from '../../../test/sofra.ts';
-import { approximateBytes } from '../approximate-bytes.ts';
 import type { Db, Statement } from '../database.ts';
 import { NO_ENCRYPTION } from '../encryption/field-encryption.ts';
+import { createMemoryCache } from '../memory-cache.ts';
 import { createBillReader } from './bill-reader.ts';
 
 const sofra = useSofra();
@@ -35,7 +35,7 @@ async function placeBill(at: TestVenue): Promise<string> {
 test('requests at the same time each get their bill from one read', async () => {
   const other = await sofra.newVenue();
   const ids = [await placeBill(venue), await placeBill(venue), await placeBill(other)];
-  const readBill = createBillReader(observed);
+  const readBill = createBillReader(observed, createMemoryCache(1_000_000));
   const answers = await Promise.all([
     readBill([venue.id], ids[0]!),
     readBill([venue.id], ids[1]!),
@@ -57,7 +57,7 @@ test('requests at the same time each get their bill from one read', async () => 
 test('a bill is found at any of the venues that are asked for, and at no other', async () => {
   const other = await sofra.newVenue();
   const id = await placeBill(other);
-  const readBill = createBillReader(observed);
+  const readBill = createBillReader(observed, createMemoryCache(1_000_000));
   const answers = await Promise.all([
     readBill([venue.id, other.id], id),
     readBill([venue.id], id),
@@ -72,7 +72,7 @@ test('a bill is found at any of the venues that are asked for, and at no other',
 
 test('a bill is sent again only when it changed, and then as it is now', async () => {
   const id = await placeBill(venue);
-  const readBill = createBillReader(observed);
+  const readBill = createBillReader(observed, createMemoryCache(1_000_000));
   const first = await readBill([venue.id], id);
   assert.equal(await readBill([venue.id], id), first);
   await sofra.db.query({
@@ -88,10 +88,10 @@ test('a bill is sent again only when it changed, and then as it is now', async (
 
 test('bills beyond the bytes of the memory are read anew, the least recently used first', async () => {
   const [one, two] = [await placeBill(venue), await placeBill(venue)];
-  const readBill = createBillReader(observed, 0);
+  const readBill = createBillReader(observed, createMemoryCache(1));
   const before = await readBill([venue.id], one);
   assert.notEqual(await readBill([venue.id], one), before);
-  const roomForOne = createBillReader(observed, 1.5 * approximateBytes(before));
+  const roomForOne = createBillReader(observed, createMemoryCache(6_000));
   for (const id of [one, two, one]) await roomForOne([venue.id], id);
   assert.deepEqual(sent.at(-1)?.values?.[2], [0]);
   await roomForOne([venue.id], one);

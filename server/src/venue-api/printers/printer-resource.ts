@@ -6,7 +6,7 @@ import { instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { Db } from '../../store/database.ts';
 import { listPrinterQueues, type PrinterLease } from '../../store/printing/printer-queues.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { PrinterDocument } from '../../venue-document/printing/printer-document-schema.ts';
 import { toPrinterDocument } from '../../venue-document/printing/write-document-printers.ts';
 import type { DescribedLike } from '../../venue-document/written-out.ts';

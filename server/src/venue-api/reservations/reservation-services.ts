@@ -2,7 +2,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { capacityOf } from '../../core/reservations/reservation-load.ts';
 import type { Room } from '../../core/reservations/seat-share.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import type { CachedVenue } from '../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
 /** The settings of a venue that its reservations are shown and compared with. */

@@ -1,4 +1,4 @@
-import type { MemoryRegion } from '../../memory-cache.ts';
+import type { MemoryPart } from '../../memory-cache.ts';
 
 export interface CacheUse {
   entries: number;
@@ -6,61 +6,54 @@ export interface CacheUse {
   misses: number;
 }
 
-/** A value that was read, and the memory that it takes. */
-export interface Loaded<T> {
-  value: T;
-  bytes: number;
-  /** Whether it goes before other values until it is used once more. */
-  isSpare?: boolean;
-}
-
 /** Values that are loaded when they are missing. Requests that want the same one at the same time share one read. */
-export class LoadingCache<T> {
-  readonly #values: MemoryRegion<T>;
+export class LoadingCache<T extends object> {
+  readonly #values: MemoryPart<T>;
+  readonly #bytesOf: (value: T) => number;
   readonly #loading = new Map<string, Promise<T | null>>();
   #hits = 0;
   #misses = 0;
 
-  constructor(values: MemoryRegion<T>) {
+  constructor(values: MemoryPart<T>, bytesOf: (value: T) => number) {
     this.#values = values;
+    this.#bytesOf = bytesOf;
   }
 
   use(): CacheUse {
-    return { entries: this.#values.size(), hits: this.#hits, misses: this.#misses };
+    return { entries: this.#values.count(), hits: this.#hits, misses: this.#misses };
   }
 
-  peek(key: string): T | undefined {
-    return this.#values.peek(key);
+  find(key: string): T | undefined {
+    return this.#values.find(key);
   }
 
-  /** Counts the value as used. */
-  touch(key: string): void {
-    this.#values.find(key);
-  }
-
-  /** The value, which now counts as used, if it is usable. */
-  find(key: string, isUsable: (value: T) => boolean): T | undefined {
-    const value = this.#values.find(key);
-    if (value === undefined || !isUsable(value)) return undefined;
-    this.#hits += 1;
-    return value;
-  }
-
-  async getOrLoad(
+  /** The value that is there, without a promise, if it is fresh; else the one that is read. */
+  getOrLoad(
     key: string,
     isFresh: (value: T) => boolean,
-    read: () => Promise<Loaded<T> | null>,
-  ): Promise<T | null> {
-    const cached = this.find(key, isFresh);
-    if (cached !== undefined) return cached;
+    read: () => Promise<T | null>,
+  ): Promise<T | null> | T {
+    const known = this.#values.find(key);
+    if (known !== undefined && isFresh(known)) {
+      this.#hits += 1;
+      return known;
+    }
     this.#misses += 1;
+    return this.#loadOrShare(key, isFresh, read);
+  }
+
+  async #loadOrShare(
+    key: string,
+    isFresh: (value: T) => boolean,
+    read: () => Promise<T | null>,
+  ): Promise<T | null> {
     const loading = await this.#loading.get(key);
     if (loading && isFresh(loading)) return loading;
     // A read in progress began after this call did: its result is fresh.
     return this.#loading.get(key) ?? this.#load(key, read);
   }
 
-  async #load(key: string, read: () => Promise<Loaded<T> | null>): Promise<T | null> {
+  async #load(key: string, read: () => Promise<T | null>): Promise<T | null> {
     const loading = this.#readAndKeep(key, read);
     this.#loading.set(key, loading);
     try {
@@ -70,10 +63,10 @@ export class LoadingCache<T> {
     }
   }
 
-  async #readAndKeep(key: string, read: () => Promise<Loaded<T> | null>): Promise<T | null> {
-    const loaded = await read();
-    if (loaded === null) this.#values.forget(key);
-    else this.#values.keep(key, loaded.value, loaded.bytes, loaded.isSpare);
-    return loaded?.value ?? null;
+  async #readAndKeep(key: string, read: () => Promise<T | null>): Promise<T | null> {
+    const value = await read();
+    if (value === null) this.#values.forget(key);
+    else this.#values.keep(key, value, this.#bytesOf(value));
+    return value;
   }
 }

@@ -1,20 +1,24 @@
-import { readTogether } from '../../batch-reader.ts';
+import { type ReadMany, readTogether } from '../../batch-reader.ts';
 import type { Database, Db, Statement, Tx } from '../../database.ts';
 import { listVenueVersions } from '../venue-heads.ts';
-import { createVersionReader, type ReadVersions } from './version-reader.ts';
 
 /** Where the cache learns the current versions of venues. */
 export interface VenueVersions {
   /** The current version of a venue; `undefined` when only the database can tell. */
   known(venueId: string): number | undefined;
-  read: ReadVersions;
+  /** Reads current versions, for many requests in one round trip. */
+  read: ReadMany<number>;
   /** Forgets all versions, after a sign that one of them was wrong. */
   forget(): void;
 }
 
 /** Versions that are read from the database each time: other servers may change venues, too. */
 export function askedVersions(db: Db): VenueVersions {
-  return { known: () => undefined, read: createVersionReader(db), forget: () => {} };
+  return {
+    known: () => undefined,
+    read: readTogether((venueIds) => listVenueVersions(db, venueIds)),
+    forget: () => {},
+  };
 }
 
 /** A version in memory that is not the one in the database, although nothing changes the venue. */

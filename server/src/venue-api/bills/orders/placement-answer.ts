@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { RefusalCode } from '../../../core/refusals.ts';
-import type { Answer, OperationDescription } from '../../../http/operation.ts';
+import type { Answer } from '../../../http/answer/answer.ts';
+import type { OperationDescription } from '../../../http/operation.ts';
 import { nullable, uuid } from '../../../http/schema.ts';
 import type { PlacedRound } from '../../../operations/bills/place-round.ts';
 import { BillResource, toBillResource } from '../bill-resource.ts';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../../../core/refusals.ts';
 import { VenueParams } from '../../../http/schema.ts';
 import type { Db } from '../../../store/database.ts';
-import type { CachedVenue } from '../../../store/venue/cache/venue-cache.ts';
+import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';
 import { listStockQuantities } from '../../../store/venue/venues.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { StockResource, toStockResource } from './stock-resource.ts';

@@ -1,0 +1,70 @@
+import type { Writable } from 'node:stream';
+import type { PreparedJson } from './prepared-json.ts';
+
+/** Headers of an answer; a list for a header that is sent several times, such as `Set-Cookie`. */
+export type AnswerHeaders = Record<string, string | string[]>;
+
+/** Data that is sent in the success envelope. */
+export interface Answer<Data = unknown> {
+  status: 200 | 201;
+  data: Data;
+  headers?: AnswerHeaders;
+}
+
+/** `data` that was serialized before, for many answers. */
+export interface PreparedAnswer {
+  status: 200;
+  prepared: PreparedJson;
+  headers?: AnswerHeaders;
+}
+
+/** `data` that is too long for memory: it is serialized and sent in pieces. */
+export interface PiecewiseAnswer {
+  status: 200;
+  /** The JSON of `data` in pieces, each made when it can be sent. */
+  dataPieces: AsyncIterable<string>;
+  headers?: AnswerHeaders;
+}
+
+/** A body that is not JSON: a photo, or a page. */
+export interface FileAnswer {
+  status: number;
+  mediaType: string;
+  bytes: Buffer;
+  /** The route chose the encoding of the bytes: they are sent as they are. */
+  isEncoded?: boolean;
+  headers?: AnswerHeaders;
+}
+
+/** Nothing: the caller has it already. */
+export interface UnchangedAnswer {
+  status: 304;
+  headers: AnswerHeaders;
+}
+
+/** Redirects the caller: to the result of a form (303), or to the canonical path of a page (308). */
+export interface RedirectAnswer {
+  status: 303 | 308;
+  /** A path of the service. */
+  location: string;
+  headers?: AnswerHeaders;
+}
+
+/** A stream that lasts until the caller leaves or the service ends it. */
+export interface StreamAnswer {
+  status: 200;
+  mediaType: string;
+  /** Writes until the stream ends. @param signal  aborts when the caller is gone */
+  stream: (sink: Writable, signal: AbortSignal) => Promise<void>;
+  headers?: AnswerHeaders;
+}
+
+/** Every kind of answer that a route may return. */
+export type AnyAnswer =
+  | Answer
+  | PreparedAnswer
+  | PiecewiseAnswer
+  | FileAnswer
+  | UnchangedAnswer
+  | RedirectAnswer
+  | StreamAnswer;

@@ -1,0 +1,185 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import { type Refusal, statusOf } from '../../core/refusals.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import type { AnyAnswer, FileAnswer, PiecewiseAnswer, StreamAnswer } from './answer.ts';
+import { isSentAsGzip } from './content-encoding.ts';
+import { errorBody, successBody, successFrame } from './envelope.ts';
+import { gzipOf, unpackTail } from './gzip-frame.ts';
+import type { PreparedJson } from './prepared-json.ts';
+import { enveloped, type LongBody, readBeginning, sendLong } from './send-pieces.ts';
+import { sendStream } from './send-stream.ts';
+import { sendTogether } from './send-together.ts';
+
+/** An answer as it goes onto the wire. Its head, and its body: whole, too long for memory, or a stream that lasts. */
+export interface ReadyAnswer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: WholeBody | LongBody | StreamAnswer['stream'];
+}
+
+interface WholeBody {
+  pieces: readonly (string | Buffer)[];
+  /** Of the pieces that are strings. */
+  encoding: BufferEncoding;
+}
+
+const EMPTY: WholeBody = { pieces: [], encoding: 'utf8' };
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** Browsers may not guess another type. */
+const INERT = { 'X-Content-Type-Options': 'nosniff' };
+
+/**
+ * Makes an answer ready to be sent: its envelope, its headers and its encoding, and the beginning of a body in pieces. An
+ * error until then can still be answered as a refusal. A promise only where something has to be compressed or read.
+ */
+export function readyAnswer(context: RequestContext, answer: AnyAnswer): Promise<ReadyAnswer> | ReadyAnswer {
+  const { status } = answer;
+  const headers: OutgoingHttpHeaders = { 'Cache-Control': 'no-store', ...context.headers, ...answer.headers };
+  if ('data' in answer) {
+    const body = successBody(answer.data, context.now, context.traceId);
+    return readyText(context, status, headers, JSON.stringify(body));
+  }
+  if ('prepared' in answer) return readyPrepared(context, answer.prepared, headers);
+  if ('dataPieces' in answer) return readyPieces(context, answer, headers);
+  if ('bytes' in answer) return readyFile(context, answer, headers);
+  if ('stream' in answer) {
+    return {
+      status,
+      headers: { ...headers, 'Content-Type': answer.mediaType, ...INERT },
+      body: answer.stream,
+    };
+  }
+  if ('location' in answer) {
+    return { status, headers: { ...headers, Location: answer.location, 'Content-Length': 0 }, body: EMPTY };
+  }
+  return { status, headers, body: EMPTY };
+}
+
+/** The connection is closed after these. */
+const CLOSING_STATUSES: ReadonlySet<number> = new Set([408, 413]);
+
+/** Makes a refusal ready to be sent. @param page  sent in place of the error envelope */
+export function readyRefusal(
+  context: RequestContext,
+  refusal: Refusal,
+  page: FileAnswer | null,
+): Promise<ReadyAnswer> | ReadyAnswer {
+  const { code, problems, details, retryAfterSeconds, allow } = refusal;
+  const status = statusOf(code);
+  const headers: OutgoingHttpHeaders = { 'Cache-Control': 'no-store', ...context.headers, ...page?.headers };
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
+  if (allow !== undefined) headers.Allow = allow.join(', ');
+  // A body that was refused for want of memory, or because the service drains, is not read to its end.
+  const stopsReading = code === 'SERVICE_UNAVAILABLE' && !context.request.raw.complete;
+  if (CLOSING_STATUSES.has(status) || stopsReading) headers.Connection = 'close';
+  if (page !== null) return readyFile(context, page, headers);
+  const { now, traceId, language } = context;
+  const body = errorBody({ code, language, now, traceId, problems, details });
+  return readyText(context, status, headers, JSON.stringify(body));
+}
+
+/** The JSON of an envelope. */
+function readyText(
+  context: RequestContext,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  json: string,
+): Promise<ReadyAnswer> | ReadyAnswer {
+  headers['Content-Type'] = JSON_TYPE;
+  const length = Buffer.byteLength(json);
+  if (takesGzip(context, length)) return compressed(status, headers, json);
+  headers['Content-Length'] = length;
+  return { status, headers, body: { pieces: [json], encoding: 'utf8' } };
+}
+
+function readyFile(
+  context: RequestContext,
+  { status, mediaType, bytes, isEncoded = false }: FileAnswer,
+  headers: OutgoingHttpHeaders,
+): Promise<ReadyAnswer> | ReadyAnswer {
+  Object.assign(headers, { 'Content-Type': mediaType, ...INERT });
+  const isText = !isEncoded && mediaType.startsWith('text/');
+  if (isText && takesGzip(context, bytes.length)) return compressed(status, headers, bytes);
+  headers['Content-Length'] = bytes.length;
+  return { status, headers, body: { pieces: [bytes], encoding: 'utf8' } };
+}
+
+/** The envelope around `data` that was serialized before: the head of each answer is its own. */
+async function readyPrepared(
+  context: RequestContext,
+  prepared: PreparedJson,
+  headers: OutgoingHttpHeaders,
+): Promise<ReadyAnswer> {
+  const [head] = successFrame(context.now, context.traceId);
+  headers['Content-Type'] = JSON_TYPE;
+  if ('gzipped' in prepared && takesGzip(context, prepared.gzipped.length)) {
+    const { start, deflated, end, length } = gzipOf(head, prepared.gzipped);
+    markGzip(headers, length);
+    return { status: 200, headers, body: { pieces: [start, deflated, end], encoding: 'latin1' } };
+  }
+  const tail = 'tail' in prepared ? prepared.tail : await unpackTail(prepared.gzipped);
+  headers['Content-Length'] = head.length + tail.length;
+  return { status: 200, headers, body: { pieces: [head, tail], encoding: 'latin1' } };
+}
+
+/** A body in pieces that turns out to be short is sent as a whole. */
+async function readyPieces(
+  context: RequestContext,
+  { status, dataPieces }: PiecewiseAnswer,
+  headers: OutgoingHttpHeaders,
+): Promise<ReadyAnswer> {
+  const begun = await readBeginning(enveloped(dataPieces, context));
+  if (begun.rest === null) return readyText(context, status, headers, begun.beginning);
+  headers['Content-Type'] = JSON_TYPE;
+  const isGzip = takesGzip(context, begun.beginning.length);
+  if (isGzip) markGzip(headers);
+  return { status, headers, body: { ...begun, rest: begun.rest, isGzip } };
+}
+
+function takesGzip({ request }: RequestContext, length: number): boolean {
+  return isSentAsGzip(length, request.headers['accept-encoding'] as string | undefined);
+}
+
+const toGzip = promisify<string | Buffer, object, Buffer>(gzip);
+/** The fastest: the body is made for one answer. */
+const SETTINGS = { level: constants.Z_BEST_SPEED };
+
+async function compressed(
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body: string | Buffer,
+): Promise<ReadyAnswer> {
+  const bytes = await toGzip(body, SETTINGS);
+  markGzip(headers, bytes.length);
+  return { status, headers, body: { pieces: [bytes], encoding: 'utf8' } };
+}
+
+/** @param length  in bytes; left out where it is not known */
+function markGzip(headers: OutgoingHttpHeaders, length?: number): void {
+  const { Vary: vary } = headers;
+  headers['Content-Encoding'] = 'gzip';
+  headers['Vary'] =
+    vary === undefined || vary === 'Accept-Encoding' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`;
+  if (length !== undefined) headers['Content-Length'] = length;
+}
+
+/**
+ * Sends an answer past Fastify's reply, which would take most of the time of a short one.
+ * @returns for a long body or a stream a promise, which resolves at its end: with the fault that broke it, or `null`
+ */
+export function sendAnswer(
+  reply: FastifyReply,
+  { status, headers, body }: ReadyAnswer,
+): Promise<unknown> | null {
+  const response: ServerResponse = reply.raw.writeHead(status, headers);
+  // Only now: an error of a header is answered as a fault.
+  reply.hijack();
+  const isHead = reply.request.method === 'HEAD';
+  if (typeof body === 'function') return sendStream(response, body, isHead);
+  if ('rest' in body) return sendLong(response, body, isHead);
+  sendTogether(response, body.pieces, body.encoding);
+  return null;
+}

@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Refusal, type RefusalCode, statusOf } from '../core/refusals.ts';
+import type { AnyAnswer, FileAnswer } from './answer/answer.ts';
+import { type FaultParts, refusalOf } from './answer/refusal-of.ts';
+import { readyAnswer, readyRefusal, sendAnswer } from './answer/send-answer.ts';
+import { giveBack } from './limits/budget.ts';
+import type { Gate, Slot } from './limits/gate.ts';
+import { type ContextParts, openContext } from './request/open-context.ts';
+import type { RequestContext } from './request/request-context.ts';
+import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './request/transport.ts';
+
+/** What every request needs. */
+export interface HttpParts extends OwnSites, FaultParts, ContextParts {
+  gate: Gate;
+  /**
+   * Writes a refusal as a page for callers who prefer HTML. The envelope is sent when it returns `null`, or
+   * is left out.
+   */
+  showRefusal?: (context: RequestContext, refusal: Refusal) => FileAnswer | null;
+  noteAnswer: NoteAnswer;
+}
+
+/**
+ * Notes an answered request: a body too long for memory at its end, a stream at its beginning.
+ * @param code  of a refusal, or of the fault that broke a long body
+ */
+export type NoteAnswer = (
+  context: RequestContext,
+  status: number,
+  code: RefusalCode | null,
+  durationMs: number,
+) => void;
+
+/**
+ * Counts a request.
+ * @param operation  the id of the operation, or the pattern of a path without one
+ * @param code  of a refusal
+ */
+export type CountRequest = (
+  operation: string,
+  status: number,
+  code: RefusalCode | null,
+  durationMs: number,
+) => void;
+
+/** Runs first for each request. @throws Refusal */
+export type OnRequest = (context: RequestContext) => void;
+
+/** Answers a request. It may answer at once, or later. */
+export type Handler = (context: RequestContext) => Promise<AnyAnswer> | AnyAnswer;
+
+/**
+ * Handles a request: the checks that also hold for paths that do not exist (room under the gate, HTTPS, the limits of the
+ * address, the origin), the handler, and its answer or refusal.
+ * @param operation  its id, or the pattern of a path without one
+ */
+export async function handleRequest(
+  parts: HttpParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { operation, onRequest, handler }: { operation: string; onRequest: OnRequest; handler: Handler },
+): Promise<void> {
+  const beganAt = performance.now();
+  const slot = parts.gate.newSlot();
+  const context = openContext(parts, request, slot, operation);
+  const { status, code, end } = await answer(parts, reply, { context, slot }, onRequest, handler);
+  const note = (endStatus: number, endCode: RefusalCode | null) =>
+    parts.noteAnswer(context, endStatus, endCode, performance.now() - beganAt);
+  if (end === null) return note(status, code);
+  if (end.isStream) note(status, code);
+  const fault = await end.fault;
+  const refusal = fault === null ? null : refusalOf(parts, context, fault);
+  if (!end.isStream) note(refusal === null ? status : statusOf(refusal.code), refusal?.code ?? null);
+}
+
+/** An answer that is sent, or begun. */
+interface Sent {
+  status: number;
+  code: RefusalCode | null;
+  /** Of one that goes on. */
+  end: { isStream: boolean; fault: Promise<unknown> } | null;
+}
+
+async function answer(
+  parts: HttpParts,
+  reply: FastifyReply,
+  { context, slot }: { context: RequestContext; slot: Slot },
+  onRequest: OnRequest,
+  handler: Handler,
+): Promise<Sent> {
+  try {
+    slot.enter();
+    requireSecureTransport(context.request);
+    onRequest(context);
+    requireOwnOrigin(context.request, parts);
+    const answering = handler(context);
+    const answered = answering instanceof Promise ? await answering : answering;
+    const preparing = readyAnswer(context, answered);
+    const ready = preparing instanceof Promise ? await preparing : preparing;
+    if (parts.gate.isDraining()) ready.headers.Connection = 'close';
+    const fault = sendAnswer(reply, ready);
+    const isStream = 'stream' in answered;
+    return { status: ready.status, code: null, end: fault && { isStream, fault } };
+  } catch (error) {
+    const refusal = refusalOf(parts, context, error);
+    if (statusOf(refusal.code) === 503) giveBack(context.spending, context.headers);
+    const ready = await readyRefusal(context, refusal, parts.showRefusal?.(context, refusal) ?? null);
+    if (parts.gate.isDraining()) ready.headers.Connection = 'close';
+    void sendAnswer(reply, ready);
+    return { status: ready.status, code: refusal.code, end: null };
+  } finally {
+    slot.leave();
+  }
+}

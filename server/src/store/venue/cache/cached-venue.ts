@@ -1,0 +1,113 @@
+import type { Product, Stock } from '../../../core/menu/menu.ts';
+import { type IndexedProduct, indexProduct, type MenuIndex } from '../../../core/menu/menu-index.ts';
+import type { Table } from '../../../core/venue/tables/table.ts';
+import type { MemoryPart } from '../../memory-cache.ts';
+import { readProduct } from '../../menu/stored-menu.ts';
+import type { VenueContent, VenueLines } from '../venue-content.ts';
+
+const ID_LENGTH = 36;
+const NEWLINE = 10;
+
+/** Of a venue, beside its texts and lists. */
+const VENUE_BYTES = 1_000;
+/** Of the place of a product in the text. */
+const PLACE_BYTES = 180;
+/** Of a parsed value, for each byte of its JSON. */
+const PARSED_BYTES = 3;
+
+/** A venue in the memory of this server, with indexes for look-ups. It never changes. */
+export class CachedVenue implements VenueContent {
+  readonly version: number;
+  readonly venue: VenueContent['venue'];
+  readonly areas: VenueContent['areas'];
+  readonly categories: VenueContent['categories'];
+  readonly campaigns: VenueContent['campaigns'];
+  readonly printers: VenueContent['printers'];
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly menuIndex: MenuIndex;
+  /** Memory that it takes, without the products that were looked up. */
+  readonly bytes: number;
+  readonly #products: ProductTexts;
+
+  /** @param parsed  where products that were looked up are kept */
+  constructor({ content, lines }: VenueLines, parsed: MemoryPart<IndexedProduct>) {
+    this.version = content.version;
+    this.venue = content.venue;
+    this.areas = content.areas;
+    this.categories = content.categories;
+    this.campaigns = content.campaigns;
+    this.printers = content.printers;
+    this.tables = new Map(this.areas.flatMap(({ tables }) => tables).map((table) => [table.id, table]));
+    const shown = content.categories.filter(({ isVisible }) => isVisible).map(({ id }) => id);
+    this.#products = new ProductTexts(`${this.venue.id} ${this.version}`, lines, new Set(shown), parsed);
+    this.menuIndex = { products: this.#products };
+    this.bytes = VENUE_BYTES + PARSED_BYTES * JSON.stringify(content).length + this.#products.bytes;
+  }
+
+  /** Parsed anew each time. */
+  get products(): Product[] {
+    return this.#products.all();
+  }
+}
+
+/** The JSON of a product in the text of its venue. */
+interface Place {
+  from: number;
+  to: number;
+}
+
+/**
+ * The products of a venue as JSON, a line each. A product is parsed when it is looked up, and kept apart from its venue: an order
+ * names a few, and a menu of 60 takes four times the memory of its text.
+ */
+class ProductTexts {
+  readonly bytes: number;
+  readonly #name: string;
+  readonly #text: Buffer;
+  readonly #shownCategoryIds: ReadonlySet<string>;
+  readonly #parsed: MemoryPart<IndexedProduct>;
+  /** By id, in the order of the menu. */
+  readonly #places = new Map<string, Place>();
+
+  constructor(
+    name: string,
+    lines: string,
+    shownCategoryIds: ReadonlySet<string>,
+    parsed: MemoryPart<IndexedProduct>,
+  ) {
+    const text = Buffer.from(lines);
+    this.#name = name;
+    this.#text = text;
+    this.#shownCategoryIds = shownCategoryIds;
+    this.#parsed = parsed;
+    for (let at = 0; at < text.length; ) {
+      const end = text.indexOf(NEWLINE, at);
+      const place = { from: at + ID_LENGTH, to: end === -1 ? text.length : end };
+      this.#places.set(text.toString('latin1', at, place.from), place);
+      at = place.to + 1;
+    }
+    this.bytes = text.length + PLACE_BYTES * this.#places.size;
+  }
+
+  get(id: string): IndexedProduct | undefined {
+    const key = `${this.#name} ${id}`;
+    const known = this.#parsed.find(key);
+    if (known !== undefined) return known;
+    const place = this.#places.get(id);
+    if (place === undefined) return undefined;
+    const product = indexProduct(this.#parse(place), this.#shownCategoryIds);
+    this.#parsed.keep(key, product, PARSED_BYTES * (place.to - place.from));
+    return product;
+  }
+
+  /** In the order of the menu. */
+  all(): Product[] {
+    return [...this.#places.values()].map((place) => this.#parse(place));
+  }
+
+  #parse({ from, to }: Place): Product {
+    const [stock, product] = JSON.parse(this.#text.toString('utf8', from, to)) as [Stock, Product];
+    product.stock = stock;
+    return readProduct(product);
+  }
+}
