@@ -40,22 +40,20 @@ function drawAhead(): Random {
 
 /** Makes the ids of this moment. */
 export function idsFrom(clock: Clock, random: Random): NewId {
-  return () => {
-    const hex = idBytesAt(clock.now(), random).toString('hex');
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-  };
+  return () => idAt(clock.now(), random);
 }
 
 /**
- * Makes the 16 bytes of a UUID of version 7: 48 bits of an instant in milliseconds, then random bits, so that ids sort by time.
+ * Makes a UUID of version 7: 48 bits of an instant in milliseconds, then random bits, so that ids sort by time.
  * @see RFC 9562, section 5.7
  */
-export function idBytesAt(instant: number, random: Random): Buffer {
+export function idAt(instant: number, random: Random): string {
   const bytes = random(16);
   bytes.writeUIntBE(instant, 0, 6);
   bytes[6] = 0x70 | (bytes[6]! & 0x0f);
   bytes[8] = 0x80 | (bytes[8]! & 0x3f);
-  return bytes;
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 /** Bytes for a printer, and its address. */

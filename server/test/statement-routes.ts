@@ -1,11 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  type Db,
-  type OrdinaryStatement,
-  type SqlValue,
-  type Statement,
-  sqlStateOf,
-} from '../src/store/database.ts';
+import { type Db, type SqlValue, type Statement, sqlStateOf } from '../src/store/database.ts';
 
 /** How a statement is routed on a cluster. */
 export type Route =
@@ -31,7 +25,7 @@ export type Route =
   | 'not on a cluster';
 
 /** A statement that was sent, and the file of the store that sent it. */
-export interface SentStatement extends Omit<OrdinaryStatement, 'isFrequent'> {
+export interface SentStatement extends Statement {
   /** From `server/src/store`, without its ending, such as `venue/venue-heads`. */
   file: string;
   /** Where the call stands in that file. */

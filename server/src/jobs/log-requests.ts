@@ -1,7 +1,6 @@
-import type { RequestToLog } from '../core/access/key-request.ts';
-import { idBytesAt, type Logger, type Random } from '../parts.ts';
+import type { KeyRequest, RequestToLog } from '../core/access/key-request.ts';
+import { idAt, type Logger, type Random } from '../parts.ts';
 import { insertRequests } from '../store/access/key-requests.ts';
-import { RequestColumns } from '../store/access/request-columns.ts';
 import { type Db, isDatabaseAway } from '../store/database.ts';
 import { createRepeatedJob } from './repeated-job.ts';
 
@@ -23,8 +22,10 @@ export interface RequestLog {
  * Recorded calls of one key in a minute: more than its budgets allow, but not every refused call beyond them.
  */
 const MOST_OF_A_KEY = 200;
-/** Calls in the buffer, about 2 MB. Further calls are dropped while the database is down. */
+/** Calls in the buffer, about 5 MB. Further calls are dropped while the database is down. */
 const MOST_BUFFERED = 10_000;
+/** Calls that one statement writes. */
+const BATCH = 1_000;
 const WRITE_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
 
@@ -34,12 +35,10 @@ const MINUTE_MS = 60_000;
  */
 export function createRequestLog({ db, random, log }: { db: Db; random: Random; log: Logger }): RequestLog {
   const takesOneMore = limitPerMinute();
-  const marksUse = onceAMinute();
   /** Full ones, and those that are due. One that was not answered is sent again as it was, so that it is written once. */
-  const batches: RequestColumns[] = [];
+  const batches: KeyRequest[][] = [];
   /** Takes the next calls. */
-  let open = new RequestColumns();
-  let spare: RequestColumns | null = null;
+  let open: KeyRequest[] = [];
   let buffered = 0;
   let dropped = 0;
   let writing = Promise.resolve();
@@ -51,28 +50,25 @@ export function createRequestLog({ db, random, log }: { db: Db; random: Random; 
       return;
     }
     buffered += 1;
-    open.add(call, idBytesAt(call.at + call.durationMs, random), marksUse(call));
-    if (open.hasRoom()) return;
+    open.push({ ...call, id: idAt(call.at + call.durationMs, random) });
+    if (open.length < BATCH) return;
     closeOpen();
     writing = writing.then(() => writeBatches(false));
   }
 
   function closeOpen(): void {
     batches.push(open);
-    open = spare ?? new RequestColumns();
-    spare = null;
+    open = [];
   }
 
   /** @param isDue  whether a batch is closed that is not full. While the database is down it stays open */
   async function writeBatches(isDue: boolean): Promise<void> {
-    if (isDue && batches.length === 0 && open.count > 0) closeOpen();
+    if (isDue && batches.length === 0 && open.length > 0) closeOpen();
     while (batches.length > 0) {
-      const [batch] = batches as [RequestColumns];
+      const [batch] = batches as [KeyRequest[]];
       if (!(await takes(db, batch, log))) return;
       batches.shift();
-      buffered -= batch.count;
-      batch.clear();
-      spare = batch;
+      buffered -= batch.length;
     }
     if (dropped > 0) log.warn({ requests: dropped }, 'too many requests to record them all');
     dropped = 0;
@@ -99,13 +95,13 @@ export function createRequestLog({ db, random, log }: { db: Db; random: Random; 
 }
 
 /** Writes a batch. @returns `false` when the database is down: it is written later */
-async function takes(db: Db, batch: RequestColumns, log: Logger): Promise<boolean> {
+async function takes(db: Db, batch: readonly KeyRequest[], log: Logger): Promise<boolean> {
   try {
     await insertRequests(db, batch);
   } catch (error) {
     if (isDatabaseAway(error)) return false;
     // Dropped; otherwise it would block all later ones.
-    log.error({ fault: String(error), requests: batch.count }, 'cannot record requests');
+    log.error({ fault: String(error), requests: batch.length }, 'cannot record requests');
   }
   return true;
 }
@@ -123,20 +119,5 @@ function limitPerMinute(): (call: RequestToLog) => boolean {
     const count = (counts.get(keyId) ?? 0) + 1;
     counts.set(keyId, count);
     return count <= MOST_OF_A_KEY;
-  };
-}
-
-/** Picks one call of each key a minute: to look up the key of every call costs PostgreSQL 2 µs. */
-function onceAMinute(): (call: RequestToLog) => boolean {
-  let picked = new Map<string, number>();
-  let forgetsAt = 0;
-  return ({ keyId, at }) => {
-    if (at < (picked.get(keyId) ?? Number.NEGATIVE_INFINITY) + MINUTE_MS) return false;
-    if (at >= forgetsAt) {
-      picked = new Map([...picked].filter(([, before]) => at < before + MINUTE_MS));
-      forgetsAt = at + MINUTE_MS;
-    }
-    picked.set(keyId, at);
-    return true;
   };
 }

@@ -63,6 +63,14 @@ test('instants are read as milliseconds, bigint as numbers, JSON as its values',
   });
 });
 
+test('instants of any year are the same ones in the database', async () => {
+  for (const year of [-4712, 0, 1, 1850, 2026, 250_000]) {
+    const at = new Date(Date.UTC(2000, 1, 29, 23, 59, 58, 7)).setUTCFullYear(year);
+    const text = 'select (extract(epoch from $1::timestamptz) * 1000)::bigint as ms';
+    assert.deepEqual(await db.query({ text, values: [new Date(at)] }), [{ ms: at }]);
+  }
+});
+
 test('a transaction is committed when it returns, and rolled back when it throws', async () => {
   await db.query({ text: 'create temporary table tea (cups integer)' });
   assert.equal(

@@ -5,10 +5,8 @@ import { DirectoryChanges, writeDirectories } from './access/directory-changes.t
 import { isConnectionLost, isReady } from './connection-lost.ts';
 import { findDistribution, onceTrue } from './distribution/find-distribution.ts';
 import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encryption.ts';
-import { type FrequentRead, FrequentReads } from './frequent-reads.ts';
 import { isPassingState } from './passing-states.ts';
 import { poolConfigOf } from './pool-config.ts';
-import { sendStatement } from './send-statement.ts';
 
 /** A parameter of a statement. JSON is passed as text, never as an object. */
 export type SqlValue =
@@ -20,8 +18,8 @@ export type SqlValue =
   | Buffer
   | readonly (string | number | Date | null)[];
 
-/** With a `name` it is prepared once on each connection. */
-export interface OrdinaryStatement {
+/** One statement. With a `name` it is prepared once on each connection. */
+export interface Statement {
   name?: string;
   text: string;
   values?: readonly SqlValue[];
@@ -32,14 +30,7 @@ export interface OrdinaryStatement {
   across?: 'Venues' | 'AllVenues';
   /** The id of the venue whose version it raises or may raise; `Any` when it may be several. */
   raisesVersionOf?: string;
-  isFrequent?: undefined;
 }
-
-/** One statement. */
-export type Statement = OrdinaryStatement | FrequentRead;
-
-/** Takes a connection from the pool. */
-type Connect = () => Promise<pg.PoolClient>;
 
 /**
  * Each {@link Statement} that a process sends, while somebody subscribes. It is published before the statement is sent, in the call of the
@@ -124,16 +115,13 @@ export function withEncryption(database: Database, encryption: FieldEncryption):
 export function openDatabase(connection: DatabaseConnection, settings: PoolSettings): Database {
   const pool = new pg.Pool(poolConfigOf(connection, settings));
   let isClosing = false;
-  const onIdleError = (error: Error) => {
+  pool.on('error', (error) => {
     if (!isClosing) settings.onIdleError(error);
-  };
-  pool.on('error', onIdleError);
+  });
   const closingMs = settings.closingMs ?? 1_000;
-  const frequent = new FrequentReads(pool, onIdleError);
-  const connect = () => frequent.connect();
   const query = <Row>(statement: Statement) => {
     if (sentStatements.hasSubscribers) sentStatements.publish(statement);
-    return statement.isFrequent ? frequent.read<Row>(statement) : runStatement<Row>(connect, statement);
+    return runStatement<Row>(pool, statement);
   };
   const isDistributed = onceTrue(() => findDistribution(query));
   return {
@@ -141,16 +129,11 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
     encryption: NO_ENCRYPTION,
     query,
     isDistributed,
-    transaction: (run) => runTransaction(connect, run, isDistributed),
+    transaction: (run) => runTransaction(pool, run, isDistributed),
     changeElsewhere: (run) => run(),
-    poolUse: () => ({
-      open: pool.totalCount,
-      idle: pool.idleCount + frequent.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
       isClosing = true;
-      frequent.close();
       return Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]);
     },
   };
@@ -177,18 +160,23 @@ const MOST_RUNS = 4;
  * A refused statement is reported once its locks are free: whoever tries again, on any connection, does not
  * meet its own traces. The connection is kept, unless it broke.
  */
-async function runStatement<Row>(connect: Connect, statement: Statement, runs = 1): Promise<Row[]> {
-  const client = await connect();
+async function runStatement<Row>(pool: pg.Pool, statement: Statement, runs = 1): Promise<Row[]> {
+  const client = await pool.connect();
   let mustClose = false;
   try {
-    return (await sendStatement(client, statement)).rows as Row[];
+    return await send<Row>(client, statement);
   } catch (error) {
     mustClose = isConnectionLost(error) || !(await isReady(client));
     if (runs === MOST_RUNS || !isAborted(error)) throw error;
   } finally {
     client.release(mustClose);
   }
-  return runStatement(connect, statement, runs + 1);
+  return runStatement(pool, statement, runs + 1);
+}
+
+/** The driver takes name, text and values of a statement, and changes none of them. */
+async function send<Row>(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
+  return (await client.query(statement as pg.QueryConfig)).rows as Row[];
 }
 
 /**
@@ -197,12 +185,12 @@ async function runStatement<Row>(connect: Connect, statement: Statement, runs = 
  * unavailable.
  */
 async function runTransaction<T>(
-  connect: Connect,
+  pool: pg.Pool,
   run: (tx: Tx) => Promise<T>,
   isDistributed: () => Promise<boolean>,
   runs = 1,
 ): Promise<T> {
-  const client = await connect();
+  const client = await pool.connect();
   let mustClose = false;
   try {
     await client.query('begin');
@@ -211,7 +199,7 @@ async function runTransaction<T>(
       directories: new DirectoryChanges(),
       query: async <Row>(statement: Statement) => {
         if (sentStatements.hasSubscribers) sentStatements.publish(statement);
-        return (await sendStatement(client, statement)).rows as Row[];
+        return send<Row>(client, statement);
       },
       isDistributed,
     } as Tx;
@@ -228,7 +216,7 @@ async function runTransaction<T>(
   } finally {
     client.release(mustClose);
   }
-  return runTransaction(connect, run, isDistributed, runs + 1);
+  return runTransaction(pool, run, isDistributed, runs + 1);
 }
 
 function isRolledBack(client: pg.PoolClient): Promise<boolean> {

@@ -24,6 +24,9 @@ function connectingMs(timeoutMs: number): number {
   return Math.min(Math.max(timeoutMs, LEAST_CONNECTING_MS), LONGEST_CONNECTING_MS);
 }
 
+// The driver would write instants in the time zone of the process, whose offsets before 1900 are no whole minutes.
+pg.defaults.parseInputDatesAsUTC = true;
+
 const TIMESTAMPTZ = 1184;
 const INT8 = 20;
 

@@ -2,7 +2,8 @@ import type { KeyRequest } from '../../core/access/key-request.ts';
 import { type Db, isUniqueViolation, type Statement } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 import { HIGHEST_ID } from '../list-page.ts';
-import type { RequestColumns } from './request-columns.ts';
+
+const MOST_INTEGER = 2 ** 31 - 1;
 
 /**
  * Logs requests, and updates the last use of keys where it is a minute or longer ago. This is one statement; on a
@@ -10,37 +11,52 @@ import type { RequestColumns } from './request-columns.ts';
  * twice. Skips a key that is being changed until its next use, so that servers do not wait for each other. Locks
  * the rows of the keys; takes no lock of a venue.
  */
-export async function insertRequests(db: Db, requests: RequestColumns): Promise<void> {
+export async function insertRequests(db: Db, requests: readonly KeyRequest[]): Promise<void> {
   if (await db.isDistributed()) return insertByVenue(db, requests);
-  const { uses } = requests;
   await insertOnce(db, {
     name: 'log-all-requests',
     text: INSERT_REQUESTS,
     values: [
-      ...requests.arrays(),
-      uses.map(({ venueId }) => venueId),
-      uses.map(({ keyId }) => keyId),
-      uses.map(({ at }) => new Date(at)),
+      requests.map(({ venueId }) => venueId),
+      requests.map(({ keyId }) => keyId),
+      requests.map(({ id }) => id),
+      requests.map(({ at }) => new Date(at)),
+      requests.map(({ operation }) => operation),
+      requests.map(({ method }) => method),
+      requests.map(({ path }) => path),
+      requests.map(({ status }) => status),
+      requests.map(({ errorCode }) => errorCode),
+      requests.map(toStoredDuration),
+      requests.map(({ traceId }) => traceId),
     ],
   });
+}
+
+/** A clock that is set forward makes a call last for years. */
+function toStoredDuration({ durationMs }: KeyRequest): number {
+  return Math.min(durationMs, MOST_INTEGER);
 }
 
 /** More would take the connections that requests of callers need: there is a call for each venue. */
 const CALLS_AT_ONCE = 2;
 
 /** A cluster takes the requests of each venue to its node. A call that fails is repeated with all of them. */
-async function insertByVenue(db: Db, requests: RequestColumns): Promise<void> {
-  const venues = Map.groupBy(requests.rows(), ({ venueId }) => venueId as string).entries();
+async function insertByVenue(db: Db, requests: readonly KeyRequest[]): Promise<void> {
+  const venues = Map.groupBy(requests, ({ venueId }) => venueId).entries();
   const callInTurn = async () => {
     for (const [venueId, ofVenue] of venues) {
       await insertOnce(db, {
         name: 'log-requests',
         text: 'select log_requests(p_venue => $1, p_requests => $2)',
-        values: [venueId, JSON.stringify(ofVenue)],
+        values: [venueId, JSON.stringify(ofVenue.map(toStoredRequest))],
       });
     }
   };
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, callInTurn));
+}
+
+function toStoredRequest(request: KeyRequest) {
+  return { ...request, at: new Date(request.at), durationMs: toStoredDuration(request) };
 }
 
 /**
@@ -60,7 +76,7 @@ const INSERT_REQUESTS = `
 with used as (
   select k.venue_id, k.key_id, u.at
     from (select venue_id, key_id, max(at) as at
-            from unnest($12::uuid[], $13::uuid[], $14::timestamptz[]) as n (venue_id, key_id, at) group by venue_id, key_id) u
+            from unnest($1::uuid[], $2::uuid[], $4::timestamptz[]) as n (venue_id, key_id, at) group by venue_id, key_id) u
     join api_key k on k.venue_id = u.venue_id and k.key_id = u.key_id
    where k.last_used_at is null or k.last_used_at <= u.at - interval '1 minute'
      for no key update of k skip locked

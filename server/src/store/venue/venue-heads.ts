@@ -24,7 +24,6 @@ export async function raiseVenueVersion(tx: Tx, venueId: string): Promise<void> 
 export async function listVenueVersions(db: Db, venueIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.query<{ venue_id: string; version: number }>({
     name: 'list-venue-versions',
-    isFrequent: true,
     across: 'Venues',
     text: 'select venue_id, version from venue_head where venue_id = any ($1)',
     values: [venueIds],
@@ -45,7 +44,6 @@ export async function listVenuePositions(
 ): Promise<Map<string, VenuePosition>> {
   const rows = await db.query<{ venue_id: string } & VenuePosition>({
     name: 'list-venue-positions',
-    isFrequent: true,
     across: 'Venues',
     text: 'select venue_id, last_change as "lastChange", version from venue_head where venue_id = any ($1)',
     values: [venueIds],
