@@ -61,12 +61,14 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
       .getByRole('link', { name: /^T\d+ / })
       .first()
       .waitFor();
+    await texts().waitFor();
   });
   after(() => proxy?.close());
 
   const read = async (path: string) =>
     (await app.venue.waiter.call('GET', `/venues/${app.venue.id}${path}`)).body.data;
 
+  const texts = () => panel.getByRole('region', { name: 'Adana Kebap' });
   const button = (page: AppPage, name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const paying = () => till.getByRole('dialog');
 
@@ -180,7 +182,8 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
 
   /** Types a translation in the panel and goes on to the next field. */
   async function translate(at: number, wanted: readonly string[]): Promise<void> {
-    const field = panel.getByRole('region', { name: 'Adana Kebap' }).getByLabel(`${TEXTS[at]} in English`);
+    const field = texts().getByLabel(`${TEXTS[at]} in English`);
+    await hurried(field.waitFor(), panel);
     await field.fill(wanted[at]!);
     await panel.keyboard.press('Tab');
   }
