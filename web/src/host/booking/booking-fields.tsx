@@ -37,6 +37,7 @@ export function BookingFields({ booking, onChange, faults, evening, fixed }: Boo
             label={t('date')}
             type="date"
             value={booking.date}
+            error={faultOf('date')}
             onChange={({ target }) => onChange({ date: target.value })}
           />
           <Choices

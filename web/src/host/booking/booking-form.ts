@@ -1,6 +1,6 @@
 import type { Schemas } from '../../api/client.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { addDays, dateAt, instantOf, timeAt } from '../../time/venue-time.ts';
+import { dateAt, instantOf, timeAt } from '../../time/venue-time.ts';
 
 /** What a person enters about a booking, as they typed it. */
 export interface Booking {
@@ -14,8 +14,8 @@ export interface Booking {
   note: string;
 }
 
-type Fault = 'nameMissing' | 'timeMissing' | 'timePast' | 'guestsWrong';
-export type BookingFaults = Partial<Record<'name' | 'time' | 'guests', Fault>>;
+type Fault = 'nameMissing' | 'dateMissing' | 'timeMissing' | 'timePast' | 'guestsWrong';
+export type BookingFaults = Partial<Record<'name' | 'date' | 'time' | 'guests', Fault>>;
 
 /** Whom most bookings are for. */
 const USUAL_GUESTS = '2';
@@ -24,20 +24,21 @@ const MOST_GUESTS = 500;
 /** The service writes down what began less than this ago. */
 const STILL_TAKEN_MS = 2 * 3_600_000;
 
-export function newBooking(date: string): Booking {
+/** An empty booking for an evening; after midnight, and for an evening that is over, for the date that it is. */
+export function newBooking(eveningDate: string, timeZone: string): Booking {
+  const today = dateAt(serverNow(), timeZone);
+  const date = eveningDate > today ? eveningDate : today;
   return { date, time: '', guests: USUAL_GUESTS, name: '', phone: '', note: '' };
 }
 
 /** A reservation as it is entered, to change it. */
-export function bookingOf({
-  date,
-  time,
-  guests,
-  customer,
-  note,
-}: Schemas['ReservationWithHistory']): Booking {
+export function bookingOf(
+  { startsAt, time, guests, customer, note }: Schemas['ReservationWithHistory'],
+  timeZone: string,
+): Booking {
   return {
-    date: isAfterMidnight(time) ? addDays(date, 1) : date,
+    // Its own date is that of the evening, which goes on after midnight.
+    date: dateAt(Date.parse(startsAt), timeZone),
     time,
     guests: String(guests),
     name: customer.name,
@@ -52,8 +53,15 @@ export function faultsOf(booking: Booking, timeZone: string, isSeated = false): 
   const guests = Number(booking.guests);
   if (booking.name.trim() === '') faults.name = 'nameMissing';
   if (!Number.isInteger(guests) || guests < 1 || guests > MOST_GUESTS) faults.guests = 'guestsWrong';
+  // A field of a browser holds no date while one is typed, or a year of five digits.
+  if (!/^\d{4}-\d\d-\d\d$/.test(booking.date)) faults.date = 'dateMissing';
   if (booking.time === '') faults.time = 'timeMissing';
-  else if (!isSeated && startOf(booking, timeZone) + STILL_TAKEN_MS <= serverNow()) faults.time = 'timePast';
+  else if (
+    faults.date === undefined &&
+    !isSeated &&
+    startOf(booking, timeZone) + STILL_TAKEN_MS <= serverNow()
+  )
+    faults.time = 'timePast';
   return faults;
 }
 
@@ -74,10 +82,11 @@ export function changeOf(
   before: Schemas['ReservationWithHistory'],
   timeZone: string,
 ): Schemas['ReservationChange'] {
-  const startsAt = startOf(booking, timeZone);
+  const shown = bookingOf(before, timeZone);
   const note = booking.note.trim() || null;
   const change: Schemas['ReservationChange'] = {};
-  if (startsAt !== Date.parse(before.startsAt)) change.startsAt = new Date(startsAt).toISOString();
+  if (booking.date !== shown.date || booking.time !== shown.time)
+    change.startsAt = new Date(startOf(booking, timeZone)).toISOString();
   if (Number(booking.guests) !== before.guests) change.guests = Number(booking.guests);
   if (note !== before.note) change.note = note;
   return change;
@@ -87,16 +96,11 @@ function startOf({ date, time }: Booking, timeZone: string): number {
   return instantOf(date, time, timeZone);
 }
 
-/** Times before five belong to the evening of the date before. */
-export function isAfterMidnight(time: string): boolean {
-  return time < '05:00';
-}
-
-/** The half hours to choose from on a date: from the next one on today, from noon on other days. */
+/** The half hours to choose from on a date: from the one that began last on today, from noon on other days. */
 export function offeredTimes(date: string, timeZone: string, now: number): string[] {
-  const isToday = dateAt(now, timeZone) === date;
-  const first = isToday ? timeAt(now - 30 * 60_000, timeZone) : '12:00';
-  return HALF_HOURS.filter((time) => time >= first);
+  if (date !== dateAt(now, timeZone)) return HALF_HOURS.filter((time) => time >= '12:00');
+  const begunLast = HALF_HOURS.findLastIndex((time) => time <= timeAt(now, timeZone));
+  return HALF_HOURS.slice(begunLast);
 }
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, at) =>

@@ -29,7 +29,7 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
   const t = useTranslations('host.booking');
   const tApp = useTranslations('app');
   const [booking, setBooking] = useState<Booking>(() =>
-    changed === undefined ? newBooking(evening.date) : bookingOf(changed),
+    changed === undefined ? newBooking(evening.date, evening.timeZone) : bookingOf(changed, evening.timeZone),
   );
   // The fields show the reservation as it was then, whatever others do to it meanwhile.
   const [openedOn] = useState(changed?.revision);

@@ -79,6 +79,7 @@ export const host: Words['host'] = {
     save: 'تسجيل',
     saveChange: 'حفظ التعديل',
     nameMissing: 'الاسم مطلوب',
+    dateMissing: 'يُرجى اختيار تاريخ',
     timeMissing: 'يُرجى اختيار وقت',
     timePast: 'هذا الوقت قد مضى',
     guestsWrong: 'من ضيف واحد إلى 500 ضيف',

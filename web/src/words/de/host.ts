@@ -76,6 +76,7 @@ export const host: Words['host'] = {
     save: 'Eintragen',
     saveChange: 'Änderung speichern',
     nameMissing: 'Ein Name ist nötig',
+    dateMissing: 'Bitte ein Datum wählen',
     timeMissing: 'Bitte eine Zeit wählen',
     timePast: 'Diese Zeit ist vorbei',
     guestsWrong: 'Zwischen 1 und 500 Gästen',

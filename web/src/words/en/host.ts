@@ -75,6 +75,7 @@ export const host = {
     save: 'Write down',
     saveChange: 'Save the change',
     nameMissing: 'A name is needed',
+    dateMissing: 'Choose a date',
     timeMissing: 'Choose a time',
     timePast: 'This time is over',
     guestsWrong: 'Between 1 and 500 guests',

@@ -76,6 +76,7 @@ export const host: Words['host'] = {
     save: 'Anotar',
     saveChange: 'Guardar el cambio',
     nameMissing: 'Hace falta un nombre',
+    dateMissing: 'Elija una fecha',
     timeMissing: 'Elija una hora',
     timePast: 'Esta hora ya ha pasado',
     guestsWrong: 'Entre 1 y 500 personas',

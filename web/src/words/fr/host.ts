@@ -76,6 +76,7 @@ export const host: Words['host'] = {
     save: 'Noter',
     saveChange: 'Enregistrer',
     nameMissing: 'Il faut un nom',
+    dateMissing: 'Choisissez une date',
     timeMissing: 'Choisissez une heure',
     timePast: 'Cette heure est passée',
     guestsWrong: 'Entre 1 et 500 personnes',

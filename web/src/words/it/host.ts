@@ -76,6 +76,7 @@ export const host: Words['host'] = {
     save: 'Segna',
     saveChange: 'Salva la modifica',
     nameMissing: 'Serve un nome',
+    dateMissing: 'Scegliere una data',
     timeMissing: 'Scegliere un’ora',
     timePast: 'Quest’ora è passata',
     guestsWrong: 'Tra 1 e 500 ospiti',

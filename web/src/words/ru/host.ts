@@ -76,6 +76,7 @@ export const host: Words['host'] = {
     save: 'Записать',
     saveChange: 'Сохранить',
     nameMissing: 'Нужно имя',
+    dateMissing: 'Выберите дату',
     timeMissing: 'Выберите время',
     timePast: 'Это время прошло',
     guestsWrong: 'От 1 до 500 гостей',

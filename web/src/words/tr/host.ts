@@ -80,6 +80,7 @@ export const host: Words['host'] = {
     save: 'Kaydet',
     saveChange: 'Değişikliği kaydet',
     nameMissing: 'İsim gerekli',
+    dateMissing: 'Bir tarih seçin',
     timeMissing: 'Bir saat seçin',
     timePast: 'Bu saat geçti',
     guestsWrong: '1 ile 500 kişi arası',

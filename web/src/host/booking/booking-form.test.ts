@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, mock, test } from 'node:test';
+import type { Schemas } from '../../api/client.ts';
+import { instantOf } from '../../time/venue-time.ts';
+import {
+  type Booking,
+  bookingOf,
+  changeOf,
+  faultsOf,
+  newBooking,
+  offeredTimes,
+  reservationOf,
+} from './booking-form.ts';
+
+const ZONE = 'Europe/Istanbul';
+const at = (date: string, time: string, zone = ZONE) => instantOf(date, time, zone);
+
+const booking = (change: Partial<Booking> = {}): Booking => ({
+  ...{ date: '2026-03-04', time: '20:00', guests: '4', name: 'Ada', phone: '', note: '' },
+  ...change,
+});
+
+/** A reservation as the service has it: `date` is that of its evening. */
+function reservation(startsAt: number, date: string, time: string): Schemas['ReservationWithHistory'] {
+  const customer = { name: 'Ada', phone: '+905321112233' };
+  return {
+    ...{ startsAt: new Date(startsAt).toISOString(), date, time, guests: 4, note: null, customer },
+  } as Partial<Schemas['ReservationWithHistory']> as Schemas['ReservationWithHistory'];
+}
+
+const noon = () => mock.timers.setTime(at('2026-03-04', '12:00'));
+
+beforeEach(() => {
+  mock.timers.enable({ apis: ['Date'] });
+  noon();
+});
+afterEach(() => mock.timers.reset());
+
+describe('a new booking', () => {
+  test('is for the evening that is shown', () => {
+    assert.equal(newBooking('2026-03-04', ZONE).date, '2026-03-04');
+    assert.equal(newBooking('2026-03-07', ZONE).date, '2026-03-07');
+  });
+
+  test('is for today where the evening is over, or goes on after midnight', () => {
+    assert.equal(newBooking('2026-03-01', ZONE).date, '2026-03-04');
+    mock.timers.setTime(at('2026-03-05', '00:10'));
+    assert.equal(newBooking('2026-03-04', ZONE).date, '2026-03-05');
+  });
+
+  test('is told to the service without what was left blank', () => {
+    assert.deepEqual(reservationOf(booking({ name: ' Ada ', phone: ' ', note: '' }), ZONE), {
+      startsAt: '2026-03-04T17:00:00.000Z',
+      guests: 4,
+      customer: { name: 'Ada' },
+    });
+    const { customer, note } = reservationOf(booking({ phone: ' 0532 ', note: ' Window ' }), ZONE);
+    assert.deepEqual([customer.phone, note], ['0532', 'Window']);
+  });
+});
+
+describe('what is still to be entered', () => {
+  test('is nothing in a complete booking', () => assert.deepEqual(faultsOf(booking(), ZONE), {}));
+
+  test('is said by field', () => {
+    const blank = booking({ name: ' ', time: '', date: '', guests: '' });
+    assert.deepEqual(faultsOf(blank, ZONE), {
+      ...{ name: 'nameMissing', date: 'dateMissing', time: 'timeMissing', guests: 'guestsWrong' },
+    });
+  });
+
+  test('is a whole number of guests from 1 to 500', () => {
+    for (const guests of ['0', '-2', '2.5', '501', 'many'])
+      assert.equal(faultsOf(booking({ guests }), ZONE).guests, 'guestsWrong', guests);
+    for (const guests of ['1', '500']) assert.equal(faultsOf(booking({ guests }), ZONE).guests, undefined);
+  });
+
+  test('is the date while one is typed, whatever the field of the browser makes of it', () => {
+    for (const date of ['', '12026-03-04'])
+      assert.deepEqual(faultsOf(booking({ date }), ZONE), { date: 'dateMissing' });
+  });
+
+  test('is a time that is not over for two hours, but for guests who are here', () => {
+    const faultAt = (time: string, isSeated = false) => faultsOf(booking({ time }), ZONE, isSeated).time;
+    assert.deepEqual(
+      ['10:00', '10:01'].map((time) => faultAt(time)),
+      ['timePast', undefined],
+    );
+    assert.equal(faultAt('10:00', true), undefined);
+  });
+});
+
+describe('a change', () => {
+  test('names only what differs', () => {
+    const before = reservation(at('2026-03-04', '20:00'), '2026-03-04', '20:00');
+    const shown = bookingOf(before, ZONE);
+    assert.deepEqual(changeOf(shown, before, ZONE), {});
+    assert.deepEqual(changeOf({ ...shown, guests: '5' }, before, ZONE), { guests: 5 });
+    assert.deepEqual(changeOf({ ...shown, note: ' Window ' }, before, ZONE), { note: 'Window' });
+    assert.deepEqual(changeOf({ ...shown, time: '20:30' }, before, ZONE), {
+      startsAt: '2026-03-04T17:30:00.000Z',
+    });
+  });
+
+  test('takes a note away', () => {
+    const before = { ...reservation(at('2026-03-04', '20:00'), '2026-03-04', '20:00'), note: 'Window' };
+    assert.deepEqual(changeOf({ ...bookingOf(before, ZONE), note: ' ' }, before, ZONE), { note: null });
+  });
+
+  test('moves nothing of a reservation after midnight, however early or late the venue opens', () => {
+    for (const [evening, date, time] of [
+      ['2026-03-04', '2026-03-05', '00:30'],
+      ['2026-03-04', '2026-03-05', '05:30'],
+      ['2026-03-04', '2026-03-04', '04:30'],
+    ] as const) {
+      const before = reservation(at(date, time), evening, time);
+      const shown = bookingOf(before, ZONE);
+      assert.deepEqual([shown.date, shown.time], [date, time]);
+      assert.deepEqual(changeOf({ ...shown, guests: '5' }, before, ZONE), { guests: 5 });
+    }
+  });
+
+  test('moves nothing in the hour that the clock shows twice', () => {
+    const second = Date.parse('2026-10-25T01:30:00Z');
+    const before = reservation(second, '2026-10-24', '02:30');
+    assert.deepEqual(changeOf(bookingOf(before, 'Europe/Berlin'), before, 'Europe/Berlin'), {});
+  });
+});
+
+describe('the times that are offered', () => {
+  const offered = (date: string, now: number) => offeredTimes(date, ZONE, now);
+
+  test('begin today with the half hour that has begun last', () => {
+    assert.equal(offered('2026-03-04', at('2026-03-04', '19:10'))[0], '19:00');
+    assert.equal(offered('2026-03-04', at('2026-03-04', '19:30'))[0], '19:30');
+    assert.deepEqual(offered('2026-03-04', at('2026-03-04', '23:59')), ['23:30']);
+  });
+
+  test('are there in the first half hour of a day, too', () => {
+    const times = offered('2026-03-05', at('2026-03-05', '00:10'));
+    assert.deepEqual([times[0], times.length], ['00:00', 48]);
+  });
+
+  test('begin at noon on other days', () => {
+    const times = offered('2026-03-05', at('2026-03-04', '19:10'));
+    assert.deepEqual([times[0], times.at(-1)], ['12:00', '23:30']);
+  });
+});
