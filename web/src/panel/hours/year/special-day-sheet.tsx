@@ -49,8 +49,8 @@ export function SpecialDaySheet({ settings, date, onRemoved, onClose }: SpecialD
   const [atFirst, setAtFirst] = useState<Settings['specialDays'] | null>(settings.specialDays);
   const form = useDraft<DayForm>(`${settings.id}.special.${date}`, stored);
   const { mode, opensAt, closesAt, name, from, until } = form.value;
-  const dates = datesBetween(from, until);
-  const isRunWrong = dates.length === 0 || dates.length > MOST_DAYS;
+  const dates = datesBetween(from, until, MOST_DAYS);
+  const isRunWrong = dates.length === 0;
   const isTimeMissing = mode === 'Open' && (opensAt === '' || closesAt === '');
   const seen = {
     id: settings.id,

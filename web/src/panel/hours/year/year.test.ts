@@ -35,6 +35,12 @@ test('a date is like its weekday unless it has hours of its own', () => {
 });
 
 test('a run of dates has both its ends, and passes the end of a month', () => {
-  assert.deepEqual(datesBetween('2026-02-27', '2026-03-01'), ['2026-02-27', '2026-02-28', '2026-03-01']);
-  assert.deepEqual(datesBetween('2026-03-02', '2026-03-01'), []);
+  assert.deepEqual(datesBetween('2026-02-27', '2026-03-01', 3), ['2026-02-27', '2026-02-28', '2026-03-01']);
+  assert.deepEqual(datesBetween('2026-03-02', '2026-03-01', 3), []);
+});
+
+test('a run that is too long, or is being typed, has no dates', () => {
+  assert.deepEqual(datesBetween('2026-02-27', '2026-03-02', 3), []);
+  for (const typed of ['0002-02-27', '', '12026-02-27'])
+    assert.deepEqual(datesBetween(typed, '2026-03-01', 60), []);
 });

@@ -47,10 +47,15 @@ function kindOf(own: Pick<SpecialDay, 'opensAt' | 'closesAt' | 'isClosed'> | nul
   return { kind: 'Open' as const, hours: { opensAt, closesAt } };
 }
 
-/** The dates from one to another, both included; none when the end is before the beginning. */
-export function datesBetween(from: string, until: string): string[] {
-  const dates: string[] = [];
-  for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${until}T00:00:00Z`); at += 86_400_000)
-    dates.push(new Date(at).toISOString().slice(0, 10));
-  return dates;
+const DAY_MS = 86_400_000;
+
+/**
+ * The dates from one to another, both included; none when the end is before the beginning, or they are more than
+ * `most`: a year that is still typed is long ago.
+ */
+export function datesBetween(from: string, until: string, most: number): string[] {
+  const first = Date.parse(`${from}T00:00:00Z`);
+  const count = (Date.parse(`${until}T00:00:00Z`) - first) / DAY_MS + 1;
+  if (!(count >= 1 && count <= most)) return [];
+  return Array.from({ length: count }, (_, at) => new Date(first + at * DAY_MS).toISOString().slice(0, 10));
 }
