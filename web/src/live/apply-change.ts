@@ -7,7 +7,7 @@ import type { LiveMessage } from './live-stream.ts';
 type Item = { id: string };
 
 /** The lists that have to be read again when a part of the venue changes. */
-const READ_AGAIN: Record<string, readonly string[]> = {
+const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
   Settings: ['profile', 'reservations', 'settings', 'setup-history', 'audit-log'],
   Tables: ['tables', 'reservations', 'setup-history', 'audit-log'],
   Menu: [
@@ -48,6 +48,7 @@ function listsToRead(kind: string, data: unknown): readonly (readonly string[])[
     case 'reservation':
       return [['reservations'], ['pending-reservations'], ['reservation']];
     case 'venue':
+      // A newer service may name a part that this build does not know.
       return (READ_AGAIN[(data as Schemas['VenueEvent']).part] ?? []).map((list) => [list]);
     case 'ready':
     case 'reload':
@@ -63,6 +64,10 @@ export function applyBill(client: QueryClient, venueId: string, bill: Bill | nul
     for (const list of ['open-bills', 'paid-first-bills']) invalidate(client, keys.of(venueId, list));
     return;
   }
+  const closed = keys.of(venueId, 'closed-bill', bill.id);
+  if (bill.state !== 'Open') client.setQueryData(closed, bill.revision);
+  // An answer from before the bill was closed may come later than the stream: it opens nothing again.
+  else if (bill.revision < (client.getQueryData<number>(closed) ?? 0)) return;
   tellBillChange(venueId, bill);
   // First where it comes to, then where it leaves: no screen misses it in between.
   client.setQueryData<readonly Bill[]>(

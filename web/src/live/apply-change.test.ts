@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, test } from 'node:test';
+import { QueryClient } from '@tanstack/react-query';
+import type { Bill } from '../api/bill-list.ts';
+import { keys } from '../api/queries.ts';
+import { applyBill, applyChange } from './apply-change.ts';
+
+const VENUE = 'v1';
+const client = new QueryClient();
+afterEach(() => client.clear());
+
+const keyOf = (...place: string[]) => keys.of(VENUE, ...place);
+const keep = (place: string, value: unknown, venueId = VENUE) =>
+  client.setQueryData(keys.of(venueId, place), value);
+const kept = (place: string) => client.getQueryData<{ id: string }[]>(keyOf(place));
+const isOld = (...place: string[]) => client.getQueryState(keyOf(...place))?.isInvalidated;
+
+function bill(id: string, change: Partial<Bill> = {}): Bill {
+  return {
+    ...{ id, number: 1, revision: 1, state: 'Open', isPaidFirst: false, lines: [] },
+    openedAt: '2026-03-01T18:00:00.000Z',
+    ...change,
+  } as unknown as Bill;
+}
+
+const billsAt = (place = 'open-bills') =>
+  (kept(place) as Bill[] | undefined)?.map(({ id, revision }) => `${id}@${revision}`);
+
+describe('a bill of the stream or of an answer', () => {
+  test('is put into the lists that were read, and into no other', () => {
+    applyBill(client, VENUE, bill('a'));
+    assert.equal(billsAt(), undefined);
+    keep('open-bills', [bill('a')]);
+    applyBill(client, VENUE, bill('a', { revision: 2 }));
+    applyBill(client, VENUE, bill('b'));
+    assert.deepEqual(billsAt(), ['a@2', 'b@1']);
+  });
+
+  test('leaves the open bills once it is closed, for those that are still made where it was paid first', () => {
+    keep('open-bills', [bill('a'), bill('b')]);
+    keep('paid-first-bills', []);
+    applyBill(client, VENUE, bill('a', { revision: 2, state: 'Closed', isPaidFirst: true }));
+    applyBill(client, VENUE, bill('b', { revision: 2, state: 'Cancelled' }));
+    assert.deepEqual([billsAt(), billsAt('paid-first-bills')], [[], ['a@2']]);
+  });
+
+  test('does not come back by an answer from before it was closed', () => {
+    keep('open-bills', [bill('a', { revision: 3 })]);
+    applyBill(client, VENUE, bill('a', { revision: 5, state: 'Closed' }));
+    applyBill(client, VENUE, bill('a', { revision: 4 }));
+    assert.deepEqual(billsAt(), []);
+  });
+
+  test('is added in whatever state it is first heard of', () => {
+    keep('open-bills', []);
+    applyBill(client, VENUE, bill('a', { revision: 3 }));
+    assert.deepEqual(billsAt(), ['a@3']);
+  });
+
+  test('has its history read again, where it is shown alone', () => {
+    client.setQueryData(keyOf('bill', 'a'), bill('a'));
+    client.setQueryData(keyOf('bill', 'b'), bill('b'));
+    applyBill(client, VENUE, bill('a', { revision: 2 }));
+    assert.deepEqual([isOld('bill', 'a'), isOld('bill', 'b')], [true, false]);
+  });
+
+  test('that the stream cannot tell is read again with the lists', () => {
+    keep('open-bills', [bill('a')]);
+    keep('paid-first-bills', []);
+    applyChange(client, VENUE, { kind: 'bill', data: { bill: null } });
+    assert.deepEqual([isOld('open-bills'), isOld('paid-first-bills')], [true, true]);
+  });
+
+  test('changes nothing of another venue', () => {
+    keep('open-bills', [], 'v2');
+    applyBill(client, VENUE, bill('a'));
+    assert.deepEqual(client.getQueryData(keys.of('v2', 'open-bills')), []);
+  });
+});
+
+describe('a printer of the stream', () => {
+  const tell = (printer: unknown) => applyChange(client, VENUE, { kind: 'printer', data: { printer } });
+
+  test('takes its place in the list, or a new one', () => {
+    tell({ id: 'p1' });
+    assert.equal(kept('printers'), undefined);
+    keep('printers', [{ id: 'p1' }, { id: 'p2' }]);
+    tell({ id: 'p1', isOnline: false });
+    tell({ id: 'p3' });
+    assert.deepEqual(kept('printers'), [{ id: 'p1', isOnline: false }, { id: 'p2' }, { id: 'p3' }]);
+  });
+
+  test('that is gone has the list read again', () => {
+    keep('printers', [{ id: 'p1' }]);
+    tell(null);
+    assert.equal(isOld('printers'), true);
+  });
+});
+
+describe('what is read again', () => {
+  const LISTS = ['profile', 'tables', 'menu', 'stock', 'campaigns', 'printers', 'notices', 'tickets'];
+  const oldAfter = (kind: string, data: object = {}) => {
+    client.clear();
+    for (const list of LISTS) keep(list, []);
+    client.setQueryData(keyOf('reservations', 'present'), {});
+    keep('menu', [], 'v2');
+    applyChange(client, VENUE, { kind, data });
+    assert.equal(client.getQueryState(keys.of('v2', 'menu'))?.isInvalidated, false);
+    return [
+      ...LISTS.filter((list) => isOld(list)),
+      ...(isOld('reservations', 'present') ? ['reservations'] : []),
+    ];
+  };
+
+  test('is what shows the part of the venue that changed', () => {
+    assert.deepEqual(oldAfter('venue', { part: 'Menu' }), ['menu', 'stock', 'campaigns']);
+    assert.deepEqual(oldAfter('venue', { part: 'Stock' }), ['stock']);
+    assert.deepEqual(oldAfter('venue', { part: 'Tables' }), ['tables', 'reservations']);
+    assert.deepEqual(oldAfter('venue', { part: 'Rush' }), ['profile']);
+  });
+
+  test('is every evening for a reservation, and the tickets for a ticket', () => {
+    assert.deepEqual(oldAfter('reservation'), ['reservations']);
+    assert.deepEqual(oldAfter('ticket'), ['tickets']);
+  });
+
+  test('is the bell for whatever has a notice', () => {
+    assert.deepEqual(oldAfter('venue', { part: 'Rush', notice: 'RushDeclared' }), ['profile', 'notices']);
+    assert.deepEqual(oldAfter('bill', { bill: bill('a'), notice: 'NewOrder' }), ['notices']);
+  });
+
+  test('is all of the venue when the stream begins, and when it cannot tell what was missed', () => {
+    for (const kind of ['ready', 'reload']) assert.deepEqual(oldAfter(kind), [...LISTS, 'reservations']);
+  });
+
+  test('is nothing for what this build does not know', () => {
+    assert.deepEqual(oldAfter('weather'), []);
+    assert.deepEqual(oldAfter('venue', { part: 'Weather' }), []);
+  });
+});
