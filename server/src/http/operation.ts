@@ -64,8 +64,8 @@ export interface OperationDescription {
   /** The code for a value of the right type that breaks a rule. @default VALIDATION_ERROR */
   invalidCode?: RefusalCode;
   answers: Partial<Record<200 | 201 | 204 | 304, AnswerDescription>>;
-  /** Refusals of this operation, beyond those of every call of its API. */
-  refusals: readonly RefusalCode[];
+  /** Refusals of this operation, beyond those of every call of its API and those that follow from its input. */
+  refusals?: readonly RefusalCode[];
 }
 
 /** The type that a schema describes; `undefined` for no schema. */

@@ -44,6 +44,7 @@ export const operatorDescription: ApiDescription = {
     'INTERNAL_ERROR',
     'SERVICE_UNAVAILABLE',
   ],
+  venueNotFound: 'VENUE_NOT_FOUND',
   identityRefusals: ['OPERATOR_TOKEN_INVALID'],
   headersByStatus: {
     401: {

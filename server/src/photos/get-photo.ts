@@ -32,7 +32,7 @@ export const getPhoto = anonymousRoute({
   params: Type.Object({ venueId: uuid('The venue.'), photoId: uuid('The photo.') }),
   query: Type.Object({ width: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
   answers: { 200: { description: 'The photo.', schema: null, mediaType: 'image/webp' } },
-  refusals: ['VALIDATION_ERROR', 'PHOTO_NOT_FOUND'],
+  refusals: ['PHOTO_NOT_FOUND'],
   run: async (db: Db, { params: { venueId, photoId }, query: { width = WIDEST }, header }) => {
     const size = await findPhotoSize(db, venueId, photoId, width);
     if (size === null) throw new Refusal('PHOTO_NOT_FOUND');

@@ -69,6 +69,7 @@ export const publicDescription: ApiDescription = {
     'INTERNAL_ERROR',
     'SERVICE_UNAVAILABLE',
   ],
+  venueNotFound: 'PUBLIC_API_VENUE_NOT_FOUND',
   identityRefusals: ['PUBLIC_API_KEY_MISSING', 'PUBLIC_API_KEY_INVALID', 'PUBLIC_API_SCOPE_MISSING'],
   webhooks: webhookDescriptions,
   headers: {

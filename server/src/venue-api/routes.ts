@@ -261,6 +261,7 @@ export const venueDescription: ApiDescription = {
     'INTERNAL_ERROR',
     'SERVICE_UNAVAILABLE',
   ],
+  venueNotFound: 'VENUE_NOT_FOUND',
   identityRefusals: ['SIGN_IN_REQUIRED', 'NOT_PERMITTED'],
   headers: {
     RateLimit: 'The calls left in the budget of this call, and the seconds until it is full again.',

@@ -12,6 +12,8 @@ export interface ApiDescription {
   tags: { name: string; description: string }[];
   /** The codes that every call may be refused with. */
   refusals: readonly RefusalCode[];
+  /** The code for a venue of the path that the caller does not reach. */
+  venueNotFound?: RefusalCode;
   /** Those of them that a call without credentials is never refused with. */
   identityRefusals: readonly RefusalCode[];
   /** Headers of every answer: name to description. */

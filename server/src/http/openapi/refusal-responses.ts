@@ -18,14 +18,27 @@ const PARSER_REFUSALS = [
 
 /** All codes that a call of the operation may be refused with; some follow from its input. */
 export function refusalCodesOf(api: ApiDescription, operation: OperationDescription): Set<RefusalCode> {
-  const { params, query, body, fileBody, isForAnyone, refusals } = operation;
+  const {
+    path,
+    params,
+    query,
+    body,
+    fileBody,
+    headers = {},
+    invalidCode,
+    isForAnyone,
+    refusals = [],
+  } = operation;
   const codes = new Set([...PARSER_REFUSALS, ...api.refusals, ...refusals]);
   if (isForAnyone === true) for (const code of api.identityRefusals) codes.delete(code);
   if (params !== undefined || query !== undefined) codes.add('VALIDATION_ERROR');
   if (body !== undefined) {
     for (const code of ['VALIDATION_ERROR', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)
       codes.add(code);
+    if (invalidCode !== undefined) codes.add(invalidCode);
   }
+  if (headers['If-Match'] !== undefined) codes.add('CONTENT_CHANGED');
+  if (api.venueNotFound !== undefined && path.includes('{venueId}')) codes.add(api.venueNotFound);
   if (fileBody !== undefined) codes.add('UNSUPPORTED_MEDIA_TYPE');
   if (body !== undefined || fileBody !== undefined) codes.add('REQUEST_TIMEOUT');
   return codes;

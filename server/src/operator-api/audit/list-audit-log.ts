@@ -17,7 +17,7 @@ export const listAuditLog = operatorOperation({
     'secret key. For the next page, set `before` to `nextBefore` until that is `null`.',
   query: Type.Object({ venueId: Type.Optional(uuid('The venue.')), ...auditParameters }),
   answers: { 200: { description: 'The entries.', schema: AuditLogResource } },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE'],
+  refusals: ['INVALID_PAGE_SIZE'],
   run: async ({ db }, { query }) => {
     const {
       venueId = NO_VENUE,

@@ -14,7 +14,7 @@ export const revokeKey = operatorOperation({
     'nothing.',
   params: Type.Object({ keyId: uuid('The id of the key.') }),
   answers: { 200: { description: 'The key is revoked.', schema: Type.Object({ keyId: uuid() }) } },
-  refusals: ['VALIDATION_ERROR', 'KEY_NOT_FOUND'],
+  refusals: ['KEY_NOT_FOUND'],
   run: async ({ db }, { params, author, now }) => {
     await revoke(db, params.keyId, { by: author, now });
     return { status: 200, data: { keyId: params.keyId } };

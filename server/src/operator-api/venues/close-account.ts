@@ -14,7 +14,6 @@ export const closeAccount = operatorOperation({
     'again changes nothing.',
   params: VenueParams,
   answers: { 200: { description: 'The account is closed.', schema: Type.Object({ venueId: uuid() }) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db }, { params, author, now }) => {
     await close(db, params.venueId, { by: author, now });
     return { status: 200, data: { venueId: params.venueId } };

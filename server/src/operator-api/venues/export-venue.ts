@@ -16,7 +16,6 @@ export const exportVenue = operatorOperation({
     'unchanged.',
   params: VenueParams,
   answers: { 200: { description: 'The document.', schema: venueDocumentsSchema } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db }, { params, author, now }) => ({
     status: 200,
     data: toVenueDocuments(await exportForOperator(db, params.venueId, { by: author, now })),

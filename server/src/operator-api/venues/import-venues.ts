@@ -79,7 +79,7 @@ export const importVenues = operatorOperation({
       schema: Type.Object({ venues: Type.Array(ImportedVenueResource) }),
     },
   },
-  refusals: ['VALIDATION_ERROR', 'DOCUMENT_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  refusals: ['DOCUMENT_INVALID'],
   run: async ({ imports }, { request, readBytes, query, traceId, now, author }) => {
     const isDryRun = query.dryRun === 'true';
     // A large import sends nothing for minutes. While its document arrives, other limits hold.

@@ -16,7 +16,6 @@ export const setBranchActive = operatorOperation({
   params: VenueParams,
   body: BranchActivity,
   answers: { 200: { description: 'The branch as it is now.', schema: BranchActivity } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db }, { params, body, author, now }) => {
     await set(db, params.venueId, body.isActive, { by: author, now });
     return { status: 200, data: { isActive: body.isActive } };

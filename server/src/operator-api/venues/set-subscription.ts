@@ -24,7 +24,6 @@ export const setSubscription = operatorOperation({
   params: VenueParams,
   body: SubscriptionResource,
   answers: { 200: { description: 'The subscription as it is now.', schema: SubscriptionResource } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db }, { params, body, author, now }) => {
     const endsAt = body.endsAt === null ? null : Date.parse(body.endsAt);
     await set(db, params.venueId, { isActive: body.isActive, endsAt }, { by: author, now });

@@ -36,7 +36,6 @@ export const getMenu = versionedRead({
     },
     304: { description: 'The menu has not changed.', schema: null },
   },
-  refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],
   run: async ({ menuOf, baseUrl }, { at, query, now, header }) => {
     const menu = await menuOf(at, query.lang, now, baseUrl());
     if (menu === null) return STALE;

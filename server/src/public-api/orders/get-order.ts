@@ -19,7 +19,7 @@ export const getOrder = publicOperation({
   consistency: 'Fresh',
   params: Type.Object({ orderId: uuid('The order.') }),
   answers: { 200: { description: 'The order.', schema: OrderResource } },
-  refusals: ['VALIDATION_ERROR', 'PUBLIC_API_ORDER_NOT_FOUND'],
+  refusals: ['PUBLIC_API_ORDER_NOT_FOUND'],
   run: async ({ readBill }, { params, caller }) => {
     const bill = await readBill(caller.reach, params.orderId);
     if (bill === null || !bill.isPlacedByApi) throw new Refusal('PUBLIC_API_ORDER_NOT_FOUND');

@@ -35,7 +35,7 @@ export const listOrders = publicOperation({
     ...pageParameters,
   }),
   answers: { 200: { description: 'A page of orders.', schema: pageSchema(OrderResource) } },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'PUBLIC_API_VENUE_NOT_FOUND'],
+  refusals: ['INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'PUBLIC_API_VENUE_NOT_FOUND'],
   run: async ({ db, listTurns, orderPages }, { query, caller }) => {
     const venueId = query.venueId?.toLowerCase();
     if (venueId !== undefined && !reaches(caller, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');

@@ -58,11 +58,9 @@ export const placeOrder = publicOperation({
     },
   },
   refusals: [
-    'VALIDATION_ERROR',
     'PUBLIC_API_IDEMPOTENCY_KEY_INVALID',
     'PUBLIC_API_ORDER_INVALID',
     'PUBLIC_API_PRODUCT_OPTION_INVALID',
-    'PUBLIC_API_VENUE_NOT_FOUND',
     'PUBLIC_API_TABLE_NOT_FOUND',
     'PUBLIC_API_PRODUCT_NOT_FOUND',
     'PUBLIC_API_PRODUCT_UNAVAILABLE',
@@ -70,8 +68,6 @@ export const placeOrder = publicOperation({
     'PLACE_IS_BUSY',
     'OUTSIDE_WORKING_HOURS',
     'ORDER_CREATION_IN_PROGRESS',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
   ],
   run: async (
     { db, newId, printSoon },

@@ -47,15 +47,11 @@ export const previewOrder = publicOperation({
   addsBodyRules: true,
   answers: { 200: { description: 'The priced basket.', schema: PricedBasketResource } },
   refusals: [
-    'VALIDATION_ERROR',
     'PUBLIC_API_ORDER_INVALID',
     'PUBLIC_API_PRODUCT_OPTION_INVALID',
-    'PUBLIC_API_VENUE_NOT_FOUND',
     'PUBLIC_API_TABLE_NOT_FOUND',
     'PUBLIC_API_PRODUCT_NOT_FOUND',
     'PUBLIC_API_PRODUCT_UNAVAILABLE',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
   ],
   run: async ({ db }, { venue, body, bodyProblems, now }) => {
     const request = toOrderRequest(body);

@@ -33,14 +33,7 @@ export const cancelReservation = publicOperation({
       example: cancelledReservationExample,
     },
   },
-  refusals: [
-    'VALIDATION_ERROR',
-    'PUBLIC_API_RESERVATION_INVALID',
-    'PUBLIC_API_RESERVATION_NOT_FOUND',
-    'RESERVATION_NOT_CANCELLABLE',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['PUBLIC_API_RESERVATION_NOT_FOUND', 'RESERVATION_NOT_CANCELLABLE'],
   run: async (parts, { params, body, caller, lookup, now }) => {
     const { venueId, id } = await findTakenReservation(parts.db, caller, params.reservationId);
     const by = { kind: 'Key' as const, id: caller.keyId, name: caller.keyName };

@@ -36,7 +36,6 @@ export const getReservationAvailability = versionedRead({
     ),
   }),
   answers: { 200: { description: 'The calendar.', schema: AvailabilityResource } },
-  refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],
   run: async ({ calendarOf }, { at, query, now }) => {
     const { from = null, days = defaultDays } = query;
     const prepared = await calendarOf(at, { from, days }, now);

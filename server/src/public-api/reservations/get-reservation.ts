@@ -18,7 +18,7 @@ export const getReservation = publicOperation({
   consistency: 'Fresh',
   params: Type.Object({ reservationId: uuid('The reservation.') }),
   answers: { 200: { description: 'The reservation.', schema: ReservationResource } },
-  refusals: ['VALIDATION_ERROR', 'PUBLIC_API_RESERVATION_NOT_FOUND'],
+  refusals: ['PUBLIC_API_RESERVATION_NOT_FOUND'],
   run: async (parts, { params, caller, lookup, now }) => {
     const reservation = await findTakenReservation(parts.db, caller, params.reservationId);
     return { status: 200, data: await toReservationAnswer(parts, lookup, reservation, now) };

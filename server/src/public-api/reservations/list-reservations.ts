@@ -28,7 +28,7 @@ export const listReservations = publicOperation({
     ...pageParameters,
   }),
   answers: { 200: { description: 'A page of reservations.', schema: pageSchema(ReservationResource) } },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'PUBLIC_API_VENUE_NOT_FOUND'],
+  refusals: ['INVALID_PAGE_NUMBER', 'INVALID_PAGE_SIZE', 'PUBLIC_API_VENUE_NOT_FOUND'],
   run: async ({ db, publicSite, listTurns }, { query, caller, lookup, now }) => {
     const venueId = query.venueId?.toLowerCase();
     if (venueId !== undefined && !reaches(caller, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');

@@ -67,18 +67,14 @@ export const takeReservation = publicOperation({
     },
   },
   refusals: [
-    'VALIDATION_ERROR',
     'PUBLIC_API_RESERVATION_INVALID',
     'TOO_MANY_GUESTS',
     'INVALID_RESERVATION_DATE',
-    'PUBLIC_API_VENUE_NOT_FOUND',
     'PUBLIC_API_RESERVATIONS_UNAVAILABLE',
     'RESERVATIONS_DISABLED',
     'RESERVATION_TOO_SOON',
     'RESERVATION_TOO_FAR',
     'RESERVATION_TIME_UNAVAILABLE',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
   ],
   run: async (parts, { caller, venue, body, bodyProblems, now }) => {
     const request = toBookingRequest(body);

@@ -14,7 +14,6 @@ export const getVenue = publicOperation({
   consistency: 'Fresh',
   params: VenueParams,
   answers: { 200: { description: 'The venue.', schema: VenueResource } },
-  refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],
   run: async ({ baseUrl }, { venue, now }) => ({
     status: 200,
     data: toVenueResource(venue.venue, now, baseUrl()),

@@ -35,7 +35,6 @@ export const listTables = publicOperation({
   consistency: 'Fresh',
   params: VenueParams,
   answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },
-  refusals: ['VALIDATION_ERROR', 'PUBLIC_API_VENUE_NOT_FOUND'],
   run: async (_parts, { venue }) => ({ status: 200, data: venue.areas.map(toAreaResource) }),
 });
 

@@ -25,14 +25,7 @@ export const addAccount = venueOperation({
       headers: { Location: 'The path of the account.' },
     },
   },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'EMAIL_TAKEN',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['EMAIL_TAKEN'],
   run: async (parts, { params: { venueId }, body, session, author, now }) => {
     const account = await add(parts, venueId, body, { by: author, now });
     const [data] = await toAccountResources(parts.db, [account], venueId, session, now);

@@ -23,17 +23,7 @@ export const changeAccount = venueOperation({
   body: AccountChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The account as it is now.', schema: AccountResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'ACCOUNT_NOT_FOUND',
-    'CONTENT_CHANGED',
-    'EMAIL_TAKEN',
-    'LAST_OWNER',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['ACCOUNT_NOT_FOUND', 'EMAIL_TAKEN', 'LAST_OWNER'],
   run: async (parts, { params: { venueId, accountId }, body, session, author, header, now }) => {
     const ownTokenHash = session.accountId === accountId ? sessionHashOf(header('cookie')) : null;
     const account = await change(parts, venueId, accountId, body, {

@@ -14,7 +14,6 @@ export const listAccounts = venueOperation({
   access: 'Owner',
   params: VenueParams,
   answers: { 200: { description: 'The accounts.', schema: Type.Array(AccountResource) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db }, { params: { venueId }, session, now }) => {
     const accounts = await list(db, venueId);
     return { status: 200, data: await toAccountResources(db, accounts, venueId, session, now) };

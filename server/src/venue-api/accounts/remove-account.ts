@@ -27,7 +27,7 @@ export const removeAccount = venueOperation({
       },
     },
   },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'ACCOUNT_NOT_FOUND', 'CONTENT_CHANGED', 'LAST_OWNER'],
+  refusals: ['ACCOUNT_NOT_FOUND', 'LAST_OWNER'],
   run: async ({ db }, { params: { venueId, accountId }, session, author, header, now }) => {
     await remove(db, venueId, accountId, {
       by: author,

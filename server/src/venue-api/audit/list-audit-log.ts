@@ -19,7 +19,7 @@ export const listAuditLog = venueOperation({
   params: VenueParams,
   query: Type.Object(auditParameters),
   answers: { 200: { description: 'The entries.', schema: AuditLogResource } },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
+  refusals: ['INVALID_PAGE_SIZE'],
   run: async ({ db }, { params: { venueId }, query }) => {
     const { part = null, actor = null, accountId = null, before = null, pageSize } = query;
     const data = await auditLogPage(async (limit) => {

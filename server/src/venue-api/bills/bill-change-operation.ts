@@ -3,7 +3,6 @@ import { actorOf } from '../../core/access/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
-import type { RefusalCode } from '../../core/refusals.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';
 import { type VenueCall, type VenueParts, type VenueRoute, venueOperation } from '../venue-operation.ts';
@@ -25,28 +24,13 @@ interface BillChangeOperation<P, B>
   ): DoToBill | Promise<DoToBill>;
 }
 
-/** The refusals of every change of a bill. */
-const REFUSALS: readonly RefusalCode[] = [
-  'VALIDATION_ERROR',
-  'VENUE_NOT_FOUND',
-  'BILL_NOT_FOUND',
-  'BILL_CHANGED',
-  'BILL_TOO_LONG',
-];
-const BODY_REFUSALS: readonly RefusalCode[] = ['CONTENT_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
-
 /** Makes an operation that changes one bill and answers with the changed bill. */
 export function billChangeOperation<P, B = undefined>(operation: BillChangeOperation<P, B>): VenueRoute {
   const { decide, countsOnce = false, ...described } = operation;
-  const refusals = [
-    ...REFUSALS,
-    ...(described.body === undefined ? [] : BODY_REFUSALS),
-    ...described.refusals,
-  ];
   return venueOperation<'Staff', P, undefined, B>({
     ...described,
-    refusals,
-    ...(described.body === undefined ? {} : { invalidCode: 'CONTENT_INVALID' as const }),
+    refusals: ['BILL_NOT_FOUND', 'BILL_CHANGED', 'BILL_TOO_LONG', ...(described.refusals ?? [])],
+    invalidCode: 'CONTENT_INVALID',
     access: 'Staff',
     answers: { 200: { description: 'The bill as it is now.', schema: BillResource } },
     run: async (parts, call) => {

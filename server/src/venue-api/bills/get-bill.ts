@@ -30,7 +30,7 @@ export const getBill = venueOperation({
   access: 'Staff',
   params: BillParams,
   answers: { 200: { description: 'The bill and its history.', schema: BillWithHistory } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'BILL_NOT_FOUND'],
+  refusals: ['BILL_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, billId } }) => {
     const bill = await findBill(db, [venueId], billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');

@@ -52,7 +52,7 @@ export const listBills = venueOperation({
   answers: {
     200: { description: 'A page of bills.', schema: cursorPageSchema(BillResource, CURSOR_EXAMPLE) },
   },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
+  refusals: ['INVALID_PAGE_SIZE'],
   run: async ({ db, listTurns }, { params, query }) => {
     const { state = 'Open', cursor, pageSize = DEFAULT_SIZE } = query;
     const before = cursor === undefined ? null : Number(cursor.slice('after-'.length));

@@ -25,7 +25,7 @@ export const listPaidFirstBills = venueOperation({
   answers: {
     200: { description: 'A page of bills.', schema: cursorPageSchema(BillResource, CURSOR_EXAMPLE) },
   },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
+  refusals: ['INVALID_PAGE_SIZE'],
   run: async ({ db, listTurns }, { params: { venueId }, query, now }) => {
     const { cursor, pageSize = DEFAULT_SIZE } = query;
     const before = cursor === undefined ? null : cursor.slice('after-'.length);

@@ -28,13 +28,6 @@ export const addCampaign = venueOperation({
       headers: { Location: 'Its address.' },
     },
   },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
   run: async ({ db, newId }, { params: { venueId }, body, author, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Campaigns', by: author, now }, (content) => {
       const campaign = settleCampaign(newId(), body, content);

@@ -28,15 +28,7 @@ export const changeCampaign = venueOperation({
   body: CampaignChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The campaign as it is now.', schema: CampaignResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'CAMPAIGN_NOT_FOUND',
-    'CONTENT_CHANGED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['CAMPAIGN_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, campaignId }, body, author, header, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Campaigns', by: author, now }, (content) => {
       const stored = findCampaignIn(content.campaigns, campaignId);

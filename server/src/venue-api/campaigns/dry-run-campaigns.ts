@@ -77,15 +77,10 @@ export const dryRunCampaigns = venueOperation({
     },
   },
   refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
     'PUBLIC_API_PRODUCT_OPTION_INVALID',
-    'VENUE_NOT_FOUND',
     'CAMPAIGN_NOT_FOUND',
     'PUBLIC_API_PRODUCT_NOT_FOUND',
     'PUBLIC_API_PRODUCT_UNAVAILABLE',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
   ],
   makeState: () => createFairTurns(TURNS),
   run: async ({ cache, newId }, { session, params, body, now }, takeTurn) => {

@@ -14,7 +14,6 @@ export const listCampaigns = venueOperation({
   access: 'Owner',
   params: VenueParams,
   answers: { 200: { description: 'The campaigns.', schema: Type.Array(CampaignResource) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ cache }, { params, now }) => {
     const cached = await cache.fresh.findVenue(params.venueId);
     if (cached === null) throw new Refusal('VENUE_NOT_FOUND');

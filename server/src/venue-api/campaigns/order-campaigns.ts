@@ -22,13 +22,6 @@ export const orderCampaigns = venueOperation({
   body: CampaignOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: CampaignOrder } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
   run: async ({ db }, { params: { venueId }, body, author, now }) => {
     const ids = await reviseVenue(db, { venueId, part: 'Campaigns', by: author, now }, (content) => {
       const campaigns = orderCampaignsBy(content.campaigns, body.ids);

@@ -19,7 +19,7 @@ export const removeCampaign = venueOperation({
   headers: IF_MATCH,
   params: CampaignParams,
   answers: { 200: { description: 'The campaign was removed.', schema: Type.Object({ id: uuid() }) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CAMPAIGN_NOT_FOUND', 'CONTENT_CHANGED'],
+  refusals: ['CAMPAIGN_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, campaignId }, author, header, now }) => {
     await reviseVenue(db, { venueId, part: 'Campaigns', by: author, now }, (content) => {
       requireRevision(header('if-match'), revisionOf(findCampaignIn(content.campaigns, campaignId)));

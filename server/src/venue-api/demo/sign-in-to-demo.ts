@@ -33,13 +33,7 @@ export const signInToDemo = venueOperation({
       headers: { 'Set-Cookie': 'The session, `__Host-sofra`.' },
     },
   },
-  refusals: [
-    'VALIDATION_ERROR',
-    'VENUE_NOT_FOUND',
-    'SIGN_IN_FAILED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['VENUE_NOT_FOUND', 'SIGN_IN_FAILED'],
   run: async ({ db, random, spend, demoSignIns }, { body, address, author, request, now }) => {
     const signIn = findDemoSignIn(offeredSignIns(demoSignIns, request.headers), body);
     if (signIn === null) throw new Refusal('VENUE_NOT_FOUND');

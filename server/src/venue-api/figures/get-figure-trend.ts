@@ -52,7 +52,7 @@ export const getFigureTrend = venueOperation({
   params: VenueParams,
   query: Type.Object({ ...rangeParameters, step: stepParameter }),
   answers: { 200: { description: 'The figures.', schema: TrendResource } },
-  refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
+  refusals: ['FIGURES_RANGE_INVALID'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const trend = await inFigureTurn(parts, session, async () => {
       const { cached, today } = await countVenue(parts, venueId, now);

@@ -68,7 +68,6 @@ export const getTodayFigures = venueOperation({
   access: 'Owner',
   params: VenueParams,
   answers: { 200: { description: 'The day.', schema: TodayResource } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: (parts, { session, params: { venueId }, now }) =>
     inFigureTurn(parts, session, async () => {
       const { cached, today } = await countVenue(parts, venueId, now);

@@ -36,7 +36,7 @@ export const listFigureBranches = venueOperation({
   params: VenueParams,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The venues.', schema: Type.Array(BranchResource) } },
-  refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
+  refusals: ['FIGURES_RANGE_INVALID'],
   run: async (parts, { params: { venueId }, session, query, now }) => {
     const branches = await inFigureTurn(parts, session, () =>
       readBranches(parts, venueId, session, query, now),

@@ -32,7 +32,7 @@ export const listFigureChannels = venueOperation({
   params: VenueParams,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The channels.', schema: Type.Array(ChannelResource) } },
-  refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
+  refusals: ['FIGURES_RANGE_INVALID'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const channels = await inFigureTurn(parts, session, async () => {
       const { cached, today } = await countVenue(parts, venueId, now);

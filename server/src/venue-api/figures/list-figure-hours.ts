@@ -38,7 +38,7 @@ export const listFigureHours = venueOperation({
   params: VenueParams,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The hours.', schema: HoursResource } },
-  refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
+  refusals: ['FIGURES_RANGE_INVALID'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const { hours, preparation } = await inFigureTurn(parts, session, async () => {
       const { cached, today } = await countVenue(parts, venueId, now);

@@ -46,7 +46,7 @@ export const listFigureProducts = venueOperation({
   params: VenueParams,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The products.', schema: SellersResource } },
-  refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
+  refusals: ['FIGURES_RANGE_INVALID'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const sellers = await inFigureTurn(parts, session, async () => {
       const { cached, today } = await countVenue(parts, venueId, now);

@@ -54,7 +54,7 @@ export const listTakenOff = venueOperation({
       schema: cursorPageSchema(TakenOffResource, CURSOR_EXAMPLE),
     },
   },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
+  refusals: ['INVALID_PAGE_SIZE', 'FIGURES_RANGE_INVALID'],
   run: async ({ db, cache }, { params: { venueId }, query, now }) => {
     const cached = await cache.fresh.findVenue(venueId);
     if (cached === null) throw new Refusal('VENUE_NOT_FOUND');

@@ -24,17 +24,7 @@ export const changeKey = venueOperation({
   addsBodyRules: true,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The key as it is now.', schema: ChangedKeyResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'PUBLIC_API_KEY_NAME_INVALID',
-    'PUBLIC_API_WEBHOOK_URL_INVALID',
-    'VENUE_NOT_FOUND',
-    'PUBLIC_API_KEY_NOT_FOUND',
-    'CONTENT_CHANGED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['PUBLIC_API_KEY_NAME_INVALID', 'PUBLIC_API_WEBHOOK_URL_INVALID', 'PUBLIC_API_KEY_NOT_FOUND'],
   run: async (parts, { params, session, body, bodyProblems, author, header, now }) => {
     const webhook = readKeyWebhook(body, bodyProblems, parts.allowsLocalWebhooks);
     const isOwn = session.venueId === params.venueId;

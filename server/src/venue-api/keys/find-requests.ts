@@ -22,7 +22,6 @@ export const findRequests = venueOperation({
       schema: Type.Array(RequestResource),
     },
   },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db }, { params: { venueId }, query }) => {
     const found = await findTraceRequests(db, venueId, query.traceId.toLowerCase(), MOST);
     return { status: 200, data: found.map(toRequestResource) };

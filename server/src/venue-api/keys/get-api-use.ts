@@ -65,7 +65,6 @@ export const getApiUse = venueOperation({
       ),
     },
   },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db, spend, publicUrl }, { params: { venueId } }) => {
     const keys = spend === null ? [] : await listWorkingKeys(db, venueId);
     const data = {

@@ -52,7 +52,7 @@ export const listKeyRequests = venueOperation({
       ),
     },
   },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND', 'PUBLIC_API_KEY_NOT_FOUND'],
+  refusals: ['INVALID_PAGE_SIZE', 'PUBLIC_API_KEY_NOT_FOUND'],
   run: async ({ db }, { params, query }) => {
     await requireVenueKey(db, params.venueId, params.keyId);
     const { pageSize = DEFAULT_SIZE, before = null, traceId = null, errorCode = null } = query;

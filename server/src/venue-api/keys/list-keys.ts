@@ -17,7 +17,6 @@ export const listKeys = venueOperation({
   access: 'Owner',
   params: VenueParams,
   answers: { 200: { description: 'The keys.', schema: Type.Array(KeyResource) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db }, { params: { venueId }, now }) => {
     const keys = await listVenueKeys(db, venueId, MOST);
     return { status: 200, data: await toKeyAnswers(db, venueId, keys, now) };

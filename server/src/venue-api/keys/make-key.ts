@@ -27,16 +27,7 @@ export const makeKey = venueOperation({
       headers: { Location: 'Its address.' },
     },
   },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'PUBLIC_API_KEY_NAME_INVALID',
-    'PUBLIC_API_WEBHOOK_URL_INVALID',
-    'VENUE_NOT_FOUND',
-    'PUBLIC_API_KEY_LIMIT_REACHED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['PUBLIC_API_KEY_NAME_INVALID', 'PUBLIC_API_WEBHOOK_URL_INVALID', 'PUBLIC_API_KEY_LIMIT_REACHED'],
   run: async (parts, { params: { venueId }, body, bodyProblems, author, now }) => {
     const webhook = readKeyWebhook(body, bodyProblems, parts.allowsLocalWebhooks) ?? null;
     const { placesOrders = false, takesReservations = false } = body.permissions ?? {};

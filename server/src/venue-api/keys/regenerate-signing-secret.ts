@@ -17,12 +17,7 @@ export const regenerateSigningSecret = venueOperation({
   isForOwnVenue: true,
   params: KeyParams,
   answers: { 200: { description: 'The key with the secret.', schema: ChangedKeyResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'VENUE_NOT_FOUND',
-    'PUBLIC_API_KEY_NOT_FOUND',
-    'PUBLIC_API_WEBHOOK_NOT_CONFIGURED',
-  ],
+  refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],
   run: async (parts, { params, author, now }) => {
     const { key, signingSecret } = await regenerate(parts, params, { by: author, now });
     return {

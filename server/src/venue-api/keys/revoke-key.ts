@@ -16,7 +16,7 @@ export const revokeKey = venueOperation({
   access: 'Owner',
   params: KeyParams,
   answers: { 200: { description: 'The revoked key.', schema: KeyResource } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PUBLIC_API_KEY_NOT_FOUND'],
+  refusals: ['PUBLIC_API_KEY_NOT_FOUND'],
   run: async ({ db }, { params, author, now }) => {
     const key = await revokeVenueKey(db, params, { by: author, now });
     return { status: 200, data: await toKeyAnswer(db, params.venueId, key, now) };

@@ -52,7 +52,7 @@ export const followVenue = venueOperation({
       mediaType: 'text/event-stream',
     },
   },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'TOO_MANY_LIVE_STREAMS'],
+  refusals: ['VENUE_NOT_FOUND', 'TOO_MANY_LIVE_STREAMS'],
   // All readers in a process share the batches of a venue.
   makeState: (parts): ChangeBatches =>
     createChangeBatches({

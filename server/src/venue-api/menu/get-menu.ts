@@ -19,7 +19,6 @@ export const getMenu = venueOperation({
   answers: {
     200: { description: 'The categories with their products.', schema: Type.Array(CategoryResource) },
   },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db, cache, baseUrl }, { params: { venueId } }) => {
     const cached = await cache.fresh.findVenue(venueId);
     if (cached === null) throw new Refusal('VENUE_NOT_FOUND');

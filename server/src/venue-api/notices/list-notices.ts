@@ -20,7 +20,6 @@ export const listNotices = venueOperation({
   access: 'Staff',
   params: VenueParams,
   answers: { 200: { description: 'The notices.', schema: NoticesResource } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db }, { params: { venueId }, session, now }) => {
     const notices = await findNotices(db, venueId, session.accountId, now - SHOWN_FOR_MS, NOTICES_SHOWN);
     return { status: 200, data: toNoticesResource(notices) };

@@ -27,7 +27,6 @@ export const markNoticesSeen = venueOperation({
     { examples: [{ change: 1042 }] },
   ),
   answers: { 200: { description: 'The notices as they are now.', schema: NoticesResource } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   run: async ({ db }, { params: { venueId }, session, body, now }) => {
     await updateNoticesSeen(db, venueId, session.accountId, body.change);
     const notices = await findNotices(db, venueId, session.accountId, now - SHOWN_FOR_MS, NOTICES_SHOWN);

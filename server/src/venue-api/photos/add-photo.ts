@@ -54,14 +54,7 @@ export const addPhoto = venueOperation({
       headers: { Location: 'The address of the photo.' },
     },
   },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'PHOTO_INVALID',
-    'VENUE_NOT_FOUND',
-    'PHOTO_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['CONTENT_INVALID', 'PHOTO_INVALID', 'PHOTO_TOO_LARGE'],
   run: async (parts, { params: { venueId }, readFile, now }) => {
     const read: ReadPhoto = (taker) => readFile({ bytes: LARGEST_PHOTO, refusal: 'PHOTO_TOO_LARGE', taker });
     const { id, path, sizes } = await add(parts, venueId, read, now);

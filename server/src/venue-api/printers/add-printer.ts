@@ -30,13 +30,6 @@ export const addPrinter = venueOperation({
       headers: { Location: 'Its address.' },
     },
   },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
   run: async ({ db, newId, printerReach }, { params: { venueId }, body, author, now }) => {
     await requirePrinterAddress(printerReach, { host: body.host, port: body.port ?? PRINTER_PORT });
     const data = await reviseVenue(db, { venueId, part: 'Printers', by: author, now }, (content) => {

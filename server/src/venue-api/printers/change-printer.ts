@@ -31,15 +31,7 @@ export const changePrinter = venueOperation({
   body: PrinterChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The printer as it is now.', schema: PrinterResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'PRINTER_NOT_FOUND',
-    'CONTENT_CHANGED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['PRINTER_NOT_FOUND'],
   run: async (
     { db, cache, printerReach, printSoon },
     { params: { venueId, printerId }, body, author, header, now },

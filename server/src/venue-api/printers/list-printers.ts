@@ -16,7 +16,6 @@ export const listPrinters = venueOperation({
   access: 'Staff',
   params: VenueParams,
   answers: { 200: { description: 'The printers.', schema: Type.Array(PrinterResource) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db, cache }, { params }) => {
     const cached = await cache.fresh.findVenue(params.venueId);
     if (cached === null) throw new Refusal('VENUE_NOT_FOUND');

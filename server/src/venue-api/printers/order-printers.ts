@@ -19,13 +19,6 @@ export const orderPrinters = venueOperation({
   body: PrinterOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: PrinterOrder } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
   run: async ({ db }, { params: { venueId }, body, author, now }) => {
     const ids = await reviseVenue(db, { venueId, part: 'Printers', by: author, now }, (content) => {
       const printers = orderByIds(content.printers, body.ids, 'printer');

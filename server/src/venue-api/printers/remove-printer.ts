@@ -19,7 +19,7 @@ export const removePrinter = venueOperation({
   headers: IF_MATCH,
   params: PrinterParams,
   answers: { 200: { description: 'The printer was removed.', schema: Type.Object({ id: uuid() }) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRINTER_NOT_FOUND', 'CONTENT_CHANGED'],
+  refusals: ['PRINTER_NOT_FOUND'],
   run: async ({ db, printSoon }, { params: { venueId, printerId }, author, header, now }) => {
     await reviseVenue(db, { venueId, part: 'Printers', by: author, now }, (content) => {
       requireRevision(header('if-match'), revisionOf(findPrinterIn(content.printers, printerId)));

@@ -36,7 +36,7 @@ export const testPrinter = venueOperation({
       ),
     },
   },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRINTER_NOT_FOUND'],
+  refusals: ['PRINTER_NOT_FOUND'],
   run: async (parts, { params: { venueId, printerId } }) => {
     const outcome = await test(parts, venueId, printerId);
     parts.printSoon();

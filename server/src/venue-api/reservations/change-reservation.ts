@@ -30,7 +30,7 @@ export const changeReservation = reservationChangeOperation({
   headers: IF_MATCH,
   body: ReservationChange,
   returnsClashes: true,
-  refusals: ['RESERVATION_MOVE_NOT_ALLOWED', 'CONTENT_CHANGED'],
+  refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
   decide: ({ body, header }) => {
     const revision = toRevision(body);
     return (reservation, stamp) => {

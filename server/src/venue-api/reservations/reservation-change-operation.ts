@@ -1,6 +1,5 @@
 import type { TSchema } from 'typebox';
 import { actorOf } from '../../core/access/session.ts';
-import type { RefusalCode } from '../../core/refusals.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { ReservationChange, ReservationStamp } from '../../core/reservations/reservation-change.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
@@ -27,23 +26,18 @@ interface ReservationChangeOperation<B>
   decide(call: VenueCall<'Staff', unknown, undefined, ShapeOf<B>>): DoToReservation;
 }
 
-/** The refusals of every change of a reservation. */
-const REFUSALS: readonly RefusalCode[] = ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'RESERVATION_NOT_FOUND'];
-const BODY_REFUSALS: readonly RefusalCode[] = ['CONTENT_INVALID', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
-
 /** Makes an operation that changes one reservation and answers with the changed reservation. */
 export function reservationChangeOperation<B = undefined>(
   operation: ReservationChangeOperation<B>,
 ): VenueRoute {
   const { decide, returnsClashes = false, ...described } = operation;
-  const bodyRefusals = described.body === undefined ? [] : BODY_REFUSALS;
   const schema = returnsClashes ? ReservationWithClashes : ReservationResource;
   return venueOperation<'Staff', typeof ReservationParams, undefined, B>({
     ...described,
     tag: 'Reservations',
     params: ReservationParams,
     invalidCode: 'CONTENT_INVALID',
-    refusals: [...REFUSALS, ...bodyRefusals, ...described.refusals],
+    refusals: ['RESERVATION_NOT_FOUND', ...(described.refusals ?? [])],
     access: 'Staff',
     answers: { 200: { description: 'The reservation as it is now.', schema } },
     run: async (parts, call) => {

@@ -69,14 +69,7 @@ export const takeStaffReservation = venueOperation({
       },
     },
   },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'IDEMPOTENCY_KEY_INVALID',
-    'VENUE_NOT_FOUND',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['IDEMPOTENCY_KEY_INVALID'],
   run: async (parts, { params: { venueId }, body, bodyProblems, idempotencyKey, session, now }) => {
     const staffServices = await findServices(parts, venueId);
     const taking = {

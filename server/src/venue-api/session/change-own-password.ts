@@ -47,14 +47,7 @@ export const changeOwnPassword = venueOperation({
       schema: Type.Object({ isChanged: Type.Boolean({ description: '`true`, always.', examples: [true] }) }),
     },
   },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'PASSWORD_WRONG',
-    'SIGN_IN_THROTTLED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
   // Each server delays the guesses that it receives itself.
   makeState: () => createAttemptPace(WRONG_PASSWORDS),
   run: async ({ db, random, passwordTurns }, { body, session, author, header, now }, pace) => {

@@ -41,13 +41,7 @@ export const signIn = venueOperation({
       headers: { 'Set-Cookie': 'The session, `__Host-sofra`, and the device, `__Host-sofra-device`.' },
     },
   },
-  refusals: [
-    'VALIDATION_ERROR',
-    'SIGN_IN_FAILED',
-    'SIGN_IN_THROTTLED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED'],
   // Each server delays the guesses that it receives itself.
   makeState: ({ secretKey }) => ({
     throttle: createSignInThrottle(),

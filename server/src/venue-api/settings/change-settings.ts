@@ -78,15 +78,7 @@ export const changeSettings = venueOperation({
   body: SettingsChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The settings as they are now.', schema: SettingsResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'USERNAME_TAKEN',
-    'CONTENT_CHANGED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['USERNAME_TAKEN'],
   run: async ({ db, baseUrl }, { params: { venueId }, body, author, header, now }) => {
     const base = baseUrl();
     const venue = await reviseVenue(db, { venueId, part: 'Settings', by: author, now }, (content) => {

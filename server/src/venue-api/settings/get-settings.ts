@@ -15,7 +15,6 @@ export const getSettings = venueOperation({
   access: 'Owner',
   params: VenueParams,
   answers: { 200: { description: 'The settings.', schema: SettingsResource } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ cache, baseUrl }, { params: { venueId } }) => {
     const cached = await cache.fresh.findVenue(venueId);
     if (cached === null) throw new Refusal('VENUE_NOT_FOUND');

@@ -73,7 +73,7 @@ export const listSetupHistory = venueOperation({
       ),
     },
   },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
+  refusals: ['INVALID_PAGE_SIZE'],
   run: async ({ db }, { params: { venueId }, query }) => {
     const { before = null, pageSize = DEFAULT_SIZE, recordId = null } = query;
     const found = await listSetupChanges(db, venueId, recordId?.toLowerCase() ?? null, before, pageSize + 1);

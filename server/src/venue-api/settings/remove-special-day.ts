@@ -23,7 +23,6 @@ export const removeSpecialDay = venueOperation({
       schema: Type.Array(SpecialDayResource),
     },
   },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CONTENT_CHANGED'],
   run: async ({ db }, { params: { venueId, date }, author, header, now }) => {
     const days = await reviseVenue(db, { venueId, part: 'Settings', by: author, now }, (content) => {
       const stored = content.venue.specialDays.find((one) => one.date === date);

@@ -29,14 +29,6 @@ export const setSpecialDay = venueOperation({
   body: specialDayHoursSchema,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The special day as it is now.', schema: SpecialDayResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'CONTENT_CHANGED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
   run: async ({ db }, { params: { venueId, date }, body, author, header, now }) => {
     const day = readPart(body, [], (reading) => readSpecialDay({ date, ...body }, [], reading));
     await reviseVenue(db, { venueId, part: 'Settings', by: author, now }, (content) => {

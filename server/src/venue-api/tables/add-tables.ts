@@ -27,14 +27,7 @@ export const addTables = venueOperation({
       headers: { Location: 'The path of the list of all tables.' },
     },
   },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'AREA_NOT_FOUND',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['AREA_NOT_FOUND'],
   run: async ({ db, newId }, { params: { venueId, areaId }, body, author, now }) => {
     const tables = toTables(body.tables, newId);
     const { areas, bills } = await reviseTables(db, { venueId, by: author, now }, (stored) =>

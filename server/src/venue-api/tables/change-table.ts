@@ -22,16 +22,7 @@ export const changeTable = venueOperation({
   body: TableChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The table as it is now.', schema: TableResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'TABLE_NOT_FOUND',
-    'AREA_NOT_FOUND',
-    'CONTENT_CHANGED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['TABLE_NOT_FOUND', 'AREA_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, tableId }, body, author, header, now }) => {
     const { areaId, ...rest } = body;
     const change = areaId === undefined ? rest : { ...rest, areaId: areaId.toLowerCase() };

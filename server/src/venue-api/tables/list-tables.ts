@@ -15,7 +15,6 @@ export const listTables = venueOperation({
   access: 'Staff',
   params: VenueParams,
   answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db, cache }, { params: { venueId } }) => {
     const [cached, listed] = await Promise.all([cache.fresh.findVenue(venueId), listTableBills(db, venueId)]);
     if (cached === null) throw new Refusal('VENUE_NOT_FOUND');

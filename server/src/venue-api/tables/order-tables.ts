@@ -17,14 +17,7 @@ export const orderTables = venueOperation({
   body: TableOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: TableOrder } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'AREA_NOT_FOUND',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['AREA_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, areaId }, body, author, now }) => {
     const { areas } = await reviseTables(db, { venueId, by: author, now }, (stored) =>
       orderTablesBy(stored, areaId, body.ids),

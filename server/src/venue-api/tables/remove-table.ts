@@ -20,13 +20,7 @@ export const removeTable = venueOperation({
   headers: IF_MATCH,
   params: TableParams,
   answers: { 200: { description: 'The table is removed.', schema: Type.Object({ id: uuid() }) } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'VENUE_NOT_FOUND',
-    'TABLE_NOT_FOUND',
-    'TABLE_HAS_OPEN_BILL',
-    'CONTENT_CHANGED',
-  ],
+  refusals: ['TABLE_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],
   run: async ({ db }, { params: { venueId, tableId }, author, header, now }) => {
     await reviseTables(db, { venueId, by: author, now }, (stored, taken) => {
       requireRevision(header('if-match'), tableRevision(findTableIn(stored, tableId)));

@@ -36,7 +36,7 @@ export const listTickets = venueOperation({
   answers: {
     200: { description: 'A page of tickets.', schema: cursorPageSchema(TicketResource, CURSOR_EXAMPLE) },
   },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
+  refusals: ['INVALID_PAGE_SIZE'],
   run: async ({ db, listTurns }, { params, query }) => {
     const { state = null, billId = null, printerId = null, cursor, pageSize = DEFAULT_SIZE } = query;
     const before = cursor?.slice('after-'.length) ?? null;

@@ -22,15 +22,7 @@ export const printTicket = venueOperation({
   ),
   bodyIsOptional: true,
   answers: { 200: { description: 'The ticket in the queue.', schema: TicketResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'VENUE_NOT_FOUND',
-    'TICKET_NOT_FOUND',
-    'PRINTER_NOT_FOUND',
-    'TICKET_NOT_PRINTABLE',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['TICKET_NOT_FOUND', 'PRINTER_NOT_FOUND', 'TICKET_NOT_PRINTABLE'],
   run: async (parts, { params: { venueId, ticketId }, body, now }) => {
     const printerId = body?.printerId?.toLowerCase() ?? null;
     const ticket = await printAgain(parts, venueId, ticketId, printerId, now);

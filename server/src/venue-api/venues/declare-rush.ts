@@ -28,13 +28,6 @@ export const declareRush = venueOperation({
     { examples: [{ until: '2026-03-01T18:30:00.000Z', reason: 'Mutfağımız şu anda çok yoğun.' }] },
   ),
   answers: { 200: { description: 'The rush as it is now.', schema: RushResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
   run: async ({ db }, { params, body, bodyProblems, now }) => {
     const rush = { until: Date.parse(body.until), reason: body.reason ?? null };
     await declare(db, params.venueId, rush, now, bodyProblems);

@@ -13,7 +13,6 @@ export const endRush = venueOperation({
   access: 'Staff',
   params: VenueParams,
   answers: { 200: { description: 'There is no rush now.', schema: RushResource } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db }, { params, now }) => {
     await end(db, params.venueId, now);
     return { status: 200, data: toRushResource(null) };

@@ -61,7 +61,6 @@ export const getVenueProfile = venueOperation({
   access: 'Staff',
   params: VenueParams,
   answers: { 200: { description: 'The venue.', schema: VenueProfileResource } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ cache }, { params: { venueId }, now }) => {
     const cached = await cache.fresh.findVenue(venueId);
     if (cached === null) throw new Refusal('VENUE_NOT_FOUND');

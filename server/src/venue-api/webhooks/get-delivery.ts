@@ -15,7 +15,7 @@ export const getDelivery = venueOperation({
   access: 'Owner',
   params: DeliveryParams,
   answers: { 200: { description: 'The delivery and its attempts.', schema: DeliveryWithHistory } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PUBLIC_API_KEY_NOT_FOUND', 'DELIVERY_NOT_FOUND'],
+  refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'DELIVERY_NOT_FOUND'],
   run: async ({ db }, { params }) => {
     await requireVenueKey(db, params.venueId, params.keyId);
     const delivery = await findDelivery(db, params, params.eventId);

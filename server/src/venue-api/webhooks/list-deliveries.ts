@@ -53,7 +53,7 @@ export const listDeliveries = venueOperation({
       ),
     },
   },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND', 'PUBLIC_API_KEY_NOT_FOUND'],
+  refusals: ['INVALID_PAGE_SIZE', 'PUBLIC_API_KEY_NOT_FOUND'],
   run: async ({ db }, { params, query }) => {
     await requireVenueKey(db, params.venueId, params.keyId);
     const { before, pageSize = DEFAULT_SIZE, state, subjectId = null } = query;

@@ -16,13 +16,7 @@ export const redeliverEvent = venueOperation({
   access: 'Owner',
   params: DeliveryParams,
   answers: { 200: { description: 'The delivery that will be sent again.', schema: DeliveryResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'VENUE_NOT_FOUND',
-    'PUBLIC_API_KEY_NOT_FOUND',
-    'DELIVERY_NOT_FOUND',
-    'PUBLIC_API_WEBHOOK_NOT_CONFIGURED',
-  ],
+  refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'DELIVERY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],
   run: async ({ db }, { params }) => ({
     status: 200,
     data: toDeliveryResource(await redeliver(db, params, params.eventId)),

@@ -28,14 +28,7 @@ export const redeliverFailed = venueOperation({
       schema: Type.Object({ count: Type.Integer({ examples: [12] }) }, { title: 'RedeliveredFailed' }),
     },
   },
-  refusals: [
-    'VALIDATION_ERROR',
-    'VENUE_NOT_FOUND',
-    'PUBLIC_API_KEY_NOT_FOUND',
-    'PUBLIC_API_WEBHOOK_NOT_CONFIGURED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],
   run: async ({ db }, { params, body }) => {
     const since = Math.min(Math.max(Date.parse(body.since), EARLIEST), LATEST);
     return { status: 200, data: { count: await redeliver(db, params, since) } };

@@ -17,12 +17,7 @@ export const testWebhook = venueOperation({
   access: 'Owner',
   params: KeyParams,
   answers: { 200: { description: 'The result.', schema: WebhookTestResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'VENUE_NOT_FOUND',
-    'PUBLIC_API_KEY_NOT_FOUND',
-    'PUBLIC_API_WEBHOOK_NOT_CONFIGURED',
-  ],
+  refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],
   run: async (parts, { params }) => {
     await requireKeyWithWebhook(parts.db, params);
     return { status: 200, data: toWebhookTestResource(await sendTestEvent(parts, params)) };

@@ -90,8 +90,6 @@ export const previewStaffOrder = venueOperation({
   addsBodyRules: true,
   answers: { 200: { description: 'The prices.', schema: PricedBillResource } },
   refusals: [
-    'VALIDATION_ERROR',
-    'VENUE_NOT_FOUND',
     'BILL_NOT_FOUND',
     'BILL_NOT_OPEN',
     'BILL_TOO_LONG',
@@ -100,8 +98,6 @@ export const previewStaffOrder = venueOperation({
     'PUBLIC_API_PRODUCT_OPTION_INVALID',
     'PUBLIC_API_PRODUCT_NOT_FOUND',
     'PUBLIC_API_PRODUCT_UNAVAILABLE',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
   ],
   run: async (parts, { params: { venueId }, body, bodyProblems, session, now }) => {
     const { billId, type = null, tableId, lines } = body;

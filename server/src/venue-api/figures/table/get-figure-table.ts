@@ -29,7 +29,7 @@ export const getFigureTable = venueOperation({
       headers: { 'Content-Disposition': 'A name for the file.' },
     },
   },
-  refusals: ['VALIDATION_ERROR', 'FIGURES_RANGE_INVALID', 'VENUE_NOT_FOUND'],
+  refusals: ['FIGURES_RANGE_INVALID'],
   run: async (parts, { params: { venueId, table }, query, session, language, now }) => {
     const request = { venueId, table, query, session, language, now };
     const { range, rows } = await inFigureTurn(parts, session, () => rowsOfTable(parts, request));

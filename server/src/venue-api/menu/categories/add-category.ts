@@ -5,7 +5,6 @@ import { VenueParams } from '../../../http/schema.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { newCategory, newProduct } from '../menu-draft.ts';
-import { MENU_REFUSALS } from '../menu-params.ts';
 import { inItem } from '../products/item-problems.ts';
 import { NewCategory } from './category-body.ts';
 import { CategorySetup, toCategorySetup } from './category-setup.ts';
@@ -30,7 +29,6 @@ export const addCategory = venueOperation({
       headers: { Location: 'Its address.' },
     },
   },
-  refusals: MENU_REFUSALS,
   run: async ({ db, newId, baseUrl }, { params: { venueId }, body, author, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;

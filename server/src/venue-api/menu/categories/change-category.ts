@@ -3,7 +3,7 @@ import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { changedCategory } from '../menu-draft.ts';
-import { CategoryParams, MENU_REFUSALS } from '../menu-params.ts';
+import { CategoryParams } from '../menu-params.ts';
 import { CategoryChange } from './category-body.ts';
 import { CategorySetup, categoryRevision, toCategorySetup } from './category-setup.ts';
 
@@ -22,7 +22,7 @@ export const changeCategory = venueOperation({
   body: CategoryChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The category as it is now, with its products.', schema: CategorySetup } },
-  refusals: [...MENU_REFUSALS, 'CONTENT_CHANGED', 'CATEGORY_NOT_FOUND'],
+  refusals: ['CATEGORY_NOT_FOUND'],
   run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, author, header, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;

@@ -17,7 +17,6 @@ export const listCategories = venueOperation({
   access: 'Owner',
   params: VenueParams,
   answers: { 200: { description: 'The categories.', schema: Type.Array(CategorySetup) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db, cache, baseUrl }, { params: { venueId } }) => {
     const cached = await cache.fresh.findVenue(venueId);
     if (cached === null) throw new Refusal('VENUE_NOT_FOUND');

@@ -4,7 +4,6 @@ import { VenueParams } from '../../../http/schema.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { orderSchema } from '../../order-schema.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { MENU_REFUSALS } from '../menu-params.ts';
 
 const CategoryOrder = orderSchema('CategoryOrder', 'category of the menu', 2 * MOST_CATEGORIES, [
   EXAMPLE_IDS.category,
@@ -22,7 +21,6 @@ export const orderCategories = venueOperation({
   body: CategoryOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: CategoryOrder } },
-  refusals: MENU_REFUSALS,
   run: async ({ db }, { params: { venueId }, body, author, now }) => {
     const ids = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const revised = orderCategoriesBy(content, body.ids);

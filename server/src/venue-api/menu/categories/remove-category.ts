@@ -19,7 +19,7 @@ export const removeCategory = venueOperation({
   headers: IF_MATCH,
   params: CategoryParams,
   answers: { 200: { description: 'The category was removed.', schema: RemovedResource } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'CONTENT_CHANGED'],
+  refusals: ['CATEGORY_NOT_FOUND'],
   run: async ({ db, newId }, { params: { venueId, categoryId }, author, header, now }) => {
     const removalId = newId();
     await reviseVenue(db, { venueId, part: 'Menu', by: author, now, removalId }, (content) => {

@@ -3,7 +3,7 @@ import { addProductTo, requireFreeIds } from '../../../core/menu/product-revisio
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { newProduct } from '../menu-draft.ts';
-import { CategoryParams, MENU_REFUSALS } from '../menu-params.ts';
+import { CategoryParams } from '../menu-params.ts';
 import { NewProduct } from './product-body.ts';
 import { ProductSetup, toProductSetup } from './product-setup.ts';
 
@@ -29,7 +29,7 @@ export const addProduct = venueOperation({
       headers: { Location: 'Its address.' },
     },
   },
-  refusals: [...MENU_REFUSALS, 'CATEGORY_NOT_FOUND'],
+  refusals: ['CATEGORY_NOT_FOUND'],
   run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, author, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;

@@ -3,7 +3,7 @@ import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { changedProduct } from '../menu-draft.ts';
-import { MENU_REFUSALS, ProductParams } from '../menu-params.ts';
+import { ProductParams } from '../menu-params.ts';
 import { ProductChange } from './product-body.ts';
 import { ProductSetup, productRevision, toProductSetup } from './product-setup.ts';
 
@@ -24,7 +24,7 @@ export const changeProduct = venueOperation({
   body: ProductChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The product as it is now.', schema: ProductSetup } },
-  refusals: [...MENU_REFUSALS, 'CONTENT_CHANGED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
+  refusals: ['PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
   run: async ({ db, newId, baseUrl }, { params: { venueId, productId }, body, author, header, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;

@@ -9,7 +9,6 @@ import type { VenueContent } from '../../../store/venue/venue-content.ts';
 import { requireRevision, revisionSchema } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { changedProduct, type MenuContext } from '../menu-draft.ts';
-import { MENU_REFUSALS } from '../menu-params.ts';
 import { inItem } from './item-problems.ts';
 import { ProductChange } from './product-body.ts';
 import { ProductSetup, productRevision, toProductSetup } from './product-setup.ts';
@@ -61,7 +60,7 @@ export const changeProducts = venueOperation({
       schema: Type.Array(ProductSetup),
     },
   },
-  refusals: [...MENU_REFUSALS, 'CONTENT_CHANGED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
+  refusals: ['CONTENT_CHANGED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
   run: async ({ db, newId, baseUrl }, { params: { venueId }, body, author, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;

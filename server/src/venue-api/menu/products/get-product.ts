@@ -15,7 +15,7 @@ export const getProduct = venueOperation({
   access: 'Owner',
   params: ProductParams,
   answers: { 200: { description: 'The product.', schema: ProductSetup } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+  refusals: ['PRODUCT_NOT_FOUND'],
   run: async ({ db, cache, baseUrl }, { params: { venueId, productId } }) => {
     const cached = await cache.fresh.findVenue(venueId);
     if (cached === null) throw new Refusal('VENUE_NOT_FOUND');

@@ -10,7 +10,6 @@ import { textField } from '../../../venue-document/document-fields.ts';
 import { plainLira, toProductDocument } from '../../../venue-document/menu/write-document-menu.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { changedProduct, type MenuContext, newCategory, newProduct } from '../menu-draft.ts';
-import { MENU_REFUSALS } from '../menu-params.ts';
 import { inItem } from './item-problems.ts';
 import { ListedProduct } from './product-body.ts';
 import { productRevision } from './product-setup.ts';
@@ -90,7 +89,6 @@ export const importProducts = venueOperation({
   body: ProductImport,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'What became of each product.', schema: ImportedProducts } },
-  refusals: MENU_REFUSALS,
   run: async ({ db, newId, baseUrl }, { params: { venueId }, body, author, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;

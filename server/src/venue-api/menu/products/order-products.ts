@@ -3,7 +3,7 @@ import { EXAMPLE_IDS } from '../../../http/openapi/example-ids.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { orderSchema } from '../../order-schema.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { CategoryParams, MENU_REFUSALS } from '../menu-params.ts';
+import { CategoryParams } from '../menu-params.ts';
 
 const ProductOrder = orderSchema('ProductOrder', 'product of the category', 2 * MOST_PRODUCTS, [
   EXAMPLE_IDS.product,
@@ -21,7 +21,7 @@ export const orderProducts = venueOperation({
   body: ProductOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: ProductOrder } },
-  refusals: [...MENU_REFUSALS, 'CATEGORY_NOT_FOUND'],
+  refusals: ['CATEGORY_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, categoryId }, body, author, now }) => {
     const ids = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const revised = orderProductsBy(content, categoryId, body.ids);

@@ -18,7 +18,7 @@ export const removeProduct = venueOperation({
   headers: IF_MATCH,
   params: ProductParams,
   answers: { 200: { description: 'The product was removed.', schema: RemovedResource } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'CONTENT_CHANGED'],
+  refusals: ['PRODUCT_NOT_FOUND'],
   run: async ({ db, newId }, { params: { venueId, productId }, author, header, now }) => {
     const removalId = newId();
     await reviseVenue(db, { venueId, part: 'Menu', by: author, now, removalId }, (content) => {

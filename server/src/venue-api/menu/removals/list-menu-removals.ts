@@ -34,7 +34,6 @@ export const listMenuRemovals = venueOperation({
   access: 'Owner',
   params: VenueParams,
   answers: { 200: { description: 'The removals.', schema: Type.Array(MenuRemovalResource) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db }, { params: { venueId }, now }) => {
     const removals = await listRemovals(db, venueId, now - REMOVALS_RETAINED_MS);
     return { status: 200, data: removals.map((removal) => ({ ...removal, at: instant(removal.at) })) };

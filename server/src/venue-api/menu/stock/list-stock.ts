@@ -17,7 +17,6 @@ export const listStock = venueOperation({
   access: 'Staff',
   params: VenueParams,
   answers: { 200: { description: 'The products.', schema: Type.Array(StockResource) } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async ({ db, cache }, { params }) => {
     const cached = await cache.fresh.findVenue(params.venueId);
     if (cached === null) throw new Refusal('VENUE_NOT_FOUND');

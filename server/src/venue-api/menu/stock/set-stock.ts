@@ -7,7 +7,7 @@ import { nullable } from '../../../http/schema.ts';
 import { setStock as set } from '../../../operations/menu/set-stock.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { MENU_REFUSALS, ProductParams } from '../menu-params.ts';
+import { ProductParams } from '../menu-params.ts';
 import { stockOf } from './list-stock.ts';
 import { StockResource, stockRevision } from './stock-resource.ts';
 
@@ -61,7 +61,7 @@ export const setStock = venueOperation({
   body: StockChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The stock of the product as it is now.', schema: StockResource } },
-  refusals: [...MENU_REFUSALS, 'IDEMPOTENCY_KEY_INVALID', 'PRODUCT_NOT_FOUND', 'CONTENT_CHANGED'],
+  refusals: ['IDEMPOTENCY_KEY_INVALID', 'PRODUCT_NOT_FOUND', 'CONTENT_CHANGED'],
   run: async ({ db, cache }, { params: { venueId, productId }, body, header, now }) => {
     const key =
       (body.add ?? null) === null

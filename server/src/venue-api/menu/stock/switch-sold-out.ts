@@ -19,13 +19,7 @@ export const switchSoldOut = venueOperation({
   params: Type.Object({ venueId: uuid('The venue.'), productId: uuid('The product.') }),
   body: Type.Object({ isSoldOut: Type.Boolean() }, { examples: [{ isSoldOut: true }] }),
   answers: { 200: { description: 'The stock of the product as it is now.', schema: StockResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'VENUE_NOT_FOUND',
-    'PRODUCT_NOT_FOUND',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['PRODUCT_NOT_FOUND'],
   run: async ({ db, cache }, { params: { venueId, productId }, body, now }) => {
     await turn(db, venueId, productId, body.isSoldOut, now);
     const cached = await cache.fresh.findVenue(venueId);

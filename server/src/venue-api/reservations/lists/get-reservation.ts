@@ -41,7 +41,7 @@ export const getReservation = venueOperation({
   access: 'Staff',
   params: ReservationParams,
   answers: { 200: { description: 'The reservation and its history.', schema: ReservationWithHistory } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'RESERVATION_NOT_FOUND'],
+  refusals: ['RESERVATION_NOT_FOUND'],
   run: async (parts, { params: { venueId, reservationId }, now }) => {
     const staffServices = await findServices(parts, venueId);
     const saved = await findReservation(parts.db, [venueId], reservationId);

@@ -31,7 +31,7 @@ export const listPendingReservations = venueOperation({
   answers: {
     200: { description: 'A page of requests.', schema: cursorPageSchema(ListedReservation, CURSOR_EXAMPLE) },
   },
-  refusals: ['VALIDATION_ERROR', 'INVALID_PAGE_SIZE', 'VENUE_NOT_FOUND'],
+  refusals: ['INVALID_PAGE_SIZE'],
   run: async (parts, { params: { venueId }, query, now }) => {
     const { db } = parts;
     const { cursor, pageSize = DEFAULT_SIZE } = query;

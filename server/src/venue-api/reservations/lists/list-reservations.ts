@@ -68,7 +68,6 @@ export const listReservations = venueOperation({
     ),
   }),
   answers: { 200: { description: 'The evening.', schema: EveningResource } },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND'],
   run: async (parts, { params: { venueId }, query, now }) => {
     const staffServices = await findServices(parts, venueId);
     const { timeZone, room } = staffServices.venue;

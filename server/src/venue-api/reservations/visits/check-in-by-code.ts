@@ -33,14 +33,7 @@ export const checkInByCode = venueOperation({
     { examples: [{ code: '7k3m-q9xa' }] },
   ),
   answers: { 200: { description: 'The reservation as it is now.', schema: ReservationResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'VENUE_NOT_FOUND',
-    'RESERVATION_NOT_FOUND',
-    'RESERVATION_MOVE_NOT_ALLOWED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_MOVE_NOT_ALLOWED'],
   run: async (parts, { params: { venueId }, body, session, now }) => {
     const { db, guesses } = parts;
     const staffServices = await findServices(parts, venueId);

@@ -22,13 +22,6 @@ export const addArea = venueOperation({
   answers: {
     201: { description: 'The area.', schema: AreaResource, headers: { Location: 'The path of the area.' } },
   },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
   run: async ({ db, newId }, { params: { venueId }, body, author, now }) => {
     const id = newId();
     const tables = toTables(body.tables, newId);

@@ -19,15 +19,7 @@ export const changeArea = venueOperation({
   body: AreaChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The area as it is now.', schema: AreaResource } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'AREA_NOT_FOUND',
-    'CONTENT_CHANGED',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
+  refusals: ['AREA_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, areaId }, body, author, header, now }) => {
     const { areas, bills } = await reviseTables(db, { venueId, by: author, now }, (stored) => {
       const area = findAreaIn(stored, areaId);

@@ -16,13 +16,6 @@ export const orderAreas = venueOperation({
   body: AreaOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: AreaOrder } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'CONTENT_INVALID',
-    'VENUE_NOT_FOUND',
-    'BODY_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  ],
   run: async ({ db }, { params: { venueId }, body, author, now }) => {
     const { areas } = await reviseTables(db, { venueId, by: author, now }, (stored) =>
       orderAreasBy(stored, body.ids),

@@ -20,13 +20,7 @@ export const removeArea = venueOperation({
   headers: IF_MATCH,
   params: AreaParams,
   answers: { 200: { description: 'The area is removed.', schema: Type.Object({ id: uuid() }) } },
-  refusals: [
-    'VALIDATION_ERROR',
-    'VENUE_NOT_FOUND',
-    'AREA_NOT_FOUND',
-    'TABLE_HAS_OPEN_BILL',
-    'CONTENT_CHANGED',
-  ],
+  refusals: ['AREA_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],
   run: async ({ db }, { params: { venueId, areaId }, author, header, now }) => {
     await reviseTables(db, { venueId, by: author, now }, (stored, taken) => {
       requireRevision(header('if-match'), areaRevision(findAreaIn(stored, areaId)));

@@ -36,7 +36,7 @@ export const getQrCards = venueOperation({
       headers: { 'Content-Security-Policy': 'Forbids scripts, and content from other servers.' },
     },
   },
-  refusals: ['VALIDATION_ERROR', 'VENUE_NOT_FOUND', 'AREA_NOT_FOUND', 'TABLE_NOT_FOUND'],
+  refusals: ['AREA_NOT_FOUND', 'TABLE_NOT_FOUND'],
   run: async ({ cache, publicSite }, { params: { venueId }, query, language }) => {
     const cached = await cache.fresh.findVenue(venueId);
     if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
