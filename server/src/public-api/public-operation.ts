@@ -114,7 +114,7 @@ function readCredential(
   context: RequestContext,
   { permission, budget, findsVenueItself = false }: DescribedCall,
 ): Credential<Caller, VenueLookup> {
-  const keyHash = hashOfSentKey(context.request.raw);
+  const keyHash = hashOfSentKey(context.request.headers);
   return {
     findCaller: (lookup) => {
       const found = lookup.findCaller(keyHash);

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { sendHeld } from '../answer/send-together.ts';
-import { ConnectionQueue, type Place, placeOf } from './connection-queue.ts';
 
 /**
  * `Arriving`: a request has not fully arrived; `Quiet`: between requests; `Answering`: a request is being
@@ -13,7 +12,7 @@ type State = 'Arriving' | 'Quiet' | 'Answering';
 export interface Connection {
   socket: Socket;
   /** In the group of all connections, and in the group of its address unless that is a trusted proxy. */
-  memberships: Membership[];
+  groups: Group[];
   state: State;
   stateSince: number;
   /** Answers that are not finished. `bodiesAwaited` counts those of requests whose body is still awaited. */
@@ -29,13 +28,8 @@ export interface Connection {
 export interface Group {
   limit: number;
   all: number;
-  Arriving: ConnectionQueue;
-  Quiet: ConnectionQueue;
-}
-
-interface Membership {
-  group: Group;
-  place: Place;
+  Arriving: Set<Connection>;
+  Quiet: Set<Connection>;
 }
 
 /**
@@ -43,7 +37,7 @@ interface Membership {
  * else the one that was quiet longest, else the oldest whose caller does not read the answer, else the new one.
  */
 export function closeForNewcomer(newcomer: Connection, all: Iterable<Connection>, lateMs: number): void {
-  for (const { group } of [...newcomer.memberships]) {
+  for (const group of [...newcomer.groups]) {
     if (group.all <= group.limit) continue;
     sendHeld();
     const gone = idlestOf(group, newcomer, lateMs) ?? stalledOf(group, all) ?? newcomer;
@@ -55,8 +49,8 @@ export function closeForNewcomer(newcomer: Connection, all: Iterable<Connection>
 /** The oldest connection whose answers are all written and whose caller does not read them. */
 function stalledOf(group: Group, connections: Iterable<Connection>): Connection | undefined {
   for (const connection of connections) {
-    const { underWay, memberships } = connection;
-    if (!memberships.some((each) => each.group === group)) continue;
+    const { underWay, groups } = connection;
+    if (!groups.includes(group)) continue;
     if (underWay.length === 0 && !hasUnread(connection)) continue;
     if (underWay.every((answer) => answer.writableEnded)) return connection;
   }
@@ -66,18 +60,18 @@ function stalledOf(group: Group, connections: Iterable<Connection>): Connection 
 /** Takes a connection out of its groups, before it is closed or after. */
 export function forget(connection: Connection): void {
   leaveState(connection);
-  for (const { group } of connection.memberships) group.all -= 1;
-  connection.memberships = [];
+  for (const group of connection.groups) group.all -= 1;
+  connection.groups = [];
 }
 
 /** A group without connections. */
 export function emptyGroup(limit: number): Group {
-  return { limit, all: 0, Arriving: new ConnectionQueue(), Quiet: new ConnectionQueue() };
+  return { limit, all: 0, Arriving: new Set(), Quiet: new Set() };
 }
 
 /** Adds a connection to groups, in its state. */
 export function join(connection: Connection, groups: readonly Group[]): void {
-  connection.memberships = groups.map((group) => ({ group, place: placeOf(connection) }));
+  connection.groups = [...groups];
   for (const group of groups) group.all += 1;
   enterState(connection, connection.state);
 }
@@ -85,12 +79,13 @@ export function join(connection: Connection, groups: readonly Group[]): void {
 /** Puts a connection, which {@link leaveState} took out, at the end of the queues of a state. */
 export function enterState(connection: Connection, state: State): void {
   connection.state = state;
-  if (state !== 'Answering') for (const { group, place } of connection.memberships) group[state].add(place);
+  if (state !== 'Answering') for (const group of connection.groups) group[state].add(connection);
 }
 
 /** Takes a connection out of the queues of its state. */
-export function leaveState({ state, memberships }: Connection): void {
-  if (state !== 'Answering') for (const { group, place } of memberships) group[state].remove(place);
+export function leaveState(connection: Connection): void {
+  const { state, groups } = connection;
+  if (state !== 'Answering') for (const group of groups) group[state].delete(connection);
 }
 
 /** Takes an answer from those under way. */

@@ -91,7 +91,7 @@ function open(registry: Registry, socket: Socket): void {
     address === null ? null : (byAddress.get(address) ?? emptyGroup(limits.connectionsPerAddress));
   if (address !== null) byAddress.set(address, group!);
   const connection: Connection = {
-    ...{ socket, memberships: [], newest: null, lastAnswer: undefined },
+    ...{ socket, groups: [], newest: null, lastAnswer: undefined },
     ...{ underWay: [], bodiesAwaited: 0, state: 'Arriving', stateSince: performance.now() },
   };
   bySocket.set(socket, connection);
@@ -185,8 +185,8 @@ function connectionOf({ bySocket, byPeer }: Registry, socket: Socket): Connectio
 
 /** Works out the state of a connection and moves it to the queues of that state. */
 function settle({ isClosing }: Registry, connection: Connection): void {
-  const { socket, memberships, underWay, bodiesAwaited } = connection;
-  if (memberships.length === 0) return;
+  const { socket, groups, underWay, bodiesAwaited } = connection;
+  if (groups.length === 0) return;
   const { length } = underWay;
   const state = length === 0 ? 'Quiet' : length === bodiesAwaited ? 'Arriving' : 'Answering';
   if (state === connection.state) return;
