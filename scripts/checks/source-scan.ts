@@ -75,7 +75,7 @@ function endOfOpaque(text: string, at: number, out: readonly string[], holes: nu
   if (text.startsWith('/*', at)) return endOr(text.indexOf('*/', at), text, 2);
   if (char === "'" || char === '"') return afterEscaped(text, at + 1, char);
   if (char === '`') return endOfTemplate(text, at + 1, holes);
-  if (char === '/' && beginsPattern(out)) return endOfPattern(text, at);
+  if (char === '/' && !isOfTag(text, at) && beginsPattern(out)) return endOfPattern(text, at);
   const depth = holes.length - 1;
   if (depth >= 0 && char === '{') holes[depth] = holes[depth]! + 1;
   if (depth >= 0 && char === '}') {
@@ -122,6 +122,11 @@ function endOfPattern(text: string, from: number): number {
     else if (char === '/' && !inClass) return at + 1;
   }
   return from;
+}
+
+/** A slash right after `<` closes a tag of JSX; so does one before `>`, where the value of an attribute ends. */
+function isOfTag(text: string, at: number): boolean {
+  return text[at - 1] === '<' || (text[at + 1] === '>' && text.slice(0, at).trimEnd().endsWith('}'));
 }
 
 /** A slash divides after a value and begins a pattern elsewhere. */

@@ -82,23 +82,40 @@ const FOR_TESTS = /(?:\.test|-fixture)\.ts$/;
 /**
  * No layer imports a higher one, no API imports another, and a package is imported in its own layers only.
  */
-export const checkImports: Rule = (source) => {
-  const layer = layerOf(source.path);
-  const allowed = MAY_IMPORT[layer];
+export const checkImports: Rule = (source) => [
+  ...checkLayer(source, { home: HOME, mayImport: MAY_IMPORT }),
+  ...importsOf(source).flatMap(({ specifier, line }) => {
+    if (!specifier.startsWith('.')) return checkPackage(source, specifier, line);
+    const target = targetOf(source, specifier);
+    const isForTest = FOR_TESTS.test(target) || target.startsWith('server/test/');
+    return isForTest ? [breach(source, line, `imports ${target}, which is for tests`)] : [];
+  }),
+];
+
+/** The layers of a folder: each file and folder in it, and what each may import beside itself. */
+export interface Layers {
+  home: string;
+  mayImport: Readonly<Record<string, readonly string[]>>;
+}
+
+/** No layer of a folder imports a higher one. A layer that the rules do not name is a violation, too. */
+export function checkLayer(source: Source, { home, mayImport }: Layers): Breach[] {
+  const layer = layerOf(source.path, home);
+  const allowed = mayImport[layer];
   if (allowed === undefined)
     return [breach(source, 1, `${layer} is missing in the import rules of this test: add it`)];
   return importsOf(source).flatMap(({ specifier, line }) => {
-    if (!specifier.startsWith('.')) return checkPackage(source, specifier, line);
-    const target = posix.join(posix.dirname(source.path), specifier);
-    if (FOR_TESTS.test(target) || target.startsWith('server/test/')) {
-      return [breach(source, line, `imports ${target}, which is for tests`)];
-    }
-    if (!target.startsWith(HOME)) return [];
-    const other = layerOf(target);
-    if (other === layer || allowed.includes(other)) return [];
+    const target = targetOf(source, specifier);
+    const other = layerOf(target, home);
+    if (!target.startsWith(home) || other === layer || allowed.includes(other)) return [];
     return [breach(source, line, `${layer} may not import ${other} (${specifier})`)];
   });
-};
+}
+
+/** The path of what a file imports by a relative name. */
+export function targetOf(source: Source, specifier: string): string {
+  return specifier.startsWith('.') ? posix.join(posix.dirname(source.path), specifier) : '';
+}
 
 function checkPackage(source: Source, specifier: string, line: number): Breach[] {
   const layer = layerOf(source.path);
@@ -124,7 +141,10 @@ const FUNCTION_LINES = 70;
 const FILE_LINES = 300;
 
 /** Functions and files stay short enough to read. Tables of messages and generated files are exempt. */
-export const checkSizes: Rule = (source) => {
+export const checkSizes: Rule = (source) => checkLengths(source, FUNCTION_LINES);
+
+/** Like {@link checkSizes}, with another limit for functions. */
+export function checkLengths(source: Source, functionLines: number): Breach[] {
   const breaches: Breach[] = [];
   const lines = linesIn(source.text);
   if (lines > FILE_LINES && !/\/messages\/|\/migrations\/|\.generated\./.test(source.path)) {
@@ -132,20 +152,20 @@ export const checkSizes: Rule = (source) => {
   }
   if (FOR_TESTS.test(source.path)) return breaches;
   for (const { name, line, lines: length } of functionsOf(source)) {
-    if (length <= FUNCTION_LINES) continue;
+    if (length <= functionLines) continue;
     breaches.push(
-      breach(source, line, `${name} has ${length} lines; a function has ${FUNCTION_LINES} at most`),
+      breach(source, line, `${name} has ${length} lines; a function has ${functionLines} at most`),
     );
   }
   return breaches;
-};
+}
 
 const EMPTY_NAMES =
   /^(?:.+-)?(?:utils?|helpers?|common|shared|misc|managers?)(?:-.+)?$|^(?:.+-)?(?:service|base|types|constants)$|^index$/;
 
 /** Each file and folder is named after its content. */
 export const checkNames: Rule = (source) => {
-  const parts = source.path.split('/').map((part) => part.replace(/(?:\.test|\.d)?\.ts$/, ''));
+  const parts = source.path.split('/').map((part) => part.replace(/(?:\.test|\.d)?\.tsx?$/, ''));
   const empty = parts.find((part) => EMPTY_NAMES.test(part));
   return empty === undefined ? [] : [breach(source, 1, `the name "${empty}" does not say what is in it`)];
 };
@@ -206,8 +226,8 @@ export function isForTests(path: string): boolean {
 }
 
 /** The layer of a path: the top-level folder or file of the source folder. */
-function layerOf(path: string): string {
-  return path.slice(HOME.length).split('/', 1)[0]!;
+function layerOf(path: string, home = HOME): string {
+  return path.slice(home.length).split('/', 1)[0]!;
 }
 
 function breachesAt(source: Source, pattern: RegExp, say: (found: string) => string): Breach[] {
@@ -215,6 +235,6 @@ function breachesAt(source: Source, pattern: RegExp, say: (found: string) => str
   return matches.map((match) => breach(source, lineAt(source, match.index), say(match[0])));
 }
 
-function breach(source: Source, line: number, sentence: string): Breach {
+export function breach(source: Source, line: number, sentence: string): Breach {
   return { path: source.path, line, sentence };
 }

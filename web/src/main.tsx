@@ -2,8 +2,8 @@ import './tokens.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { preferences } from './device/preferences.ts';
 import { startAnewOverNewBuild } from './shell/new-build.ts';
-import { preferences } from './shell/preferences.ts';
 import { loadWords } from './words/words.ts';
 
 startAnewOverNewBuild();

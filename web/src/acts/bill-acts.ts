@@ -4,7 +4,6 @@ import type { Act } from './act.ts';
 
 type LineState = Schemas['BillLine']['status'];
 type PaymentKind = Schemas['Payment']['kind'];
-type RoundLine = Schemas['OrderRequestLine'];
 
 /** What each act on a bill takes, by its name. */
 export interface BillActInputs {
@@ -28,7 +27,7 @@ export interface BillActInputs {
 }
 
 export type BillActName = keyof BillActInputs;
-export type { LineState, PaymentKind, RoundLine };
+export type { LineState, PaymentKind };
 
 /** How an act is told to the service, and what the screen shows of it meanwhile. */
 interface BillAct<Input> {
@@ -214,7 +213,7 @@ const NONE: ReadonlySet<string> = new Set();
 const ORDER: readonly LineState[] = ['Pending', 'Preparing', 'Ready', 'Served'];
 
 /** Whether a line has yet to come to a state. A struck line never does. */
-export function isBehind(status: LineState, to: LineState): boolean {
+function isBehind(status: LineState, to: LineState): boolean {
   return ORDER.includes(status) && ORDER.indexOf(status) < ORDER.indexOf(to);
 }
 

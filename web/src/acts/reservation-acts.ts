@@ -38,7 +38,7 @@ const at = ({ venueId, input: { reservationId } }: Act<string, OnOne>) => ({
 const reasonOf = (reason: string | null) => (reason === null ? {} : { reason });
 
 /** Every act on a reservation. */
-export const RESERVATION_ACTS: {
+const RESERVATION_ACTS: {
   [Name in ReservationActName]: ReservationAct<ReservationActInputs[Name]>;
 } = {
   takeReservation: {

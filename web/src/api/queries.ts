@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { endLeftSession } from '../session/sign-out.ts';
 import { type Bill, byOpening, noteBillChanges, withBill, withPaidFirst } from './bill-list.ts';
 import { api, dataOf } from './client.ts';
 
@@ -12,16 +11,6 @@ export const keys = {
 
 /** The live stream keeps the lists of a venue fresh: they are read again only when it says so. */
 const KEPT_FRESH = { staleTime: Number.POSITIVE_INFINITY };
-
-export const sessionQuery = queryOptions({
-  queryKey: keys.session,
-  queryFn: async () => {
-    await endLeftSession();
-    return dataOf(api.GET('/venue/v1/session'));
-  },
-  retry: false,
-  staleTime: 60_000,
-});
 
 /** The sign-ins of the demo; none on a service without it. */
 export const demoQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { ChefHat } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { noteLastScreen } from '../device/last-screen.ts';
+import { useDarkByDefault } from '../device/shown-theme.ts';
 import { useVenue } from '../session/venue-context.tsx';
-import { useDarkByDefault } from '../shell/shown-theme.ts';
-import { noteLastScreen } from '../sign-in/last-screen.ts';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading, SkeletonCard } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';

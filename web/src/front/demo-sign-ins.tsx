@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
+import { noteArrival } from '../session/arrival.ts';
 import { startSession } from '../session/sign-out.ts';
 import { useFaultSentence } from '../ui/fault-message.tsx';
-import { noteArrival } from '../unsent/arrival.ts';
 import css from './demo-sign-ins.module.css';
 
 type DemoSignIn = Schemas['DemoSignIn'];

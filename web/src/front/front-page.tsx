@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { demoQuery, sessionQuery } from '../api/queries.ts';
-import { LanguageChoice } from '../shell/device-settings.tsx';
+import { demoQuery } from '../api/queries.ts';
+import { LanguageChoice } from '../device/device-settings.tsx';
+import { sessionQuery } from '../session/session-query.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import css from './front-page.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { IntlProvider, useLocale, useMessages, useTimeZone } from 'use-intl';
-import { usePreferences } from '../shell/preferences.ts';
+import { usePreferences } from '../device/preferences.ts';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { loadPanelWords } from './words/words.ts';

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { useActQueue } from '../acts/acts-provider.tsx';
+import { DeviceSettings } from '../device/device-settings.tsx';
 import { endSession } from '../session/sign-out.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { ownUnsent } from '../unsent/own-unsent.ts';
-import { DeviceSettings } from './device-settings.tsx';
 import css from './person-menu.module.css';
 
 const LeaveSheet = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLocation, useSearchParams } from 'wouter';
-import { DeviceSettings } from '../shell/device-settings.tsx';
-import { noteArrival } from '../unsent/arrival.ts';
+import { DeviceSettings } from '../device/device-settings.tsx';
+import { noteArrival } from '../session/arrival.ts';
 import css from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 

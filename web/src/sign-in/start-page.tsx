@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Link, Redirect, useSearchParams } from 'wouter';
 import { ApiFault } from '../api/fault.ts';
-import { sessionQuery } from '../api/queries.ts';
+import { lastScreen } from '../device/last-screen.ts';
+import { sessionQuery } from '../session/session-query.ts';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { lastScreen } from './last-screen.ts';
 import css from './start-page.module.css';
 
 /** `/app`: leads on to where this device was last, or lets one choose among several venues. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
+import { noteLastScreen } from '../device/last-screen.ts';
+import { loadAhead } from '../device/load-ahead.ts';
 import { useVenue } from '../session/venue-context.tsx';
-import { loadAhead } from '../shell/load-ahead.ts';
-import { noteLastScreen } from '../sign-in/last-screen.ts';
 import { NotFound } from '../ui/not-found.tsx';
 import { LeavingProvider } from './bill/leaving.tsx';
 import { BillPage } from './order/bill-page.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLeftActs } from '../acts/acts-provider.tsx';
+import { loadAhead } from '../device/load-ahead.ts';
+import { useEndOfArrival } from '../session/arrival.ts';
 import { useVenue } from '../session/venue-context.tsx';
-import { loadAhead } from '../shell/load-ahead.ts';
 import { unsentBaskets } from '../till/order/basket/unsent-baskets.ts';
-import { useEndOfArrival } from './arrival.ts';
 
 const loadParts = () => import('./unsent-parts.tsx');
 const LeftBar = lazy(async () => ({ default: (await loadParts()).LeftBar }));

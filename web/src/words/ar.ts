@@ -5,6 +5,6 @@ import { host } from './ar/host.ts';
 import { pay } from './ar/pay.ts';
 import { serviceState } from './ar/service-state.ts';
 import { till } from './ar/till.ts';
-import type { Words } from './words.ts';
+import type { Words } from './en.ts';
 
 export const words: Words = { app, front, board, till, pay, host, serviceState };

@@ -5,6 +5,6 @@ import { host } from './de/host.ts';
 import { pay } from './de/pay.ts';
 import { serviceState } from './de/service-state.ts';
 import { till } from './de/till.ts';
-import type { Words } from './words.ts';
+import type { Words } from './en.ts';
 
 export const words: Words = { app, front, board, till, pay, host, serviceState };

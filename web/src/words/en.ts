@@ -5,5 +5,9 @@ import { host } from './en/host.ts';
 import { pay } from './en/pay.ts';
 import { serviceState } from './en/service-state.ts';
 import { till } from './en/till.ts';
+import type { Texts } from './texts.ts';
 
 export const words = { app, front, board, till, pay, host, serviceState };
+
+/** Every text of the app in one language. */
+export type Words = Texts<typeof words>;

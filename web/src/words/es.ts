@@ -1,3 +1,4 @@
+import type { Words } from './en.ts';
 import { app } from './es/app.ts';
 import { board } from './es/board.ts';
 import { front } from './es/front.ts';
@@ -5,6 +6,5 @@ import { host } from './es/host.ts';
 import { pay } from './es/pay.ts';
 import { serviceState } from './es/service-state.ts';
 import { till } from './es/till.ts';
-import type { Words } from './words.ts';
 
 export const words: Words = { app, front, board, till, pay, host, serviceState };

@@ -1,3 +1,4 @@
+import type { Words } from './en.ts';
 import { app } from './fr/app.ts';
 import { board } from './fr/board.ts';
 import { front } from './fr/front.ts';
@@ -5,6 +6,5 @@ import { host } from './fr/host.ts';
 import { pay } from './fr/pay.ts';
 import { serviceState } from './fr/service-state.ts';
 import { till } from './fr/till.ts';
-import type { Words } from './words.ts';
 
 export const words: Words = { app, front, board, till, pay, host, serviceState };

@@ -1,3 +1,4 @@
+import type { Words } from './en.ts';
 import { app } from './it/app.ts';
 import { board } from './it/board.ts';
 import { front } from './it/front.ts';
@@ -5,6 +6,5 @@ import { host } from './it/host.ts';
 import { pay } from './it/pay.ts';
 import { serviceState } from './it/service-state.ts';
 import { till } from './it/till.ts';
-import type { Words } from './words.ts';
 
 export const words: Words = { app, front, board, till, pay, host, serviceState };

@@ -1,3 +1,4 @@
+import type { Words } from './en.ts';
 import { app } from './ru/app.ts';
 import { board } from './ru/board.ts';
 import { front } from './ru/front.ts';
@@ -5,6 +6,5 @@ import { host } from './ru/host.ts';
 import { pay } from './ru/pay.ts';
 import { serviceState } from './ru/service-state.ts';
 import { till } from './ru/till.ts';
-import type { Words } from './words.ts';
 
 export const words: Words = { app, front, board, till, pay, host, serviceState };

@@ -1,3 +1,4 @@
+import type { Words } from './en.ts';
 import { app } from './tr/app.ts';
 import { board } from './tr/board.ts';
 import { front } from './tr/front.ts';
@@ -5,6 +6,5 @@ import { host } from './tr/host.ts';
 import { pay } from './tr/pay.ts';
 import { serviceState } from './tr/service-state.ts';
 import { till } from './tr/till.ts';
-import type { Words } from './words.ts';
 
 export const words: Words = { app, front, board, till, pay, host, serviceState };

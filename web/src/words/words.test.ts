@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTranslator } from 'use-intl/core';
-import { loadPanelWords, type PanelWords } from '../panel/words/words.ts';
+import type { PanelWords } from '../panel/words/en.ts';
+import { loadPanelWords } from '../panel/words/words.ts';
+import type { Words } from './en.ts';
 import { LANGUAGES, type Language, localeOf } from './languages.ts';
 import { type Plural, readMessage } from './read-message.ts';
-import { loadWords, type Words } from './words.ts';
+import { loadWords } from './words.ts';
 
 /** Nouns of these languages stay as they are after a number. */
 const WITHOUT_PLURAL: readonly Language[] = ['tr'];

@@ -1,17 +1,5 @@
-import type { words as panelEn } from '../panel/words/en.ts';
-import type { words as en } from './en.ts';
+import type { Words } from './en.ts';
 import type { Language } from './languages.ts';
-
-/** Every text of the app in one language. English sets the shape: a missing text does not compile. */
-export type Words = Texts<typeof en>;
-
-export type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
-
-declare module 'use-intl' {
-  interface AppConfig {
-    Messages: typeof en & typeof panelEn;
-  }
-}
 
 const LOADERS: Record<Language, () => Promise<{ words: Words }>> = {
   tr: () => import('./tr.ts'),

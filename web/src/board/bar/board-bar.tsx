@@ -1,9 +1,9 @@
 import { History, ListOrdered, Maximize, Minimize, Undo2, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { changePreferences, usePreferences } from '../../device/preferences.ts';
 import { RushButton } from '../../service-state/rush-button.tsx';
 import { SoldOutButton } from '../../service-state/sold-out-button.tsx';
-import { changePreferences, usePreferences } from '../../shell/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFullScreen } from '../device/use-full-screen.ts';
 import type { Board } from '../use-board.ts';

@@ -1,7 +1,7 @@
 import { Volume2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePreferences } from '../../shell/preferences.ts';
+import { usePreferences } from '../../device/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { allowSound, chime, soundState, subscribeToSound } from '../device/chime.ts';
 import css from './sound-bar.module.css';

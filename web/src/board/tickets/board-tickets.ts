@@ -74,7 +74,7 @@ export function standingTickets(
 }
 
 /** Whether a line was struck that the board had shown as one to make. */
-export function hasNewStrikes({ lines }: BoardTicket, known: ShownTicket | undefined): boolean {
+function hasNewStrikes({ lines }: BoardTicket, known: ShownTicket | undefined): boolean {
   return lines.some(({ id, state }) => state === 'Struck' && known?.quantities[id] !== undefined);
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useExactMoment } from '../developers/use-moment.ts';
+import { useExactMoment } from '../use-moment.ts';
 import css from './activity.module.css';
 import type { AuditEntry, AuditedRecord } from './activity-filter.ts';
 import { PropertyChange } from './property-change.tsx';

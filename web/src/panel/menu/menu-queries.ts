@@ -4,7 +4,6 @@ import { keys } from '../../api/queries.ts';
 
 export type Product = Schemas['ProductSetup'];
 export type Category = Schemas['CategorySetup'];
-export type Portion = Schemas['PortionSetup'];
 
 export const setupMenuKey = (venueId: string) => keys.of(venueId, 'setup-menu');
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../session/venue-context.tsx';
-import { FirstHour } from '../first-hour/first-hour.tsx';
 import { todayQuery } from './figure-queries.ts';
+import { FirstHour } from './first-hour/first-hour.tsx';
 import css from './overview.module.css';
 import { BranchesSection } from './period/branches-section.tsx';
 import { ChannelsSection } from './period/channels-section.tsx';

@@ -17,8 +17,8 @@ export const EMPTY_TABLES: TablesEntry = {
 };
 
 /** What the venue may have at most. */
-export const MOST_TABLES = 500;
-export const MOST_SEATS = 1000;
+const MOST_TABLES = 500;
+const MOST_SEATS = 1000;
 const LONGEST_NAME = 50;
 
 export type NewTable = Schemas['NewTable'];

@@ -8,17 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { UndoToast } from './undo-toast.tsx';
-
-/** Something removed on a page that was left since: it can still be taken back. */
-export interface Undoable {
-  /** What was removed. */
-  text: string;
-  /** What the button says. */
-  undoText: string;
-  /** @throws what the service answered */
-  undo: () => Promise<void>;
-}
+import { type Undoable, UndoToast } from './undo-toast.tsx';
 
 interface PanelUndo {
   /** @param page  that was left */

@@ -5,8 +5,17 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { useSaveFault } from '../form/use-save-fault.ts';
 import { PanelFoot } from '../panel-page.tsx';
-import type { Undoable } from './panel-undo.tsx';
 import css from './undo-toast.module.css';
+
+/** Something removed on a page that was left since: it can still be taken back. */
+export interface Undoable {
+  /** What was removed. */
+  text: string;
+  /** What the button says. */
+  undoText: string;
+  /** @throws what the service answered */
+  undo: () => Promise<void>;
+}
 
 /** Long enough to notice on the next page that the last one lost something. */
 const SHOWN_MS = 20_000;

@@ -12,7 +12,7 @@ import { people } from './ar/people.ts';
 import { printers } from './ar/printers.ts';
 import { room } from './ar/room.ts';
 import { settings } from './ar/settings.ts';
-import type { PanelWords } from './words.ts';
+import type { PanelWords } from './en.ts';
 
 export const words: PanelWords = {
   activity,

@@ -12,7 +12,7 @@ import { people } from './de/people.ts';
 import { printers } from './de/printers.ts';
 import { room } from './de/room.ts';
 import { settings } from './de/settings.ts';
-import type { PanelWords } from './words.ts';
+import type { PanelWords } from './en.ts';
 
 export const words: PanelWords = {
   activity,

@@ -1,3 +1,4 @@
+import type { Texts } from '../../words/texts.ts';
 import { activity } from './en/activity.ts';
 import { campaigns } from './en/campaigns.ts';
 import { developers } from './en/developers.ts';
@@ -29,3 +30,6 @@ export const words = {
   room,
   settings,
 };
+
+/** Every text of the panel in one language. */
+export type PanelWords = Texts<typeof words>;

@@ -1,3 +1,4 @@
+import type { PanelWords } from './en.ts';
 import { activity } from './es/activity.ts';
 import { campaigns } from './es/campaigns.ts';
 import { developers } from './es/developers.ts';
@@ -12,7 +13,6 @@ import { people } from './es/people.ts';
 import { printers } from './es/printers.ts';
 import { room } from './es/room.ts';
 import { settings } from './es/settings.ts';
-import type { PanelWords } from './words.ts';
 
 export const words: PanelWords = {
   activity,

@@ -1,3 +1,4 @@
+import type { PanelWords } from './en.ts';
 import { activity } from './fr/activity.ts';
 import { campaigns } from './fr/campaigns.ts';
 import { developers } from './fr/developers.ts';
@@ -12,7 +13,6 @@ import { people } from './fr/people.ts';
 import { printers } from './fr/printers.ts';
 import { room } from './fr/room.ts';
 import { settings } from './fr/settings.ts';
-import type { PanelWords } from './words.ts';
 
 export const words: PanelWords = {
   activity,

@@ -1,3 +1,4 @@
+import type { PanelWords } from './en.ts';
 import { activity } from './it/activity.ts';
 import { campaigns } from './it/campaigns.ts';
 import { developers } from './it/developers.ts';
@@ -12,7 +13,6 @@ import { people } from './it/people.ts';
 import { printers } from './it/printers.ts';
 import { room } from './it/room.ts';
 import { settings } from './it/settings.ts';
-import type { PanelWords } from './words.ts';
 
 export const words: PanelWords = {
   activity,

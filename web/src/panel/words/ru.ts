@@ -1,3 +1,4 @@
+import type { PanelWords } from './en.ts';
 import { activity } from './ru/activity.ts';
 import { campaigns } from './ru/campaigns.ts';
 import { developers } from './ru/developers.ts';
@@ -12,7 +13,6 @@ import { people } from './ru/people.ts';
 import { printers } from './ru/printers.ts';
 import { room } from './ru/room.ts';
 import { settings } from './ru/settings.ts';
-import type { PanelWords } from './words.ts';
 
 export const words: PanelWords = {
   activity,

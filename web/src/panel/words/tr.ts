@@ -1,3 +1,4 @@
+import type { PanelWords } from './en.ts';
 import { activity } from './tr/activity.ts';
 import { campaigns } from './tr/campaigns.ts';
 import { developers } from './tr/developers.ts';
@@ -12,7 +13,6 @@ import { people } from './tr/people.ts';
 import { printers } from './tr/printers.ts';
 import { room } from './tr/room.ts';
 import { settings } from './tr/settings.ts';
-import type { PanelWords } from './words.ts';
 
 export const words: PanelWords = {
   activity,

@@ -1,9 +1,5 @@
 import type { Language } from '../../words/languages.ts';
-import type { Texts } from '../../words/words.ts';
-import type { words as en } from './en.ts';
-
-/** Every text of the panel in one language. English sets the shape: a missing text does not compile. */
-export type PanelWords = Texts<typeof en>;
+import type { PanelWords } from './en.ts';
 
 const LOADERS: Record<Language, () => Promise<{ words: PanelWords }>> = {
   tr: () => import('./tr.ts'),

@@ -4,7 +4,9 @@ import type { Bill } from '../../api/bill-list.ts';
 import { useActHere } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './bill.module.css';
-import type { OpenedOnBill } from './bill-panel.tsx';
+
+/** What is opened on a bill: a line of it, or something that is done with the whole bill. */
+export type OpenedOnBill = { lineId: string } | 'Move' | 'Void' | 'History' | 'Tickets';
 
 /** What is done with a whole bill. Voiding stands last, away from the rest. */
 export function BillActions({ bill, onOpen }: { bill: Bill; onOpen: (opened: OpenedOnBill) => void }) {

@@ -7,7 +7,7 @@ import { DuplicateNotice } from '../lists/duplicate-notice.tsx';
 import { isPaymentAct } from '../pay/payments.ts';
 import { RefusedPayments } from '../pay/refused-payments.tsx';
 import css from './bill.module.css';
-import { BillActions } from './bill-actions.tsx';
+import { BillActions, type OpenedOnBill } from './bill-actions.tsx';
 import { BillCustomer } from './bill-customer.tsx';
 import { BillRoundSection } from './bill-round-section.tsx';
 import { billRounds, isServedFrom } from './bill-rounds.ts';
@@ -15,9 +15,6 @@ import { BillTotals } from './bill-totals.tsx';
 import { ReadyBar } from './ready-bar.tsx';
 
 const BillSheet = lazy(() => import('./sheets/bill-sheet.tsx'));
-
-/** What is opened on a bill: a line of it, or something that is done with the whole bill. */
-export type OpenedOnBill = { lineId: string } | 'Move' | 'Void' | 'History' | 'Tickets';
 
 /** A bill: what is ready to carry, its rounds with their lines, what it comes to, and what can be done with it. */
 export function BillPanel({ bill: shown }: { bill: ShownBill }) {

@@ -3,8 +3,13 @@ import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { Amount, useAmount } from '../../ui/amount.tsx';
 import css from './pay.module.css';
-import type { Change } from './pay-sheet.tsx';
 import { liraOf } from './typed-amount.ts';
+
+/** What a guest gave in cash, and what goes back; in kuruş. */
+export interface Change {
+  givenKurus: number;
+  changeKurus: number;
+}
 
 /** What is due, the largest on the screen, and what goes back to the guest. It is the service's figure. */
 export function Due({ bill: { totals }, change }: { bill: Bill; change: Change | null }) {

@@ -17,7 +17,7 @@ import { useLeaving } from '../bill/leaving.tsx';
 import { UnsentLines } from '../bill/unsent-lines.tsx';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import { placeOfBill } from '../order/place.ts';
-import { Due } from './due.tsx';
+import { type Change, Due } from './due.tsx';
 import { Keypad } from './keypad.tsx';
 import { KindButtons } from './kind-buttons.tsx';
 import { PaidList } from './paid-list.tsx';
@@ -49,12 +49,6 @@ export default function PaySheet({ billId, onClose }: { billId: string; onClose:
       )}
     </Sheet>
   );
-}
-
-/** What a guest gave in cash, and what goes back; in kuruş. */
-export interface Change {
-  givenKurus: number;
-  changeKurus: number;
 }
 
 function PayOpenBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en.ts';
 
 export const till: Words['till'] = {
   guests: { label: 'عدد الضيوف', more: 'ضيف إضافي', fewer: 'ضيف أقل' },

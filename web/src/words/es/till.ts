@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en.ts';
 
 export const till: Words['till'] = {
   guests: { label: 'Comensales', more: 'Un comensal más', fewer: 'Un comensal menos' },

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en.ts';
 
 export const till: Words['till'] = {
   guests: { label: 'Couverts', more: 'Un couvert de plus', fewer: 'Un couvert de moins' },

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en.ts';
 
 export const front: Words['front'] = {
   sentence: 'Ordini, cucina, cassa e prenotazioni di un ristorante, e un’API per il suo sito.',

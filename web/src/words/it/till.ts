@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en.ts';
 
 export const till: Words['till'] = {
   guests: { label: 'Coperti', more: 'Un coperto in più', fewer: 'Un coperto in meno' },

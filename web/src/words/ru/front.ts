@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en.ts';
 
 export const front: Words['front'] = {
   sentence: 'Заказы, кухня, касса и бронирования ресторана, а также API для его сайта.',

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en.ts';
 
 export const till: Words['till'] = {
   guests: { label: 'Гости', more: 'На одного гостя больше', fewer: 'На одного гостя меньше' },

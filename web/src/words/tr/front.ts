@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en.ts';
 
 export const front: Words['front'] = {
   sentence: 'Restoranın siparişleri, mutfağı, kasası ve rezervasyonları; web sitesi için de bir API.',

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { useExactMoment } from '../../use-moment.ts';
 import { CopyButton } from '../copy-button.tsx';
 import css from '../developers.module.css';
 import type { ApiCall } from '../key-queries.ts';
 import { type Mark, StateMark } from '../state-mark.tsx';
-import { useExactMoment } from '../use-moment.ts';
 import calls from './calls.module.css';
 
 type Result = 'ok' | 'refused' | 'fault';

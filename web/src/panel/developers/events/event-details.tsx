@@ -8,10 +8,10 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { useExactMoment } from '../../use-moment.ts';
 import css from '../developers.module.css';
 import { type Delivery, deliveryQuery } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
-import { useExactMoment } from '../use-moment.ts';
 import events from './events.module.css';
 
 /** The attempts to deliver an event, what it was about, and sending it again. */

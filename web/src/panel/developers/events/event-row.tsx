@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useExactMoment, useMoment } from '../../use-moment.ts';
 import css from '../developers.module.css';
 import type { Delivery, DeliveryState } from '../key-queries.ts';
 import { type Mark, StateMark } from '../state-mark.tsx';
-import { useExactMoment, useMoment } from '../use-moment.ts';
 import { EventDetails } from './event-details.tsx';
 
 const MARKS: Record<DeliveryState, Mark> = {

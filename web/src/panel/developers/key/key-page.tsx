@@ -9,10 +9,10 @@ import { Loading } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { useMoment } from '../../use-moment.ts';
 import { CallsPart } from '../calls/calls-part.tsx';
 import { EventsPart } from '../events/events-part.tsx';
 import { type ApiKey, keysQuery } from '../key-queries.ts';
-import { useMoment } from '../use-moment.ts';
 import css from './key-page.module.css';
 import { SettingsPart } from './settings-part.tsx';
 

@@ -6,8 +6,8 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AskOnce } from '../../ask-once.tsx';
 import { Card } from '../../card.tsx';
+import { useMoment } from '../../use-moment.ts';
 import { type ApiKey, keysQuery, showSecrets } from '../key-queries.ts';
-import { useMoment } from '../use-moment.ts';
 
 /** Revokes a key, after one question. */
 export function RevokeCard({ apiKey: { id, name, prefix, lastUsedAt } }: { apiKey: ApiKey }) {

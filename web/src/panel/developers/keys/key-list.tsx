@@ -5,10 +5,10 @@ import { Link } from 'wouter';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Card } from '../../card.tsx';
+import { useMoment } from '../../use-moment.ts';
 import css from '../developers.module.css';
 import { type ApiKey, apiUseQuery } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
-import { useMoment } from '../use-moment.ts';
 import { useIsOwnVenue } from '../use-own-venue.ts';
 import { useHealthMark } from '../webhook/use-health-mark.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
+import { useMoment } from '../../use-moment.ts';
 import type { Mark } from '../state-mark.tsx';
-import { useMoment } from '../use-moment.ts';
 
 const MARKS = { Untried: 'Open', Healthy: 'Good', Failing: 'Bad' } as const satisfies Record<string, Mark>;
 

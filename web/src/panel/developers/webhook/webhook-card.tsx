@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '../../card.tsx';
+import { useMoment } from '../../use-moment.ts';
 import css from '../developers.module.css';
 import type { ApiKey } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
-import { useMoment } from '../use-moment.ts';
 import { useIsOwnVenue } from '../use-own-venue.ts';
 import { useHealthMark } from './use-health-mark.ts';
 import { WebhookAddress } from './webhook-address.tsx';

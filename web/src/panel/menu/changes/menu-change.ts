@@ -251,11 +251,7 @@ export function changeOfCategory(
 }
 
 /** Sends the order of the products of a category. @throws ApiFault */
-export async function orderProducts(
-  place: MenuPlace,
-  categoryId: string,
-  ids: readonly string[],
-): Promise<void> {
+async function orderProducts(place: MenuPlace, categoryId: string, ids: readonly string[]): Promise<void> {
   const params = { path: { venueId: place.venueId, categoryId } };
   const body = { ids: [...ids] };
   const path = '/venue/v1/venues/{venueId}/categories/{categoryId}/products/order';

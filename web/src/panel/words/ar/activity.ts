@@ -1,4 +1,4 @@
-import type { PanelWords } from '../words.ts';
+import type { PanelWords } from '../en.ts';
 
 export const activity: PanelWords['activity'] = {
   title: 'النشاط',

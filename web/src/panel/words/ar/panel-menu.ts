@@ -1,4 +1,4 @@
-import type { PanelWords } from '../words.ts';
+import type { PanelWords } from '../en.ts';
 import { product } from './panel-menu-product.ts';
 
 export const panelMenu: PanelWords['panelMenu'] = {

@@ -1,4 +1,4 @@
-import type { PanelWords } from '../words.ts';
+import type { PanelWords } from '../en.ts';
 
 /** The page of a product. */
 export const product: PanelWords['panelMenu']['product'] = {

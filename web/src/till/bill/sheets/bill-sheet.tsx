@@ -1,6 +1,6 @@
 import type { Bill } from '../../../api/bill-list.ts';
 import { BillTicketsSheet } from '../../printers/bill-tickets-sheet.tsx';
-import type { OpenedOnBill } from '../bill-panel.tsx';
+import type { OpenedOnBill } from '../bill-actions.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';

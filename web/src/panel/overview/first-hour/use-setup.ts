@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, dataOf } from '../../api/client.ts';
-import { keys, printersQuery, tablesQuery } from '../../api/queries.ts';
-import { accountsQuery, categoriesQuery, settingsQuery } from '../panel-queries.ts';
+import { api, dataOf } from '../../../api/client.ts';
+import { keys, printersQuery, tablesQuery } from '../../../api/queries.ts';
+import { accountsQuery, categoriesQuery, settingsQuery } from '../../panel-queries.ts';
 import type { Setup } from './first-hour-steps.ts';
 
 /** What the venue is set up with; `null` while that is not known. Nothing is read when it is not wanted. */

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SAMPLE_MENU, sampleTicketLine, sampleTickets } from './sample-tickets.ts';
+import { createStationView, stationsOf } from './stations.ts';
+
+const printer = (id: string, categories: string[] | null, isEnabled = true) => ({
+  ...{ id, name: id, categories, isEnabled },
+});
+
+test('stations are the printers that are switched on; the first one makes what no other one is there for', () => {
+  const stations = stationsOf(
+    [printer('Bar', ['drinks']), printer('Pass', []), printer('Off', null, false)],
+    SAMPLE_MENU,
+  );
+  assert.deepEqual(
+    stations.map(({ name, makes }) => [name, makes('tea'), makes('kebab')]),
+    [
+      ['Bar', true, true],
+      ['Pass', false, false],
+    ],
+  );
+});
+
+test('without two printers each category is a station', () => {
+  const [grill, drinks] = stationsOf([printer('Mutfak', null)], SAMPLE_MENU);
+  assert.deepEqual([grill!.makes('kebab'), grill!.makes('tea'), drinks!.makes('tea')], [true, false, true]);
+});
+
+test('a product that the menu has no longer is made at every station', () => {
+  for (const { makes } of stationsOf([], SAMPLE_MENU)) assert.ok(makes('gone'));
+});
+
+test('a station sees its own lines alone, and the same ticket as the same object', () => {
+  const tickets = sampleTickets(sampleTicketLine('a', 'kebab'), sampleTicketLine('b', 'tea'));
+  const [grill, drinks] = stationsOf([], SAMPLE_MENU);
+  const view = createStationView([drinks!]);
+  const [seen] = view.see(tickets);
+  assert.deepEqual([seen!.lines.map(({ id }) => id), seen!.isPartial], [['b'], true]);
+  assert.equal(view.see(tickets)[0], seen);
+  assert.deepEqual(createStationView([]).see(tickets), tickets);
+  assert.equal(createStationView([grill!, drinks!]).see(tickets)[0], tickets[0]);
+});

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { withoutForm } from './without-form.ts';
+
+test('what to leave out is in capitals, with the vowel of its Turkish suffix', () => {
+  const form = (name: string) => Object.values(withoutForm(name, 'tr')).join(' ');
+  assert.deepEqual(['soğan', 'biber', 'nohut', 'mantar sosu', 'domates püresi', 'göz', 'XYZ'].map(form), [
+    'SOĞAN ı',
+    'BİBER i',
+    'NOHUT u',
+    'MANTAR SOSU u',
+    'DOMATES PÜRESİ i',
+    'GÖZ ü',
+    'XYZ i',
+  ]);
+});

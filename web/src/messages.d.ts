@@ -1,0 +1,8 @@
+import type { words as panel } from './panel/words/en.ts';
+import type { words as app } from './words/en.ts';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: typeof app & typeof panel;
+  }
+}

@@ -1,0 +1,86 @@
+import { posix } from 'node:path';
+import { importsOf, type Source } from '../../scripts/checks/source-scan.ts';
+import {
+  type Breach,
+  breach,
+  checkLayer,
+  checkLengths,
+  checkNames,
+  isForTests,
+  type Layers,
+  type Rule,
+  targetOf,
+} from '../../server/test/architecture-rules.ts';
+
+const HOME = 'web/src/';
+
+/** What every screen stands on, the lowest first. Each may import those before it. */
+const FLOOR = ['words', 'api', 'time', 'ui', 'device', 'live', 'acts', 'session', 'service-state'];
+const SCREENS = ['front', 'sign-in', 'board', 'till', 'host', 'panel'];
+
+const MAY_IMPORT: Layers['mayImport'] = {
+  ...Object.fromEntries(FLOOR.map((layer, at) => [layer, FLOOR.slice(0, at)])),
+  ...Object.fromEntries(SCREENS.map((screen) => [screen, FLOOR])),
+  unsent: [...FLOOR, 'till'],
+  shell: [...FLOOR, 'unsent', 'sign-in'],
+  'app.tsx': [...FLOOR, ...SCREENS, 'shell'],
+  'main.tsx': ['app.tsx', 'shell', 'device', 'words', 'page.css', 'tokens.css'],
+};
+
+/** No layer imports a higher one, no screen another one; the app runs in browsers, so nothing comes from the service. */
+export const checkLayers: Rule = (source) => [
+  ...checkLayer(source, { home: HOME, mayImport: MAY_IMPORT }),
+  ...importsOf(source).flatMap(({ specifier, line }) => {
+    const target = targetOf(source, specifier);
+    const isInside = target === '' || target.startsWith(HOME);
+    return isInside ? [] : [breach(source, line, `the app may not import ${specifier}`)];
+  }),
+];
+
+const PANEL = `${HOME}panel/`;
+const PANEL_SCREEN = `${PANEL}panel-screen.tsx`;
+
+/** The folders of the panel that its pages share. Every other one is a page. */
+const PANEL_PARTS = ['form', 'sorting', 'undo', 'words'];
+
+/** A page of the panel knows no other page, and what pages share knows none of them. */
+export const checkPanel: Rule = (source) => {
+  if (!source.path.startsWith(PANEL) || source.path === PANEL_SCREEN) return [];
+  const page = panelPageOf(source.path);
+  return importsOf(source).flatMap(({ specifier, line }) => {
+    const other = panelPageOf(targetOf(source, specifier));
+    if (other === null || other === page) return [];
+    return [breach(source, line, `${page ?? 'a part of the panel'} may not import the page ${other}`)];
+  });
+};
+
+/** The page of the panel that a file belongs to; `null` for what pages share, and elsewhere. */
+function panelPageOf(path: string): string | null {
+  const [folder, file] = path.startsWith(PANEL) ? path.slice(PANEL.length).split('/') : [];
+  return folder === undefined || file === undefined || PANEL_PARTS.includes(folder) ? null : folder;
+}
+
+const FUNCTION_LINES = 60;
+
+/** Files are as short as in the service; a function or component is a little shorter. */
+const checkWebSizes: Rule = (source: Source) => checkLengths(source, FUNCTION_LINES);
+
+const FOLDER_FILES = 15;
+
+/** A folder holds few enough files to be seen at a glance; tests and styles do not count. */
+export function checkFolders(paths: readonly string[]): Breach[] {
+  const files = Map.groupBy(
+    paths.filter((path) => !isForTests(path)),
+    (path) => posix.dirname(path),
+  );
+  return [...files]
+    .filter(([, { length }]) => length > FOLDER_FILES)
+    .map(([path, { length }]) => ({
+      path,
+      line: 1,
+      sentence: `has ${length} files; a folder has ${FOLDER_FILES} at most`,
+    }));
+}
+
+/** The rules for the code of the app. */
+export const WEB_RULES: readonly Rule[] = [checkLayers, checkPanel, checkWebSizes, checkNames];

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { scanSource } from '../../scripts/checks/source-scan.ts';
+import {
+  type Breach,
+  checkTestsBeside,
+  isForTests,
+  type Rule,
+  TEST_RULES,
+} from '../../server/test/architecture-rules.ts';
+import { checkFolders, checkLayers, checkPanel, WEB_RULES } from './architecture-rules.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The service's description is generated. */
+const codePaths = pathsOf('web/src/**/*.{ts,tsx}').filter(
+  (path) => !path.endsWith('.d.ts') && path !== 'web/src/api/venue-api.ts',
+);
+const testPaths = pathsOf('web/test/**/*.ts');
+
+/** What is to become shorter. */
+const LONG = [
+  'acts/act-queue.ts createActQueue',
+  'host/booking/booking-fields.tsx BookingFields',
+  'host/check-in/check-in-sheet.tsx CheckInSheet',
+  'panel/campaigns/calendar/campaign-calendar.tsx CampaignCalendar',
+  'panel/campaigns/dry-run/trial-prices.tsx TrialPrices',
+  'panel/campaigns/editor/campaign-editor.tsx CampaignEditor',
+  'panel/campaigns/editor/what-card.tsx WhatCard',
+  'panel/developers/calls/call-filter-form.tsx CallFilterForm',
+  'panel/developers/keys/new-key-sheet.tsx NewKeySheet',
+  'panel/hours/week/day-row.tsx DayRow',
+  'panel/hours/week/week-form.tsx WeekForm',
+  'panel/hours/year/month-grid.tsx MonthGrid',
+  'panel/hours/year/special-day-sheet.tsx SpecialDaySheet',
+  'panel/hours/year/year-view.tsx YearView',
+  'panel/menu/changes/change-queue.ts createChangeQueue',
+  'panel/menu/import/import-foot.tsx ImportFoot',
+  'panel/menu/import/rows-table.tsx RowsTable',
+  'panel/menu/list/category-sheet.tsx CategorySheet',
+  'panel/menu/list/menu-list.tsx MenuList',
+  'panel/menu/list/price-sheet.tsx PriceSheet',
+  'panel/menu/product/parts/portions-section.tsx PortionsSection',
+  'panel/menu/product/photo/photo-crop-sheet.tsx PhotoCropSheet',
+  'panel/menu/product/photo/photo-field.tsx PhotoField',
+  'panel/menu/product/product-form.tsx ProductForm',
+  'panel/menu/product/stock-section.tsx StockSection',
+  'panel/people/person-sheet.tsx PersonSheet',
+  'panel/printers/printer-fields.tsx PrinterFields',
+  'panel/printers/printer-sheet.tsx PrinterSheet',
+  'panel/room/add-tables-sheet.tsx AddTablesSheet',
+  'panel/room/area-card.tsx AreaCard',
+  'panel/room/area-sheet.tsx AreaSheet',
+  'panel/room/table-sheet.tsx TableSheet',
+  'panel/settings/languages-card.tsx LanguagesCard',
+  'panel/settings/logo-field.tsx LogoField',
+  'panel/settings/place-card.tsx PlaceCard',
+  'panel/settings/settings-editor.tsx SettingsEditor',
+  'till/bill/sheets/void-sheet.tsx VoidSheet',
+  'till/order/basket/basket-panel.tsx BasketPanel',
+  'till/order/product/product-sheet.tsx ProductForm',
+  'till/pay/pay-sheet.tsx PayOpenBill',
+  'ui/pieces-page/pieces-page.tsx PiecesPage',
+];
+const LONG_TESTS = ['panel-venue', 'till-order', 'till-pay'].map((name) => `web/test/${name}.test.ts`);
+
+test('the code of the app keeps the rules of layers, pages, sizes and names', () => {
+  assert.ok(codePaths.length > 50, 'the code was found');
+  const breaches = codePaths.flatMap((path) => breachesOf(path, isForTests(path) ? TEST_RULES : WEB_RULES));
+  assertNoBreaches(
+    breaches.filter(({ path, sentence }) => !LONG.includes(`${path.slice(8)} ${sentence.split(' ', 1)}`)),
+  );
+});
+
+test('the tests of the app keep the rules of sizes and names', () => {
+  const breaches = testPaths.flatMap((path) => breachesOf(path, TEST_RULES));
+  assertNoBreaches(breaches.filter(({ path }) => !LONG_TESTS.includes(path)));
+});
+
+test('a folder of the app holds few files', () => {
+  assertNoBreaches(checkFolders(codePaths));
+});
+
+test('every test of the app is next to the file that it tests', () => {
+  assertNoBreaches(checkTestsBeside(codePaths));
+});
+
+describe('the rules themselves', () => {
+  const lines = (rule: Rule, path: string, text: string) =>
+    rule(scanSource(`web/src/${path}`, text)).map(({ line }) => line);
+
+  test('a screen imports what lies below it, and no other screen', () => {
+    assert.deepEqual(lines(checkLayers, 'board/a.ts', "import { x } from '../acts/act.ts';"), []);
+    assert.deepEqual(lines(checkLayers, 'board/a.ts', "\nimport type { X } from '../till/x.ts';"), [2]);
+    assert.deepEqual(lines(checkLayers, 'ui/a.ts', "import { x } from '../acts/act.ts';"), [1]);
+    assert.deepEqual(lines(checkLayers, 'panel/a.ts', "import { x } from '../shell/top-bar.tsx';"), [1]);
+  });
+
+  test('nothing is imported from the service, and a new folder has to be placed', () => {
+    assert.deepEqual(
+      lines(checkLayers, 'ui/a.ts', "import { x } from '../../../server/src/core/a.ts';"),
+      [1],
+    );
+    assert.deepEqual(lines(checkLayers, 'kitchen/a.ts', ''), [1]);
+  });
+
+  test('a folder has 15 files at most, not counting tests', () => {
+    const files = (count: number) =>
+      Array.from({ length: count }, (_, at) => [`a/b/${at}.ts`, `a/b/${at}.test.ts`]).flat();
+    assert.deepEqual(checkFolders([...files(15), 'a/c.ts']), []);
+    assert.deepEqual(
+      checkFolders(files(16)).map(({ path }) => path),
+      ['a/b'],
+    );
+  });
+
+  test('a page of the panel imports no other page, and a part of it no page', () => {
+    assert.deepEqual(lines(checkPanel, 'panel/room/a.ts', "import { x } from '../form/x.ts';"), []);
+    assert.deepEqual(lines(checkPanel, 'panel/room/a.ts', "import { x } from '../card.tsx';"), []);
+    assert.deepEqual(lines(checkPanel, 'panel/room/a.ts', "import { x } from '../menu/x.ts';"), [1]);
+    assert.deepEqual(lines(checkPanel, 'panel/form/a.ts', "import { x } from '../menu/x.ts';"), [1]);
+    assert.deepEqual(lines(checkPanel, 'panel/panel-screen.tsx', "import { x } from './menu/x.ts';"), []);
+  });
+});
+
+function pathsOf(pattern: string): string[] {
+  return globSync(pattern, { cwd: ROOT }).sort();
+}
+
+function breachesOf(path: string, rules: readonly Rule[]): Breach[] {
+  const source = scanSource(path, readFileSync(`${ROOT}/${path}`, 'utf8'));
+  return rules.flatMap((rule) => rule(source));
+}
+
+function assertNoBreaches(breaches: readonly Breach[]): void {
+  const sentences = breaches.map(({ path, line, sentence }) => `${path}:${line} ${sentence}`);
+  if (sentences.length > 0) assert.fail(`\n${sentences.join('\n')}`);
+}
