@@ -25,6 +25,7 @@ const SCRIPTS = new Map([
   ['check:openapi', 'scripts/checks/check-openapi.ts'],
   ['compare:openapi', 'scripts/checks/compare-openapi.ts'],
   ['bench', 'bench/run.ts'],
+  ['hot-path', 'scripts/count-hot-path.ts'],
   ['generate', 'scripts/generate.ts'],
   ['pictures', 'scripts/pictures/app-pictures.ts'],
 ]);

@@ -76,6 +76,8 @@ export async function copyOrder(
       values: [venueId, orderId, from, Math.min(from + ORDERS_AT_ONCE, count) - 1],
     });
   }
+  const text = 'update venue_head set last_order_number = last_order_number + $2 where venue_id = $1';
+  await db.query({ text, values: [venueId, count] });
   await db.query({ text: 'vacuum analyze bill' });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyOrder } from '../growth/deep-pages.ts';
 import { fetchAnswer } from '../load/fetch-answer.ts';
 import { getText } from '../load/http-request.ts';
-import { pagePathOf, venuePathOf } from '../load/traffic.ts';
+import { pagePathOf, placementRequest, venuePathOf } from '../load/traffic.ts';
 import { idOf } from '../service/fixture.ts';
 import { openRestaurant, orderOf } from '../service/restaurant.ts';
 import type { Row } from './row.ts';
@@ -24,9 +24,15 @@ export const listPages: Row = async (fixture) => {
   const requests = Array.from({ length: PAGES }, (_, at) => getText(restaurant, pagePathOf(at + 1)));
   const load = { requests, statuses: [200], inTurn: true };
   const answer = await fetchAnswer(fixture, restaurant, pagePathOf(PAGES));
+  const service = fixture.service(load);
+  const another = { requests: [placementRequest(restaurant)], statuses: [201] };
   return {
     name: `list pages 1 to ${PAGES.toLocaleString('en')} of ${ORDERS.toLocaleString('en')} orders in turn`,
-    service: fixture.service(load),
+    // After another order no page is in memory, and no round comes to one twice.
+    service: async (durationMs) => {
+      await fixture.sendEach(another);
+      return service(durationMs);
+    },
     beside: { bare: await fixture.bare(load, { status: 200, ...answer }) },
     goals: [{ figure: 'processor', atMost: 1_500 }],
   };
