@@ -1,5 +1,13 @@
+import { constants } from 'node:zlib';
+
 /** Shorter bodies are not compressed. */
 export const COMPRESSED_FROM_BYTES = 1024;
+
+/**
+ * How an answer is compressed that few callers get: at once, with tables of 32 kB, which malloc has at hand. Those of zlib's own
+ * settings come from the system each time, which takes longer than compressing a short answer.
+ */
+export const QUICK = { level: constants.Z_BEST_SPEED, windowBits: 14, memLevel: 7 };
 
 /** The encodings that files are stored in beside their plain form, the smallest first. */
 export const STORED_ENCODINGS = ['br', 'gzip'] as const;

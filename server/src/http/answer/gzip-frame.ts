@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { crc32, deflateRaw, inflateRaw } from 'node:zlib';
+import { crc32, deflateRaw, inflateRaw, type ZlibOptions } from 'node:zlib';
 import { ownBytes } from '../../core/own-bytes.ts';
 
 /**
@@ -15,11 +15,11 @@ export interface GzippedTail {
   shift: number;
 }
 
-const deflate = promisify<Buffer, object, Buffer>(deflateRaw);
+const deflate = promisify<Buffer, ZlibOptions, Buffer>(deflateRaw);
 
 /** Compresses a tail in another thread. */
-export async function gzipTail(tail: Buffer): Promise<GzippedTail> {
-  const deflated = ownBytes(await deflate(tail, {}));
+export async function gzipTail(tail: Buffer, settings: ZlibOptions): Promise<GzippedTail> {
+  const deflated = ownBytes(await deflate(tail, settings));
   return { deflated, length: tail.length, crc: crc32(tail), shift: shiftOver(tail.length) };
 }
 

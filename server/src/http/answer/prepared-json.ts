@@ -1,3 +1,4 @@
+import type { ZlibOptions } from 'node:zlib';
 import { COMPRESSED_FROM_BYTES } from './content-encoding.ts';
 import { successBehind } from './envelope.ts';
 import { type GzippedTail, gzipTail } from './gzip-frame.ts';
@@ -8,10 +9,14 @@ import { type GzippedTail, gzipTail } from './gzip-frame.ts';
  */
 export type PreparedJson = { tail: Buffer } | { gzipped: GzippedTail };
 
-/** Serializes for many answers. @param dataJson  the JSON of `data` */
-export async function prepareJson(dataJson: string): Promise<PreparedJson> {
+/**
+ * Serializes for many answers.
+ * @param dataJson  the JSON of `data`
+ * @param settings  how it is compressed
+ */
+export async function prepareJson(dataJson: string, settings: ZlibOptions = {}): Promise<PreparedJson> {
   const tail = Buffer.from(dataJson + successBehind);
-  return tail.length < COMPRESSED_FROM_BYTES ? { tail } : { gzipped: await gzipTail(tail) };
+  return tail.length < COMPRESSED_FROM_BYTES ? { tail } : { gzipped: await gzipTail(tail, settings) };
 }
 
 /** The objects, and what Node and the allocator add to each buffer. */

@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { type Refusal, statusOf } from '../../core/refusals.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import type { AnyAnswer, FileAnswer, PiecewiseAnswer, StreamAnswer } from './answer.ts';
-import { isSentAsGzip } from './content-encoding.ts';
+import { isSentAsGzip, QUICK } from './content-encoding.ts';
 import { errorBody, successBody, successFrame } from './envelope.ts';
 import { gzipOf, unpackTail } from './gzip-frame.ts';
 import type { PreparedJson } from './prepared-json.ts';
@@ -144,15 +144,13 @@ function takesGzip({ request }: RequestContext, length: number): boolean {
 }
 
 const toGzip = promisify<string | Buffer, object, Buffer>(gzip);
-/** The fastest: the body is made for one answer. */
-const SETTINGS = { level: constants.Z_BEST_SPEED };
 
 async function compressed(
   status: number,
   headers: OutgoingHttpHeaders,
   body: string | Buffer,
 ): Promise<ReadyAnswer> {
-  const bytes = await toGzip(body, SETTINGS);
+  const bytes = await toGzip(body, QUICK);
   markGzip(headers, bytes.length);
   return { status, headers, body: { pieces: [bytes], encoding: 'utf8' } };
 }

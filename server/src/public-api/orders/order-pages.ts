@@ -1,4 +1,5 @@
 import type { ListFilter } from '../../core/list-filter.ts';
+import { QUICK } from '../../http/answer/content-encoding.ts';
 import { bytesOfPrepared, type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
 import type { ReadMany } from '../../store/batch-reader.ts';
 import type { Page } from '../../store/list-page.ts';
@@ -44,7 +45,7 @@ export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<Ve
       return entry?.positions === positions ? entry.prepared : undefined;
     },
     keep: async (page, positions, dataJson) => {
-      const prepared = await prepareJson(dataJson);
+      const prepared = await prepareJson(dataJson, QUICK);
       kept.keep(keyOf(page), { positions, prepared }, bytesOfPrepared(prepared));
       return prepared;
     },

@@ -1,4 +1,5 @@
 import { BOOKING_LIMITS, bookableDays } from '../../core/reservations/calendar.ts';
+import { QUICK } from '../../http/answer/content-encoding.ts';
 import { bytesOfPrepared, type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
 import type { MemoryCache } from '../../store/memory-cache.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
@@ -68,7 +69,7 @@ async function compileCalendar(
   const [first] = shown.flatMap(({ slots }) => slots.slice(0, 1));
   return {
     version,
-    prepared: await prepareJson(JSON.stringify(toAvailabilityResource(venue, shown, now))),
+    prepared: await prepareJson(JSON.stringify(toAvailabilityResource(venue, shown, now)), QUICK),
     quarter: quarterOf(now),
     validUntil: first === undefined ? Number.POSITIVE_INFINITY : first.startsAt - NOTICE_MS + 1,
   };

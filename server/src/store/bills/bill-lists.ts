@@ -29,6 +29,9 @@ export interface BillPage {
   hasMore: boolean;
 }
 
+/** The bills of the longest page. */
+const MOST_LISTED = 100;
+
 const BYTES = memoryBytes('b.content');
 
 /**
@@ -74,12 +77,13 @@ export async function listPlacedBills(
 
 /** One of the first pages of the list of one venue. */
 function listFromTheTop(db: Db, venueId: string, filter: ListFilter, page: Page): Promise<BillPage> {
-  const listed = `select b.venue_id, b.bill_id,
-             row_number() over (order by b.opened_at desc, b.bill_id desc) - $2::integer as position
-        from bill b
-       where b.venue_id = ($1::uuid[])[1] and ${LISTED[filter]}
-       order by b.opened_at desc, b.bill_id desc
-       limit $3::integer + 1 offset $2::integer`;
+  const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc) as position
+        from (
+         select b.venue_id, b.bill_id, b.opened_at
+           from bill b
+          where b.venue_id = ($1::uuid[])[1] and ${LISTED[filter]}
+          order by b.opened_at desc, b.bill_id desc
+          limit $3::integer + 1 offset $2::integer) as p`;
   return readPage(db, { name: `list-placed-bills-${filter}`, listed, values: [[venueId], ...rangeOf(page)] });
 }
 
@@ -91,7 +95,10 @@ function listKeyedBills(db: Db, keys: readonly BillKey[]): Promise<BillPage> {
   return readPage(db, { name: 'list-keyed-bills', venues: 'OnShards', listed, values });
 }
 
-/** A page far down the list of one venue, in one statement, when its bills are counted. */
+/**
+ * A page far down the list of one venue, in one statement, when its bills are counted. It names up to the longest page and one more: with
+ * the size of the page as the limit PostgreSQL would plan the statement anew each time, which takes half as long as running it.
+ */
 async function listFarDown(db: Db, venueId: string, filter: ListFilter, page: Page): Promise<BillPage> {
   const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc) as position
         from (
@@ -100,7 +107,7 @@ async function listFarDown(db: Db, venueId: string, filter: ListFilter, page: Pa
           where b.venue_id = ($1::uuid[])[1] and ${LISTED[filter]}
             and (b.opened_at, b.bill_id) < ((select at from start), (select id from start))
           order by b.opened_at desc, b.bill_id desc
-          limit $3::integer + 1 offset (select skip from start)) as p`;
+          limit ${MOST_LISTED + 1} offset (select skip from start)) as p`;
   const list = {
     name: `list-far-down-${filter}`,
     before: `${startOfPage(filter)},`,
