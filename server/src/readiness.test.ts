@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { pino } from 'pino';
 import { openTestDatabase, useSofra } from '../test/sofra.ts';
 import { until } from '../test/webhook-delivery-fixture.ts';
+import { createGate } from './http/limits/gate.ts';
+import { createRepeatedJob } from './jobs/repeated-job.ts';
+import { createReadiness } from './readiness.ts';
 import type { Database } from './store/database.ts';
 
 const around = openTestDatabase();
@@ -42,6 +46,24 @@ test('the service is not ready while a job cannot do its work, says which, and i
     return (await ready()).status === 200;
   }, 'the job works again');
 });
+
+for (const name of ['figures', 'sweep'] as const) {
+  test(`so it is while the ${name} job fails run after run`, async () => {
+    let isBroken = true;
+    const runOnce = async () => {
+      if (isBroken) throw new Error('cannot execute this in a read-only transaction');
+    };
+    const job = createRepeatedJob({ runOnce, everyMs: 1, failure: 'cannot run' }, pino({ level: 'silent' }));
+    const findUnready = await createReadiness(db, createGate(1), { ...sofra.app.jobs, [name]: job });
+    assert.equal(await findUnready(), null);
+    job.start();
+    await until(async () => (await findUnready()) !== null, 'the job failed often enough');
+    assert.equal(await findUnready(), `Jobs fail again and again: ${name}. The log says why.`);
+    isBroken = false;
+    await until(async () => (await findUnready()) === null, 'the job works again');
+    await job.stop();
+  });
+}
 
 test('the service is not ready while the database does not answer', async () => {
   failing = /./;

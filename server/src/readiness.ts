@@ -6,23 +6,22 @@ import { readMigrations, schemaNumberOf } from './store/migration-files.ts';
 /** Finds out whether the service can do its work. @returns `null`, or why not: a sentence that anybody may read */
 export type FindUnready = () => Promise<string | null>;
 
-type WatchedJobs = Record<'printing' | 'webhooks' | 'reservations', { isFailing(): boolean }>;
+/** The names of the jobs in the reason. */
+const WATCHED = ['printing', 'webhooks', 'reservations', 'figures', 'sweep'] as const;
 
-/** The database answers, its schema still supports this build, and the jobs that guests and kitchens wait for get their work done. */
-export async function createReadiness(
-  db: Database,
-  gate: Gate,
-  { printing, webhooks, reservations }: WatchedJobs,
-): Promise<FindUnready> {
-  const jobs = { printing, webhooks, reservations };
+type WatchedJobs = Record<(typeof WATCHED)[number], { isFailing(): boolean }>;
+
+/** The database answers, its schema still supports this build, and the background jobs get their work done. */
+export async function createReadiness(db: Database, gate: Gate, jobs: WatchedJobs): Promise<FindUnready> {
   const number = schemaNumberOf(await readMigrations());
   return async () => {
     if (gate.isDraining()) return 'The service is ending.';
     const oldest = await findOldestServer(db).catch(() => null);
     if (oldest === null) return 'The database does not answer.';
     if (oldest > number) return 'The schema of the database needs a newer release.';
-    const failing = Object.entries(jobs).filter(([, job]) => job.isFailing());
-    if (failing.length === 0) return null;
-    return `Jobs fail again and again: ${failing.map(([name]) => name).join(', ')}. The log says why.`;
+    const failing = WATCHED.filter((name) => jobs[name].isFailing());
+    return failing.length === 0
+      ? null
+      : `Jobs fail again and again: ${failing.join(', ')}. The log says why.`;
   };
 }

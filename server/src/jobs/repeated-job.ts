@@ -20,9 +20,11 @@ export interface RepeatedWork {
   everyMs: number;
   /** Whether the first run follows the first pause. @default false */
   waitsFirst?: boolean;
-  /** The log line of a run that fails. The next run follows after the usual pause. */
+  /** The log line of a run that fails. The next run follows after the usual pause, or after a minute when that is shorter. */
   failure: string;
 }
+
+const AFTER_FAILURE_MS = 60_000;
 
 /** Creates a job. A failed run is logged; an error of a run that was stopped is not. */
 export function createRepeatedJob(
@@ -34,16 +36,20 @@ export function createRepeatedJob(
   const failures = countFailures();
   let running: Promise<void> | null = null;
 
-  const wait = () => pause(everyMs, null, { signal, ref: false }).catch(() => {});
+  const wait = (ms: number) => pause(ms, null, { signal, ref: false }).catch(() => {});
 
   async function repeat(): Promise<void> {
-    if (waitsFirst) await wait();
+    if (waitsFirst) await wait(everyMs);
     while (!signal.aborted) {
-      await failures.watch(runOnce(signal)).catch((error: unknown) => {
-        if (signal.aborted) return;
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, failure);
-      });
-      await wait();
+      const pauseMs = await failures.watch(runOnce(signal)).then(
+        () => everyMs,
+        (error: unknown) => {
+          if (!signal.aborted)
+            log.warn({ reason: error instanceof Error ? error.message : String(error) }, failure);
+          return Math.min(everyMs, AFTER_FAILURE_MS);
+        },
+      );
+      await wait(pauseMs);
     }
   }
 
