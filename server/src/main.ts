@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -32,13 +33,13 @@ import { welcome } from './welcome.ts';
 /** Runs the process: configuration, port, database, app, listen. On a signal it drains and exits. */
 async function main(): Promise<void> {
   const config = readConfig();
-  const log = createLog(config);
+  const { log, endLog } = createLog(config);
   const bound = await bindPort(config, { clock: systemClock, random: systemRandom });
   try {
     const metrics = await openMetrics(config, log);
     const engine = await openEngine(config, log);
     try {
-      await serve(config, log, { bound, engine, metrics });
+      await serve(config, log, { bound, engine, metrics, endLog });
     } catch (error) {
       await engine.close();
       throw asSetupError(error);
@@ -54,9 +55,10 @@ interface Opened {
   bound: BoundPort;
   engine: Engine;
   metrics: Metrics | null;
+  endLog: () => Promise<void>;
 }
 
-async function serve(config: Config, log: Logger, { bound, engine, metrics }: Opened): Promise<void> {
+async function serve(config: Config, log: Logger, { bound, engine, metrics, endLog }: Opened): Promise<void> {
   const { secretKeyFile, ...secrets } = await secretsOf(config, engine.dataDir, systemRandom);
   const { secretKey } = secrets;
   await requireSecretKey(engine.db, { secretKey, file: secretKeyFile }, systemRandom);
@@ -92,7 +94,7 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics }: Op
   app.requests.start();
   if (config.role !== 'web') app.jobs.start();
   keepMemoryLow();
-  endInOrder({ app, closeEngine: () => engine.close(), log });
+  endInOrder({ app, closeEngine: () => engine.close(), log, endLog });
   const { allowsLocalWebhooks } = config;
   console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, allowsLocalWebhooks }));
 }
@@ -149,10 +151,13 @@ async function openMetrics({ host, metricsPort }: Config, log: Logger): Promise<
 /** Bytes. Lines beyond it are dropped while whatever reads standard error is too slow. */
 const UNWRITTEN_LOG_BYTES = 4 * 1024 * 1024;
 
-/** Writes lines in the background, and those that are left when the process exits. */
-function createLog({ logLevel }: Config): Logger {
+/** Writes lines in the background. `endLog` resolves when all are written, and takes no more of them. */
+function createLog({ logLevel }: Config): { log: Logger; endLog: () => Promise<void> } {
   const written = pino.destination({ dest: 2, sync: false, maxLength: UNWRITTEN_LOG_BYTES });
-  const log = pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, written);
+  let isEnded = false;
+  // Without a way to flush it, pino does not wait for whoever reads standard error when it writes a fatal error.
+  const lines = { write: (line: string) => void (isEnded || written.write(line)) };
+  const log = pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
   let dropped = 0;
   written.on('drop', () => {
     dropped += 1;
@@ -161,7 +166,12 @@ function createLog({ logLevel }: Config): Logger {
     if (dropped > 0) log.warn({ lines: dropped }, 'dropped log lines that nobody read in time');
     dropped = 0;
   });
-  return log;
+  const endLog = async () => {
+    isEnded = true;
+    written.end();
+    await once(written, 'close');
+  };
+  return { log, endLog };
 }
 
 /** Releases the held port and listens on it. */

@@ -7,11 +7,15 @@ export interface Running {
   app: Pick<App, 'startDraining' | 'fastify' | 'jobs'>;
   closeEngine: () => Promise<void>;
   log: Logger;
+  /** Resolves when the lines of the log are written. */
+  endLog: () => Promise<void>;
 }
 
 const DRAIN_MS = 8_000;
-/** The process exits at the latest after this time. */
-const END_MS = 10_000;
+/** What is not done in order after this time is left. */
+const END_MS = 9_000;
+/** For how long the process waits for whoever reads its log. */
+const LOG_MS = 1_000;
 
 /**
  * Ends the process in order: with exit code 0 on a signal, and with 1 after an uncaught error. After such an error the state of
@@ -22,12 +26,12 @@ export function endInOrder(running: Running): void {
   const end = async (exitCode: number) => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(1), END_MS).unref();
+    setTimeout(() => exit(running, 1), END_MS).unref();
     await drain(running).catch((error) =>
       running.log.error({ fault: String(error) }, 'could not end in order'),
     );
     running.log.info('stopped');
-    process.exit(exitCode);
+    await exit(running, exitCode);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -40,6 +44,13 @@ export function endInOrder(running: Running): void {
     running.log.fatal({ fault: faultOf(error) }, 'uncaught error: the service ends');
     void end(1);
   });
+}
+
+/** When nobody reads the log, the last lines are lost: an exit in order would wait for them for ever. */
+async function exit({ endLog }: Running, exitCode: number): Promise<void> {
+  const isWritten = await Promise.race([endLog().then(() => true), pause(LOG_MS, false)]);
+  if (!isWritten) process.kill(process.pid, 'SIGKILL');
+  process.exit(exitCode);
 }
 
 async function drain({ app, closeEngine }: Running): Promise<void> {

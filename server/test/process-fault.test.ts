@@ -37,6 +37,27 @@ test('after an uncaught error the process logs it, shuts down cleanly and exits 
   assert.doesNotMatch(service.output(), /^\s+at /m);
 });
 
+for (const signal of ['SIGTERM', 'SIGUSR2'] as const) {
+  test(`the process ends after ${signal === 'SIGTERM' ? signal : 'an uncaught error'}, though nobody reads its log`, async (t) => {
+    const database = await makeOwnDatabase();
+    t.after(() => database.drop());
+    const service = await startService({
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'debug',
+      RATE_LIMITS: 'off',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULT)}`,
+    });
+    service.stopReading();
+    // More than the pipe and both of its ends hold.
+    for (let calls = 0; calls < 5_000; calls += 50) {
+      await Promise.all(
+        Array.from({ length: 50 }, async () => (await fetch(`${service.baseUrl}/venue/v1/demo`)).json()),
+      );
+    }
+    assert.equal((await service.end(signal)).signal, 'SIGKILL');
+  });
+}
+
 test('lines that are written in the background are complete when the process ends', async (t) => {
   const database = await makeOwnDatabase();
   t.after(() => database.drop());

@@ -16,6 +16,8 @@ export interface ServiceProcess {
   pid: number;
   /** The whole output so far. */
   output(): string;
+  /** Reads nothing more of what it writes to standard error, until it has ended. */
+  stopReading(): void;
   /** Sends a signal and waits for the end. Does nothing when the process has ended. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -41,11 +43,16 @@ export async function startService(
 ): Promise<ServiceProcess> {
   const child = spawnService(environment, main);
   const output = collect(child);
+  const stopReading = () => {
+    child.stderr!.pause();
+    // Its end is seen when all is read.
+    child.once('exit', () => child.stderr!.resume());
+  };
   const giveUpAt = Date.now() + START_LIMIT_MS;
   for (;;) {
     const baseUrl = ADDRESS.exec(output())?.[1];
     if (baseUrl !== undefined && (await isReady(baseUrl))) {
-      return { baseUrl, pid: child.pid!, output, end: (signal) => end(child, signal) };
+      return { baseUrl, pid: child.pid!, output, stopReading, end: (signal) => end(child, signal) };
     }
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUpAt) {
       child.kill('SIGKILL');
