@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Hands over to the Node that Sofra runs on, whichever Node started this file.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,18 +49,31 @@ function giveUp(error) {
 
 const SHELL_CHECK_MS = 500;
 
-/** npx gives a signal to the shell that it runs this file in, and that shell ends without passing it on. */
-function endWithShellOfNpx() {
+/**
+ * npx runs this file in a shell. It gives SIGTERM to that shell, which ends without passing it on; SIGHUP ends npx itself and
+ * nothing else. SIGINT, which a terminal gives to all of them, cannot be seen from here: the shell keeps it until this process ends.
+ */
+function endWithNpx() {
   const shell = process.ppid;
+  const npx = parentOf(shell);
   const check = setInterval(() => {
-    if (process.ppid === shell) return;
+    if (process.ppid === shell && parentOf(shell) === npx) return;
     clearInterval(check);
     command.kill('SIGTERM');
   }, SHELL_CHECK_MS).unref();
 }
 
+/** @param {number} id  of a process; `undefined` where the system has no such file */
+function parentOf(id) {
+  try {
+    return /\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal));
-if (process.env.npm_lifecycle_event === 'npx') endWithShellOfNpx();
+if (process.env.npm_lifecycle_event === 'npx') endWithNpx();
 const own = ownNode();
 run(own, (error) => {
   const node = findSystemNode(own);

@@ -192,26 +192,39 @@ test('a folder of another user is refused to an ordinary user', {
   await rm(other, { recursive: true, force: true });
 });
 
-test('npx sofra start, ended by SIGTERM, leaves neither the service nor its database behind', async (t) => {
-  const folder = await makeDataFolder('npx');
-  const npx = spawn('npx', ['sofra', 'start'], {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, PORT: '0', DEMO: 'off' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  t.after(async () => {
-    npx.kill('SIGTERM');
-    await rm(folder, { recursive: true, force: true });
-  });
-  const [line] = (await once(createInterface(npx.stdout), 'line')) as [string];
-  const baseUrl = /running at (\S+)/.exec(line)![1]!;
-  // Both hold the standard output of npx open.
-  const closed = once(npx, 'close');
-  npx.kill('SIGTERM');
-  await closed;
-  await assert.rejects(fetch(`${baseUrl}/health/live`));
-  assert.equal(existsSync(join(folder, 'postgres', 'postmaster.pid')), false);
-});
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+  const options = { skip: signal === 'SIGHUP' && process.platform !== 'linux' };
+  test(
+    `npx sofra start, ended by ${signal}, leaves neither the service nor its database behind`,
+    options,
+    async (t) => {
+      const folder = await makeDataFolder('npx');
+      const npx = spawn('npx', ['sofra', 'start'], {
+        cwd: ROOT,
+        env: {
+          PATH: process.env['PATH'],
+          HOME: process.env['HOME'],
+          DATA_DIR: folder,
+          PORT: '0',
+          DEMO: 'off',
+        },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      t.after(async () => {
+        npx.kill('SIGTERM');
+        await rm(folder, { recursive: true, force: true });
+      });
+      const [line] = (await once(createInterface(npx.stdout), 'line')) as [string];
+      const baseUrl = /running at (\S+)/.exec(line)![1]!;
+      // Both hold the standard output of npx open.
+      const closed = once(npx, 'close');
+      npx.kill(signal);
+      await closed;
+      await assert.rejects(fetch(`${baseUrl}/health/live`));
+      assert.equal(existsSync(join(folder, 'postgres', 'postmaster.pid')), false);
+    },
+  );
+}
 
 test('a worker is ready like any other service, and answers only the calls of the platform', async (t) => {
   const folder = await makeDataFolder('worker');
