@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { beforeTests } from '../../server/test/fixture.ts';
+import { startSofra } from '../../server/test/sofra.ts';
 import { PASSWORD } from '../../server/test/staff.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
@@ -33,6 +34,27 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('E-mail').waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
+  });
+
+  test('the doors into the demo are shown on its machine, and through a proxy the sign-in alone', async () => {
+    const { id, waiter } = app.venue;
+    const demoSignIns = [{ role: 'Cook', venueId: id, email: waiter.account.email } as const];
+    const demo = await startSofra({ db: app.sofra.db, clock: app.sofra.clock, demoSignIns });
+    const device = await app.newDevice({ as: 'nobody' });
+    const front = await device.newPage();
+    await front.goto(demo.baseUrl);
+    await front.locator('#demo').waitFor();
+    await front.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
+    const refused = front.waitForResponse('**/venue/v1/demo');
+    await front.reload();
+    assert.equal((await refused).status(), 404);
+    await front.getByRole('link', { name: 'Sign in' }).click();
+    await front.getByLabel('E-mail').waitFor();
+    await front.goBack();
+    await front.getByRole('link', { name: 'Sign in' }).waitFor();
+    assert.equal(await front.locator('#demo').count(), 0);
+    await device.close();
+    await demo.close();
   });
 
   test('a waiter signs in and lands on a screen of the venue; a wrong password is said at the field', async () => {

@@ -78,7 +78,7 @@ export interface paths {
         };
         /**
          * Read the sign-ins of the demo
-         * @description Returns the accounts of the demo that anyone on this machine may sign in to. The list is empty on a service without the demo, when the service is called by another name than one of this machine, such as `localhost`, and when the call carries `X-Forwarded-*`, `Forwarded` or `Via`. The demo is never served publicly or in production.
+         * @description Returns the accounts of the demo that anyone on this machine may sign in to. The list is empty on a service without the demo. A service with the demo refuses calls by another name than one of this machine, such as `localhost`, and calls that carry `X-Forwarded-*`, `Forwarded` or `Via`. The demo is never served publicly or in production.
          */
         get: operations["getDemo"];
         put?: never;
@@ -9033,6 +9033,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedRequest"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAccepted"];
+            404: components["responses"]["VenueNotFound"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { DEMO_ROLES } from '../../core/access/demo-sign-in.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { isFromThisMachine } from '../../http/request/transport.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { offeredSignIns } from './offered-sign-ins.ts';
 
 const DemoResource = Type.Object(
   {
@@ -34,21 +35,21 @@ export const getDemo = venueOperation({
   summary: 'Read the sign-ins of the demo',
   description:
     'Returns the accounts of the demo that anyone on this machine may sign in to. The list is empty on a ' +
-    'service without the demo, when the service is called by another name than one of this machine, such as ' +
-    '`localhost`, and when the call carries `X-Forwarded-*`, `Forwarded` or `Via`. The demo is never served publicly or in production.',
+    'service without the demo. A service with the demo refuses calls by another name than one of this machine, such as ' +
+    '`localhost`, and calls that carry `X-Forwarded-*`, `Forwarded` or `Via`. The demo is never served publicly or in production.',
   access: 'Anyone',
   answers: { 200: { description: 'The demo.', schema: DemoResource } },
-  refusals: [],
+  refusals: ['VENUE_NOT_FOUND'],
   run: async ({ db, demoSignIns, publicSite }, { request }) => {
-    const signIns = offeredSignIns(demoSignIns, request.headers);
-    if (signIns.length === 0) return { status: 200, data: { signIns: [], guestPage: null } };
-    const venues = await listVenueSummaries(db, [...new Set(signIns.map(({ venueId }) => venueId))]);
+    if (demoSignIns.length === 0) return { status: 200, data: { signIns: [], guestPage: null } };
+    if (!isFromThisMachine(request.headers)) throw new Refusal('VENUE_NOT_FOUND');
+    const venues = await listVenueSummaries(db, [...new Set(demoSignIns.map(({ venueId }) => venueId))]);
     const names = new Map(venues.map(({ id, name }) => [id, name]));
     const username = venues.find((venue) => venue.username !== null)?.username ?? null;
     return {
       status: 200,
       data: {
-        signIns: signIns.flatMap(({ role, venueId }) => {
+        signIns: demoSignIns.flatMap(({ role, venueId }) => {
           const venueName = names.get(venueId);
           return venueName === undefined ? [] : [{ role, venueId, venueName }];
         }),

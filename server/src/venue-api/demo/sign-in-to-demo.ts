@@ -3,6 +3,7 @@ import { DEMO_ROLES, findDemoSignIn } from '../../core/access/demo-sign-in.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashSessionToken } from '../../crypto/session-token.ts';
 import { type Budget, requireWithin } from '../../http/limits/budget.ts';
+import { isFromThisMachine } from '../../http/request/transport.ts';
 import { oneOf, uuid } from '../../http/schema.ts';
 import { signInToDemo as begin } from '../../operations/access/sign-in-to-demo.ts';
 import { findSession } from '../../store/access/sessions.ts';
@@ -10,7 +11,6 @@ import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { SessionResource, toSessionResource } from '../session/session-resource.ts';
 import { beginSessionCookie } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { offeredSignIns } from './offered-sign-ins.ts';
 
 /** A session takes a row of the database for 30 days. */
 const DEMO_SIGN_INS: Budget = { name: 'demo-sign-in', perMinute: 60 };
@@ -35,7 +35,7 @@ export const signInToDemo = venueOperation({
   },
   refusals: ['VENUE_NOT_FOUND', 'SIGN_IN_FAILED'],
   run: async ({ db, random, spend, demoSignIns }, { body, address, author, request, now }) => {
-    const signIn = findDemoSignIn(offeredSignIns(demoSignIns, request.headers), body);
+    const signIn = isFromThisMachine(request.headers) ? findDemoSignIn(demoSignIns, body) : null;
     if (signIn === null) throw new Refusal('VENUE_NOT_FOUND');
     requireWithin(spend?.(DEMO_SIGN_INS, address), {});
     const token = await begin({ db, random }, signIn, author, now);
