@@ -49,8 +49,22 @@ describe('where acts are kept', () => {
     openActStore(storage, locks, 'living').write([{ ...ACT, key: 'b' }]);
     endPage('closed');
     const store = openActStore(storage, locks, 'new');
-    assert.deepEqual(await store.adopt(), [ACT]);
-    assert.deepEqual(await store.adopt(), []);
+    const taken: Act[] = [];
+    for (let count = 0; count < 2; count += 1) await store.handOver((acts) => taken.push(...acts));
+    assert.deepEqual(taken, [ACT]);
+  });
+
+  test('what is taken over is kept by its new page before it leaves the old one: a page may close at any moment', async () => {
+    const { storage, locks, endPage } = openBrowser();
+    openActStore(storage, locks, 'closed').write([ACT]);
+    endPage('closed');
+    const store = openActStore(storage, locks, 'new');
+    await store.handOver((acts) => {
+      assert.deepEqual(openActStore(storage, locks, 'closed').read(), acts);
+      store.write(acts);
+    });
+    assert.deepEqual(store.read(), [ACT]);
+    assert.deepEqual(openActStore(storage, locks, 'closed').read(), []);
   });
 
   test('a storage that is full does not stop what a person does', () => {

@@ -6,8 +6,8 @@ const LOCK = 'sofra-acts-';
 
 /** A store whose page holds it, and the acts that closed pages left behind. */
 export interface OpenedActStore extends ActStore {
-  /** Takes over what pages that are gone have not sent. */
-  adopt: () => Promise<readonly Act[]>;
+  /** Hands over what pages that are gone have not sent. It leaves their stores once `take` has returned. */
+  handOver: (take: (acts: readonly Act[]) => void) => Promise<void>;
 }
 
 /**
@@ -27,22 +27,25 @@ export function openActStore(storage: Storage, locks: LockManager, pageId: strin
         // The storage is full or switched off: the acts are sent all the same, but do not outlive the page.
       }
     },
-    adopt: async () => {
+    handOver: async (take) => {
       const left = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && key !== name);
-      const adopted = await Promise.all(left.map((key) => takeOver(storage, locks, key)));
-      return adopted.flat();
+      await Promise.all(left.map((key) => handOver(storage, locks, key, take)));
     },
   };
 }
 
-/** The acts of a store whose page is gone; none when the page still lives. */
-async function takeOver(storage: Storage, locks: LockManager, name: string): Promise<readonly Act[]> {
+/** Hands over the acts of a store whose page is gone; none when the page still lives. */
+async function handOver(
+  storage: Storage,
+  locks: LockManager,
+  name: string,
+  take: (acts: readonly Act[]) => void,
+): Promise<void> {
   const lock = LOCK + name.slice(PREFIX.length);
-  return locks.request(lock, { ifAvailable: true }, (held) => {
-    if (held === null) return [];
-    const acts = readActs(storage, name);
+  await locks.request(lock, { ifAvailable: true }, (held) => {
+    if (held === null) return;
+    take(readActs(storage, name));
     storage.removeItem(name);
-    return acts;
   });
 }
 

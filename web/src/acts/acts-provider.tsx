@@ -36,7 +36,7 @@ function openQueue(client: ReturnType<typeof useQueryClient>): ActQueue {
     pause: (failures) => untilOnline(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)),
     now: () => Date.now(),
   });
-  void store.adopt().then(queue.adopt);
+  void store.handOver(queue.adopt);
   return queue;
 }
 
