@@ -10,12 +10,19 @@ const listeners = new Set<() => void>();
 
 /** The time of the service in milliseconds, a few seconds old at most. One clock ticks for the whole page. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
+  return useSyncExternalStore(clock.subscribe, clock.read);
 }
+
+/** The clock of the page. It ticks while somebody listens. */
+export const clock = { read: () => now, subscribe };
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(tick, TICK_MS);
+  if (timer === undefined) {
+    // It stood still while nobody looked.
+    now = serverNow();
+    timer = setInterval(tick, TICK_MS);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

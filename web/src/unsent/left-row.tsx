@@ -17,13 +17,13 @@ export function LeftRow({ round }: { round: LeftRound }) {
   const format = useFormatter();
   const sentenceOf = useFaultSentence();
   const now = useNow();
+  // It was made by the clock of the device, which may be wrong.
+  const age = Math.max(0, Date.now() - round.madeAt);
   const name = nameOfPerson(localStorage, round.accountId) ?? t('somebody');
   return (
     <li className={css.round}>
       <strong>{useNameOfPlace(round.place)}</strong>
-      <small className={css.soft}>
-        {t('takenBy', { name, when: format.relativeTime(Math.min(round.madeAt, now), now) })}
-      </small>
+      <small className={css.soft}>{t('takenBy', { name, when: format.relativeTime(now - age, now) })}</small>
       <ul>
         {round.lines.map((line) => (
           <li key={line.id}>

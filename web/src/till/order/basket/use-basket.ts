@@ -1,13 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { serverNow } from '../../../api/server-clock.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { type Place, placeName } from '../place.ts';
 import { type Basket, unitsOf } from './basket.ts';
 import { openBasketStore } from './basket-store.ts';
 import { basketName } from './unsent-baskets.ts';
 
-/** The baskets of this device. */
-export const baskets = openBasketStore(localStorage, serverNow);
+/**
+ * The baskets of this device, by its own clock: that of the service is not known yet when they are read after a reload,
+ * and a device whose clock is a day ahead would take them for given up.
+ */
+export const baskets = openBasketStore(localStorage, Date.now);
 
 /** The unsent basket of a place, of who is signed in, and how to change it. */
 export interface BasketHere {
