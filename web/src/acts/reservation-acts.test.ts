@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { NETWORK_FAULT } from '../api/fault.ts';
+import type { Act } from './act.ts';
+import { type ReservationStatus, showReservation } from './reservation-acts.ts';
+
+const RESERVATION = { id: 'r1', status: 'Pending' as ReservationStatus };
+
+const act = (name: string, change: Partial<Act> = {}): Act => ({
+  ...{ key: name, name, venueId: 'v1', accountId: 'deniz', subject: 'r1', madeAt: 0, fault: null },
+  ...{ input: { reservationId: 'r1' }, ...change },
+});
+
+const shown = (...acts: Act[]) => {
+  const { reservation, isUnsaved } = showReservation(RESERVATION, acts);
+  return [reservation.status, isUnsaved];
+};
+
+describe('a reservation with what was done to it and is not answered', () => {
+  test('stands as the service has it while nothing is on its way', () => {
+    assert.equal(showReservation(RESERVATION, []).reservation, RESERVATION);
+    assert.deepEqual(shown(), ['Pending', false]);
+  });
+
+  test('shows what it will be, marked as unsaved; of several acts the last one', () => {
+    assert.deepEqual(shown(act('acceptReservation')), ['Confirmed', true]);
+    assert.deepEqual(shown(act('acceptReservation'), act('checkIn')), ['Seated', true]);
+  });
+
+  test('is unsaved by a change of its details, too, which leaves its status', () => {
+    assert.deepEqual(shown(act('changeReservation')), ['Pending', true]);
+    assert.deepEqual(shown(act('checkIn'), act('changeReservation')), ['Seated', true]);
+  });
+
+  test('shows nothing of what was refused, of other reservations and of other things', () => {
+    assert.deepEqual(
+      shown(
+        act('acceptReservation', { fault: NETWORK_FAULT }),
+        act('declineReservation', { input: { reservationId: 'r2' } }),
+        act('takeReservation', { input: { reservation: {} } }),
+        act('closeBill', { input: { billId: 'r1' } }),
+      ),
+      ['Pending', false],
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ApiFault, faultOf, isRefusal, NETWORK_FAULT } from './fault.ts';
+
+const answer = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
+  faultOf(new Response(null, { status, headers }), body);
+const refused = (status: number, errorCode: string) => answer(status, { errorCode });
+
+describe('whether a call that failed was refused', () => {
+  test('a no of the service is a refusal, and sent again it would be one', () => {
+    for (const fault of [
+      refused(400, 'VALIDATION'),
+      refused(404, 'BILL_NOT_FOUND'),
+      refused(409, 'BILL_CLOSED'),
+    ])
+      assert.deepEqual([isRefusal(fault), fault.isPassing], [true, false], fault.code);
+  });
+
+  test('no whole answer, an error of the service, or an answer of something between leaves it open', () => {
+    const between = [
+      answer(404, '<h1>No such page</h1>'),
+      answer(403, null),
+      answer(413, { message: 'Too large' }),
+    ];
+    for (const fault of [
+      new ApiFault(NETWORK_FAULT),
+      refused(500, 'INTERNAL_ERROR'),
+      answer(502),
+      ...between,
+    ])
+      assert.equal(isRefusal(fault), false, fault.code);
+  });
+
+  test('what passes is tried again: no answer, a busy service, the first try under way, nobody signed in', () => {
+    const passing = [
+      ...[new ApiFault(NETWORK_FAULT), refused(401, 'UNAUTHENTICATED'), refused(429, 'TOO_MANY_REQUESTS')],
+      ...[refused(409, 'ORDER_CREATION_IN_PROGRESS'), refused(503, 'SERVICE_UNAVAILABLE'), answer(504)],
+    ];
+    for (const fault of passing) assert.equal(fault.isPassing, true, fault.code);
+  });
+
+  test('an error that may stay is not tried for ever', () => {
+    assert.equal(refused(500, 'INTERNAL_ERROR').isPassing, false);
+  });
+});
+
+describe('what a failed call tells', () => {
+  test('is what the envelope says', () => {
+    const problems = [{ field: 'lines', message: 'must contain at least 1 item' }];
+    const fault = answer(
+      400,
+      {
+        errorCode: 'INVALID',
+        userMessage: 'Bitte prüfen.',
+        validationErrors: problems,
+        details: { a: 1 },
+        traceId: 't',
+      },
+      { 'Retry-After': '7' },
+    );
+    assert.deepEqual(
+      { ...fault },
+      {
+        ...{ code: 'INVALID', status: 400, sentence: 'Bitte prüfen.', problems, details: { a: 1 } },
+        ...{ retryAfterSeconds: 7, traceId: 't' },
+      },
+    );
+  });
+
+  test('is its status where the answer is no envelope, whatever it is', () => {
+    for (const body of [
+      undefined,
+      null,
+      'text',
+      7,
+      [],
+      { errorCode: 5, userMessage: {}, validationErrors: 'no' },
+    ]) {
+      const { code, sentence, problems, details, traceId } = answer(418, body);
+      assert.deepEqual([code, sentence, problems, details, traceId], ['HTTP_418', null, [], null, null]);
+    }
+  });
+
+  test('has no time to wait where the header is a date, or missing', () => {
+    for (const headers of [{}, { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }])
+      assert.equal(answer(503, {}, headers).retryAfterSeconds, null);
+  });
+});

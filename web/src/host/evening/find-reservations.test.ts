@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findReservations } from './find-reservations.ts';
+
+const RESERVATIONS = [
+  { customer: { name: 'Işıl Çağlar', phone: '+905321112233' }, code: 'K7QX2M' },
+  { customer: { name: 'Jörg Müller', phone: null }, code: 'B3ZT9W' },
+];
+const found = (text: string) => findReservations(RESERVATIONS, text).map(({ code }) => code);
+
+test('a name is found by any part of it, without case and accents', () => {
+  for (const text of ['isil', 'IŞIL', 'caglar', ' ÇAĞ ']) assert.deepEqual(found(text), ['K7QX2M'], text);
+  assert.deepEqual(found('muller'), ['B3ZT9W']);
+});
+
+test('a phone number is found however it is written, with its country or without', () => {
+  for (const text of ['0532 111 22 33', '+90 532 111', '(532) 111-22', '2233'])
+    assert.deepEqual(found(text), ['K7QX2M'], text);
+});
+
+test('a code is found by its beginning, read out in groups and in small letters', () => {
+  for (const text of ['k7q', 'K7Q-X2M', 'k7 qx']) assert.deepEqual(found(text), ['K7QX2M'], text);
+});
+
+test('two digits or letters are no number and no code yet', () => {
+  assert.deepEqual(found('22'), []);
+  assert.deepEqual(found('b3'), []);
+});
+
+test('a blank text finds all of them', () => {
+  assert.equal(findReservations(RESERVATIONS, '  '), RESERVATIONS);
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { placeName } from '../place.ts';
+import { basketName, unsentBaskets } from './unsent-baskets.ts';
+
+/** A storage like the browser's: its keys are own properties. */
+function storageOf(baskets: Record<string, unknown>): Storage {
+  const texts = Object.entries(baskets).map(([name, basket]) => [
+    name,
+    typeof basket === 'string' ? basket : JSON.stringify(basket),
+  ]);
+  const storage = Object.create({ getItem: (key: string) => storage[key] ?? null });
+  return Object.assign(storage, Object.fromEntries(texts));
+}
+
+const of = (...units: number[]) => ({ lines: units.map((quantity) => ({ quantity })), changedAt: 5 });
+const key = (accountId: string, venueId: string, place: string) =>
+  `sofra.basket.${basketName(accountId, venueId, place)}`;
+
+test('baskets of a venue are found with their person, their place and their units, the oldest first', () => {
+  const storage = storageOf({
+    [key('deniz', 'v1', placeName({ kind: 'Table', tableId: 't1' }))]: { ...of(2, 3), changedAt: 9 },
+    [key('defne', 'v1', placeName({ kind: 'Bill', billId: 'b1' }))]: of(1),
+    [key('defne', 'v1', placeName({ kind: 'New', type: 'Delivery' }))]: { ...of(4), changedAt: 7 },
+  });
+  assert.deepEqual(
+    unsentBaskets(storage, 'v1').map(({ accountId, place, units }) => [accountId, place, units]),
+    [
+      ['defne', { kind: 'Bill', billId: 'b1' }, 1],
+      ['defne', { kind: 'New', type: 'Delivery' }, 4],
+      ['deniz', { kind: 'Table', tableId: 't1' }, 5],
+    ],
+  );
+});
+
+test('those of another venue, without a line, or spoilt are none', () => {
+  const storage = storageOf({
+    [key('deniz', 'v2', 'table:t1')]: of(1),
+    [key('deniz', 'v1', 'table:t2')]: { lines: [], note: 'Window', changedAt: 5 },
+    [key('deniz', 'v1', 'table:t3')]: '{"lines":',
+    [key('deniz', 'v1', 'table:t4')]: 'null',
+    [key('deniz', 'v1', 'new:Feast')]: of(1),
+    'sofra.people': '[]',
+  });
+  assert.deepEqual(unsentBaskets(storage, 'v1'), []);
+});
