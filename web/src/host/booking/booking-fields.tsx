@@ -21,36 +21,10 @@ const GUESTS = ['1', '2', '3', '4', '5', '6', '8', '10'];
 /** When, how many, who: most of it one tap. */
 export function BookingFields({ booking, onChange, faults, evening, fixed }: BookingFieldsProps) {
   const t = useTranslations('host.booking');
-  const now = useNow();
-  const faultOf = (field: keyof BookingFaults) => faults[field] && t(faults[field]);
-  const loads = new Map(evening.load.map((half) => [half.time, fullnessOf(half, evening.room)]));
-  const isThisEvening = booking.date === evening.date;
-  const times = offeredTimes(booking.date, evening.timeZone, now).map((time) => {
-    const load = isThisEvening ? loads.get(time) : undefined;
-    return { value: time, mark: load?.isFull ? ('Full' as const) : undefined };
-  });
+  const faultOf: FaultOf = (field) => faults[field] && t(faults[field]);
   return (
     <>
-      {!fixed.time && (
-        <>
-          <Field
-            label={t('date')}
-            type="date"
-            value={booking.date}
-            error={faultOf('date')}
-            onChange={({ target }) => onChange({ date: target.value })}
-          />
-          <Choices
-            label={t('time')}
-            other={t('otherTime')}
-            otherType="time"
-            value={booking.time}
-            options={times}
-            onChange={(time) => onChange({ time })}
-            error={faultOf('time')}
-          />
-        </>
-      )}
+      {!fixed.time && <When booking={booking} onChange={onChange} faultOf={faultOf} evening={evening} />}
       <Choices
         label={t('guests')}
         other={t('otherGuests')}
@@ -60,26 +34,7 @@ export function BookingFields({ booking, onChange, faults, evening, fixed }: Boo
         onChange={(guests) => onChange({ guests })}
         error={faultOf('guests')}
       />
-      {!fixed.customer && (
-        <div className={css.who}>
-          <Field
-            label={t('name')}
-            value={booking.name}
-            maxLength={100}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ name: target.value })}
-            error={faultOf('name')}
-          />
-          <Field
-            label={t('phone')}
-            type="tel"
-            dir="ltr"
-            autoComplete="off"
-            value={booking.phone}
-            onChange={({ target }) => onChange({ phone: target.value })}
-          />
-        </div>
-      )}
+      {!fixed.customer && <Who booking={booking} onChange={onChange} faultOf={faultOf} />}
       <Field
         label={t('note')}
         value={booking.note}
@@ -87,5 +42,71 @@ export function BookingFields({ booking, onChange, faults, evening, fixed }: Boo
         onChange={({ target }) => onChange({ note: target.value })}
       />
     </>
+  );
+}
+
+type FaultOf = (field: keyof BookingFaults) => string | undefined;
+
+interface WhoProps extends Pick<BookingFieldsProps, 'booking' | 'onChange'> {
+  faultOf: FaultOf;
+}
+
+interface WhenProps extends WhoProps {
+  evening: BookingFieldsProps['evening'];
+}
+
+/** The date, and a time of it; a half hour that is full says so. */
+function When({ booking, onChange, faultOf, evening }: WhenProps) {
+  const t = useTranslations('host.booking');
+  const now = useNow();
+  const loads = new Map(evening.load.map((half) => [half.time, fullnessOf(half, evening.room)]));
+  const isThisEvening = booking.date === evening.date;
+  const times = offeredTimes(booking.date, evening.timeZone, now).map((time) => {
+    const load = isThisEvening ? loads.get(time) : undefined;
+    return { value: time, mark: load?.isFull ? ('Full' as const) : undefined };
+  });
+  return (
+    <>
+      <Field
+        label={t('date')}
+        type="date"
+        value={booking.date}
+        error={faultOf('date')}
+        onChange={({ target }) => onChange({ date: target.value })}
+      />
+      <Choices
+        label={t('time')}
+        other={t('otherTime')}
+        otherType="time"
+        value={booking.time}
+        options={times}
+        onChange={(time) => onChange({ time })}
+        error={faultOf('time')}
+      />
+    </>
+  );
+}
+
+function Who({ booking, onChange, faultOf }: WhoProps) {
+  const t = useTranslations('host.booking');
+  return (
+    <div className={css.who}>
+      <Field
+        label={t('name')}
+        value={booking.name}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ name: target.value })}
+        error={faultOf('name')}
+      />
+      <Field
+        label={t('phone')}
+        type="tel"
+        dir="ltr"
+        autoComplete="off"
+        value={booking.phone}
+        onChange={({ target }) => onChange({ phone: target.value })}
+      />
+    </div>
   );
 }

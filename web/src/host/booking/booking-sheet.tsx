@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Act } from '../../acts/act.ts';
 import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
@@ -10,6 +10,7 @@ import { isRefusal } from '../../api/fault.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Clashes } from '../reservation/clashes.tsx';
 import { BookingFields } from './booking-fields.tsx';
@@ -33,15 +34,10 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
   );
   // The fields show the reservation as it was then, whatever others do to it meanwhile.
   const [openedOn] = useState(changed?.revision);
-  const [isTried, setIsTried] = useState(false);
   const sending = useSending(onClose);
   const faults = faultsOf(booking, evening.timeZone, changed?.status === 'Seated');
   const act = useActHere();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.isUnknown) return sending.retry();
-    setIsTried(true);
-    if (Object.keys(faults).length > 0) return;
+  const start = () =>
     sending.start(
       changed === undefined
         ? act('takeReservation', 'new-reservation', { reservation: reservationOf(booking, evening.timeZone) })
@@ -51,7 +47,11 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
             ...(openedOn === undefined ? {} : { revision: openedOn }),
           }),
     );
-  };
+  // What may have been taken down is sent again as it is.
+  const { shown, submit } = useSubmit(
+    sending.isUnknown ? {} : faults,
+    sending.isUnknown ? sending.retry : start,
+  );
   return (
     <Sheet
       title={t(changed === undefined ? 'title' : 'changeTitle')}
@@ -75,7 +75,7 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
           <BookingFields
             booking={booking}
             onChange={(change) => setBooking((before) => ({ ...before, ...change }))}
-            faults={isTried ? faults : {}}
+            faults={shown}
             evening={evening}
             fixed={{ customer: changed !== undefined, time: changed?.status === 'Seated' }}
           />

@@ -16,7 +16,6 @@ import css from './check-in-sheet.module.css';
 /** Checks guests in by the code on their phone: held before the camera, or typed. */
 export default function CheckInSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('host.checkIn');
-  const sentenceOf = useFaultSentence();
   const checkIn = useCheckIn();
   const [code, setCode] = useState('');
   const [seen, setSeen] = useState<string | null>(null);
@@ -26,10 +25,6 @@ export default function CheckInSheet({ onClose }: { onClose: () => void }) {
     setSeen(text);
     setCode(text);
     checkIn.mutate(text);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() !== '') checkIn.mutate(code.trim());
   };
   const next = () => {
     setCode('');
@@ -53,28 +48,51 @@ export default function CheckInSheet({ onClose }: { onClose: () => void }) {
       ) : (
         <div className={css.checkIn}>
           <Camera isPaused={checkIn.isPending} onCode={see} />
-          <form className={css.form} onSubmit={submit}>
-            <Field
-              label={t('code')}
-              value={code}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              dir="ltr"
-              maxLength={300}
-              onChange={({ target }) => {
-                setCode(target.value);
-                checkIn.reset();
-              }}
-              error={checkIn.isError ? sentenceOf(checkIn.error) : undefined}
-            />
-            <Button type="submit" tone="Main" size="Large" disabled={checkIn.isPending}>
-              {t('submit')}
-            </Button>
-          </form>
+          <CodeForm
+            code={code}
+            onCode={(typed) => {
+              setCode(typed);
+              checkIn.reset();
+            }}
+            checkIn={checkIn}
+          />
         </div>
       )}
     </Sheet>
+  );
+}
+
+interface CodeFormProps {
+  code: string;
+  onCode: (code: string) => void;
+  checkIn: ReturnType<typeof useCheckIn>;
+}
+
+/** The code to type, or the one that the camera saw. */
+function CodeForm({ code, onCode, checkIn }: CodeFormProps) {
+  const t = useTranslations('host.checkIn');
+  const sentenceOf = useFaultSentence();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') checkIn.mutate(code.trim());
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <Field
+        label={t('code')}
+        value={code}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={300}
+        onChange={({ target }) => onCode(target.value)}
+        error={checkIn.isError ? sentenceOf(checkIn.error) : undefined}
+      />
+      <Button type="submit" tone="Main" size="Large" disabled={checkIn.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
   );
 }
 

@@ -1,24 +1,23 @@
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SeenRecord } from '../../api/record-writes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import css from './form-sheet.module.css';
-import type { DraftForm } from './use-draft.ts';
 import { useSaveFault } from './use-save-fault.ts';
+import type { SheetForm } from './use-sheet-form.ts';
 
 interface FormSheetProps<T extends object> {
   title: string;
-  form: DraftForm<T>;
+  sheet: SheetForm<T>;
   /** What is changed, if it was stored before. */
   record?: SeenRecord | undefined;
-  save: { isPending: boolean; error: unknown };
   /** The name of a field for the person, where it may clash. */
   nameOf: (field: keyof T & string) => string;
-  onSubmit: (event: FormEvent) => void;
-  onClose: () => void;
+  /** What the button does. @default saving */
+  answer?: string;
   /** What else can be done, such as removing it: away from the button that saves. */
   more?: ReactNode;
   children: ReactNode;
@@ -26,7 +25,8 @@ interface FormSheetProps<T extends object> {
 
 /** A form in a sheet: says what was refused and what others changed meanwhile, and saves. What was typed stays when it is closed. */
 export function FormSheet<T extends object>(props: FormSheetProps<T>) {
-  const { title, form, record, save, nameOf, onSubmit, onClose, more, children } = props;
+  const { title, record, nameOf, answer, more, children } = props;
+  const { form, save, submit, close } = props.sheet;
   const t = useTranslations('form');
   const faultOf = useSaveFault();
   const id = useId();
@@ -35,7 +35,7 @@ export function FormSheet<T extends object>(props: FormSheetProps<T>) {
       title={title}
       place="Side"
       isOpen
-      onClose={onClose}
+      onClose={close}
       foot={
         <Button
           type="submit"
@@ -45,11 +45,11 @@ export function FormSheet<T extends object>(props: FormSheetProps<T>) {
           isWide
           disabled={save.isPending || form.clashes.length > 0}
         >
-          {t(save.isPending ? 'saving' : 'save')}
+          {save.isPending ? t('saving') : (answer ?? t('save'))}
         </Button>
       }
     >
-      <form id={id} className={css.form} onSubmit={onSubmit} noValidate inert={save.isPending}>
+      <form id={id} className={css.form} onSubmit={submit} noValidate inert={save.isPending}>
         <ChangedMeanwhile form={form} record={record} nameOf={nameOf} />
         {save.error !== null && (
           <p className={css.fault} role="alert">

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { ApiFault } from '../../api/fault.ts';
@@ -7,7 +7,8 @@ import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
-import { useDraft } from '../form/use-draft.ts';
+import { type DraftForm, useDraft } from '../form/use-draft.ts';
+import { useSheetForm } from '../form/use-sheet-form.ts';
 import { PasswordField } from './password-field.tsx';
 import { PersonActions } from './person-actions.tsx';
 import css from './person-sheet.module.css';
@@ -34,7 +35,6 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
   const t = useTranslations('people');
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
-  const [isTried, setIsTried] = useState(false);
   const [password, setPassword] = useState('');
   const stored = useMemo(() => formOf(account), [account]);
   const form = useDraft<PersonForm>(`${venueId}.account.${account?.id ?? 'new'}`, stored);
@@ -52,64 +52,71 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
     email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t('emailWrong'),
     password: isNeeded && [...password].length < SHORTEST_PASSWORD ? t('passwordShort') : undefined,
   };
-  const faultOf = (field: keyof typeof faults) => (isTried ? faults[field] : undefined);
-  const finish = () => {
-    form.discard();
-    onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (Object.values(faults).some((fault) => fault !== undefined)) return;
-    if (account !== undefined && !form.isChanged && password === '') onClose();
-    else save.mutate(undefined, { onSuccess: finish });
-  };
+  const isWorthSaving = account === undefined || form.isChanged || password !== '';
+  const sheet = useSheetForm({ form, faults, save, isWorthSaving, onClose });
   return (
     <FormSheet
       title={account?.name ?? t('add')}
-      form={form}
-      save={isEmailTaken ? { ...save, error: null } : save}
+      sheet={isEmailTaken ? { ...sheet, save: { ...save, error: null } } : sheet}
       nameOf={(field) => t(`fields.${field}`)}
-      onSubmit={submit}
-      onClose={onClose}
-      more={account && <PersonActions account={account} onRemoved={finish} />}
+      more={account && <PersonActions account={account} onRemoved={sheet.finish} />}
     >
-      <div className={css.role}>
-        <span aria-hidden>{t('fields.role')}</span>
-        <Segments
-          label={t('fields.role')}
-          value={role}
-          options={(['Staff', 'Owner'] as const).map((value) => ({ value, text: t(`roles.${value}`) }))}
-          onChange={(chosen) => form.set({ role: chosen })}
-        />
-        <small>{t(`rolesText.${role}`)}</small>
-      </div>
-      <Field
-        label={t('fields.name')}
-        value={name}
-        maxLength={100}
-        autoComplete="off"
-        onChange={({ target }) => form.set({ name: target.value })}
-        error={faultOf('name')}
-      />
-      <Field
-        label={t('fields.email')}
-        type="email"
-        dir="ltr"
-        value={email}
-        maxLength={254}
-        autoComplete="off"
-        onChange={({ target }) => form.set({ email: target.value })}
-        error={faultOf('email') ?? (isEmailTaken ? sentenceOf(save.error) : undefined)}
+      <PersonFields
+        form={form}
+        faults={{
+          ...sheet.shown,
+          email: sheet.shown.email ?? (isEmailTaken ? sentenceOf(save.error) : undefined),
+        }}
       />
       <PasswordField
         label={t(account === undefined ? 'fields.password' : 'newPassword')}
         hint={t(account === undefined ? 'passwordHint' : 'newPasswordHint')}
         value={password}
         onChange={setPassword}
-        error={faultOf('password')}
+        error={sheet.shown.password}
       />
     </FormSheet>
+  );
+}
+
+interface PersonFieldsProps {
+  form: DraftForm<PersonForm>;
+  faults: Partial<Record<'name' | 'email', string | undefined>>;
+}
+
+function PersonFields({ form: { value, set }, faults }: PersonFieldsProps) {
+  const t = useTranslations('people');
+  return (
+    <>
+      <div className={css.role}>
+        <span aria-hidden>{t('fields.role')}</span>
+        <Segments
+          label={t('fields.role')}
+          value={value.role}
+          options={(['Staff', 'Owner'] as const).map((role) => ({ value: role, text: t(`roles.${role}`) }))}
+          onChange={(role) => set({ role })}
+        />
+        <small>{t(`rolesText.${value.role}`)}</small>
+      </div>
+      <Field
+        label={t('fields.name')}
+        value={value.name}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ target }) => set({ name: target.value })}
+        error={faults.name}
+      />
+      <Field
+        label={t('fields.email')}
+        type="email"
+        dir="ltr"
+        value={value.email}
+        maxLength={254}
+        autoComplete="off"
+        onChange={({ target }) => set({ email: target.value })}
+        error={faults.email}
+      />
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
-import { CheckChips } from '../../ui/check-chips.tsx';
 import { Field } from '../../ui/field.tsx';
+import { CheckChips } from '../../ui/form/check-chips.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import type { DraftForm } from '../form/use-draft.ts';
 import css from './printer-fields.module.css';
 import { CODE_PAGES, COLUMNS, type PrinterForm, type printerFaultsOf } from './printer-form.ts';
@@ -16,9 +16,10 @@ interface PrinterFieldsProps {
 }
 
 /** Where a printer stands, what it prints, and how its paper and its letters are. */
-export function PrinterFields({ form: { value, set }, faults, categories }: PrinterFieldsProps) {
+export function PrinterFields({ form, faults, categories }: PrinterFieldsProps) {
   const t = useTranslations('printers');
-  const faultOf = (field: keyof typeof faults) => faults[field] && t(`faults.${faults[field]}`);
+  const { value, set } = form;
+  const faultOf: FaultOf = (field) => faults[field] && t(`faults.${faults[field]}`);
   return (
     <>
       <Field
@@ -29,32 +30,70 @@ export function PrinterFields({ form: { value, set }, faults, categories }: Prin
         onChange={({ target }) => set({ name: target.value })}
         error={faultOf('name')}
       />
-      <div className={css.address}>
-        <Field
-          label={t('fields.host')}
-          hint={t('hostHint')}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          value={value.host}
-          onChange={({ target }) => set({ host: target.value })}
-          error={faultOf('host')}
-        />
-        <Field
-          label={t('fields.port')}
-          dir="ltr"
-          inputMode="numeric"
-          value={value.port}
-          onChange={({ target }) => set({ port: target.value })}
-          error={faultOf('port')}
-        />
-      </div>
+      <Address form={form} faultOf={faultOf} />
       <Switch
         label={t('fields.isEnabled')}
         hint={t('enabledHint')}
         isOn={value.isEnabled}
         onChange={(isEnabled) => set({ isEnabled })}
       />
+      <PrintedCategories form={form} categories={categories} />
+      <Select
+        label={t('fields.columns')}
+        value={value.columns}
+        onChange={({ target }) => set({ columns: target.value })}
+      >
+        {COLUMNS.map((columns) => (
+          <option key={columns} value={String(columns)}>
+            {t('columns', { columns, paper: columns === 32 ? 58 : 80 })}
+          </option>
+        ))}
+      </Select>
+      <Letters form={form} faultOf={faultOf} />
+    </>
+  );
+}
+
+type FaultOf = (field: keyof PrinterFieldsProps['faults']) => string | undefined;
+
+interface PartProps {
+  form: DraftForm<PrinterForm>;
+  faultOf: FaultOf;
+}
+
+function Address({ form: { value, set }, faultOf }: PartProps) {
+  const t = useTranslations('printers');
+  return (
+    <div className={css.address}>
+      <Field
+        label={t('fields.host')}
+        hint={t('hostHint')}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        value={value.host}
+        onChange={({ target }) => set({ host: target.value })}
+        error={faultOf('host')}
+      />
+      <Field
+        label={t('fields.port')}
+        dir="ltr"
+        inputMode="numeric"
+        value={value.port}
+        onChange={({ target }) => set({ port: target.value })}
+        error={faultOf('port')}
+      />
+    </div>
+  );
+}
+
+function PrintedCategories({
+  form: { value, set },
+  categories,
+}: Pick<PrinterFieldsProps, 'form' | 'categories'>) {
+  const t = useTranslations('printers');
+  return (
+    <>
       <div className={css.prints}>
         <span aria-hidden>{t('fields.categories')}</span>
         <Segments
@@ -73,38 +112,33 @@ export function PrinterFields({ form: { value, set }, faults, categories }: Prin
           onChange={(chosen) => set({ categories: chosen })}
         />
       )}
+    </>
+  );
+}
+
+function Letters({ form: { value, set }, faultOf }: PartProps) {
+  const t = useTranslations('printers');
+  return (
+    <div className={css.address}>
       <Select
-        label={t('fields.columns')}
-        value={value.columns}
-        onChange={({ target }) => set({ columns: target.value })}
+        label={t('fields.codePage')}
+        hint={t('codePageHint')}
+        value={value.codePage}
+        onChange={({ target }) => set({ codePage: target.value as PrinterForm['codePage'] })}
       >
-        {COLUMNS.map((columns) => (
-          <option key={columns} value={String(columns)}>
-            {t('columns', { columns, paper: columns === 32 ? 58 : 80 })}
+        {CODE_PAGES.map((page) => (
+          <option key={page} value={page}>
+            {page}
           </option>
         ))}
       </Select>
-      <div className={css.address}>
-        <Select
-          label={t('fields.codePage')}
-          hint={t('codePageHint')}
-          value={value.codePage}
-          onChange={({ target }) => set({ codePage: target.value as PrinterForm['codePage'] })}
-        >
-          {CODE_PAGES.map((page) => (
-            <option key={page} value={page}>
-              {page}
-            </option>
-          ))}
-        </Select>
-        <Field
-          label={t('fields.codePageNumber')}
-          inputMode="numeric"
-          value={value.codePageNumber}
-          onChange={({ target }) => set({ codePageNumber: target.value })}
-          error={faultOf('codePageNumber')}
-        />
-      </div>
-    </>
+      <Field
+        label={t('fields.codePageNumber')}
+        inputMode="numeric"
+        value={value.codePageNumber}
+        onChange={({ target }) => set({ codePageNumber: target.value })}
+        error={faultOf('codePageNumber')}
+      />
+    </div>
   );
 }

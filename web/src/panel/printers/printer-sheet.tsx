@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { ApiFault } from '../../api/fault.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { AskOnce } from '../ask-once.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { useDraft } from '../form/use-draft.ts';
+import { useSheetForm } from '../form/use-sheet-form.ts';
 import { PrinterFields } from './printer-fields.tsx';
 import { type PrinterForm, printerChangeOf, printerFaultsOf, printerFormOf } from './printer-form.ts';
 import { addPrinter, changePrinter, removePrinter, usePrinterChange } from './save-printers.ts';
@@ -24,7 +25,6 @@ interface PrinterSheetProps {
 export function PrinterSheet({ printer, printers, categories, onClose }: PrinterSheetProps) {
   const t = useTranslations('printers');
   const { venueId } = useVenue();
-  const [isTried, setIsTried] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const stored = useMemo(() => printerFormOf(printer), [printer]);
   const form = useDraft<PrinterForm>(`${venueId}.printer.${printer?.id ?? 'new'}`, stored);
@@ -42,36 +42,24 @@ export function PrinterSheet({ printer, printers, categories, onClose }: Printer
   const isHostRefused =
     save.error instanceof ApiFault &&
     save.error.problems.some(({ field }) => field === 'host' || field === 'port');
-  const finish = () => {
-    form.discard();
-    onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (Object.keys(faults).length > 0) return;
-    if (printer !== undefined && !form.isChanged) onClose();
-    else save.mutate(undefined, { onSuccess: finish });
-  };
+  const isWorthSaving = printer === undefined || form.isChanged;
+  const sheet = useSheetForm({ form, faults, save, isWorthSaving, onClose });
   if (isRemoving && printer !== undefined)
     return (
       <AskOnce
         title={t('remove', { name: printer.name })}
         text={t('removeText')}
         answer={t('removeAnswer')}
-        run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: finish }) }}
+        run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: sheet.finish }) }}
         onClose={() => setIsRemoving(false)}
       />
     );
   return (
     <FormSheet
       title={printer?.name ?? t('add')}
-      form={form}
+      sheet={sheet}
       record={printer}
-      save={save}
       nameOf={(field) => t(`fields.${field}`)}
-      onSubmit={submit}
-      onClose={onClose}
       more={
         printer && (
           <Button tone="Danger" icon={<Trash2 />} onClick={() => setIsRemoving(true)}>
@@ -82,7 +70,7 @@ export function PrinterSheet({ printer, printers, categories, onClose }: Printer
     >
       <PrinterFields
         form={form}
-        faults={isHostRefused ? { host: 'hostRefused' } : isTried ? faults : {}}
+        faults={isHostRefused ? { host: 'hostRefused' } : sheet.shown}
         categories={categories}
       />
     </FormSheet>

@@ -24,49 +24,17 @@ type Open = 'Tables' | 'Name' | 'Remove' | { tableId: string } | null;
 
 /** An area with its tables; a table opens to change it. */
 export function AreaCard({ area, areas }: AreaCardProps) {
-  const t = useTranslations('room');
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const order = useRoomChange(venueId, (ids: string[]) => orderTables(venueId, area.id, ids));
   const tables = inNewOrder(area.tables, order);
-  const remove = useRoomChange(venueId, () => removeArea(venueId, area.id));
   const opened = typeof open === 'object' && open !== null ? open.tableId : null;
   const table = area.tables.find(({ id }) => id === opened);
   return (
     <section className={css.area} aria-label={area.name}>
-      <header className={css.head}>
-        <DragHandle />
-        <h2>{area.name}</h2>
-        <span className={css.count}>{t('count', { count: area.tables.length })}</span>
-        <div className={css.actions}>
-          <Button
-            tone="Quiet"
-            icon={<Pencil />}
-            label={t('rename', { name: area.name })}
-            onClick={() => setOpen('Name')}
-          />
-          {area.tables.length > 0 && (
-            <ButtonLink
-              tone="Quiet"
-              href={qrCardsAddress(venueId, { areaId: area.id })}
-              target="_blank"
-              icon={<QrCode />}
-              label={t('printArea', { name: area.name })}
-            />
-          )}
-          <Button
-            tone="Quiet"
-            icon={<Trash2 />}
-            label={t('removeArea', { name: area.name })}
-            onClick={() => setOpen('Remove')}
-          />
-          <Button icon={<Plus />} onClick={() => setOpen('Tables')}>
-            {t('addTables')}
-          </Button>
-        </div>
-      </header>
+      <AreaHead area={area} onOpen={setOpen} />
       {order.error !== null && <p role="alert">{sentenceOf(order.error)}</p>}
       <SortableList
         items={tables}
@@ -77,36 +45,93 @@ export function AreaCard({ area, areas }: AreaCardProps) {
       >
         {tables.map((one) => (
           <SortableRow key={one.id} item={one}>
-            <div className={css.table}>
-              <DragHandle />
-              <button type="button" className={css.open} onClick={() => setOpen({ tableId: one.id })}>
-                <strong>{one.name}</strong>
-                <small>
-                  {one.capacity === null ? t('seatsUnset') : t('seats', { count: one.capacity })}
-                  {one.code !== one.name && (
-                    <>
-                      {' · '}
-                      <bdi>{one.code}</bdi>
-                    </>
-                  )}
-                </small>
-              </button>
-            </div>
+            <TableTile table={one} onOpen={() => setOpen({ tableId: one.id })} />
           </SortableRow>
         ))}
       </SortableList>
       {open === 'Tables' && <AddTablesSheet area={area} areas={areas} onClose={close} />}
       {open === 'Name' && <AreaSheet area={area} areas={areas} onClose={close} />}
-      {open === 'Remove' && (
-        <AskOnce
-          title={t('removeArea', { name: area.name })}
-          text={t('removeAreaText', { name: area.name, count: area.tables.length })}
-          answer={t('remove')}
-          run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: close }) }}
-          onClose={close}
-        />
-      )}
+      {open === 'Remove' && <AreaRemoval area={area} onClose={close} />}
       {table !== undefined && <TableSheet key={table.id} table={table} areas={areas} onClose={close} />}
     </section>
+  );
+}
+
+interface AreaHeadProps {
+  area: Schemas['Area'];
+  onOpen: (open: Open) => void;
+}
+
+function AreaHead({ area, onOpen }: AreaHeadProps) {
+  const t = useTranslations('room');
+  const { venueId } = useVenue();
+  return (
+    <header className={css.head}>
+      <DragHandle />
+      <h2>{area.name}</h2>
+      <span className={css.count}>{t('count', { count: area.tables.length })}</span>
+      <div className={css.actions}>
+        <Button
+          tone="Quiet"
+          icon={<Pencil />}
+          label={t('rename', { name: area.name })}
+          onClick={() => onOpen('Name')}
+        />
+        {area.tables.length > 0 && (
+          <ButtonLink
+            tone="Quiet"
+            href={qrCardsAddress(venueId, { areaId: area.id })}
+            target="_blank"
+            icon={<QrCode />}
+            label={t('printArea', { name: area.name })}
+          />
+        )}
+        <Button
+          tone="Quiet"
+          icon={<Trash2 />}
+          label={t('removeArea', { name: area.name })}
+          onClick={() => onOpen('Remove')}
+        />
+        <Button icon={<Plus />} onClick={() => onOpen('Tables')}>
+          {t('addTables')}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function TableTile({ table, onOpen }: { table: Schemas['Table']; onOpen: () => void }) {
+  const t = useTranslations('room');
+  return (
+    <div className={css.table}>
+      <DragHandle />
+      <button type="button" className={css.open} onClick={onOpen}>
+        <strong>{table.name}</strong>
+        <small>
+          {table.capacity === null ? t('seatsUnset') : t('seats', { count: table.capacity })}
+          {table.code !== table.name && (
+            <>
+              {' · '}
+              <bdi>{table.code}</bdi>
+            </>
+          )}
+        </small>
+      </button>
+    </div>
+  );
+}
+
+function AreaRemoval({ area, onClose }: { area: Schemas['Area']; onClose: () => void }) {
+  const t = useTranslations('room');
+  const { venueId } = useVenue();
+  const remove = useRoomChange(venueId, () => removeArea(venueId, area.id));
+  return (
+    <AskOnce
+      title={t('removeArea', { name: area.name })}
+      text={t('removeAreaText', { name: area.name, count: area.tables.length })}
+      answer={t('remove')}
+      run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: onClose }) }}
+      onClose={onClose}
+    />
   );
 }

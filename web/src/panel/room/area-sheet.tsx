@@ -1,10 +1,11 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { useDraft } from '../form/use-draft.ts';
+import { useSheetForm } from '../form/use-sheet-form.ts';
 import { EMPTY_TABLES, tablesOf } from './new-tables.ts';
 import { addArea, renameArea, useRoomChange } from './save-room.ts';
 
@@ -19,7 +20,6 @@ interface AreaSheetProps {
 export function AreaSheet({ area, areas, onClose }: AreaSheetProps) {
   const t = useTranslations('room');
   const { venueId } = useVenue();
-  const [isTried, setIsTried] = useState(false);
   const stored = useMemo(() => ({ name: area?.name ?? '', count: '' }), [area]);
   const form = useDraft(`${venueId}.area.${area?.id ?? 'new'}`, stored);
   const { name, count } = form.value;
@@ -31,31 +31,20 @@ export function AreaSheet({ area, areas, onClose }: AreaSheetProps) {
   const all = areas.flatMap((one) => one.tables);
   const tables = tablesOf({ ...EMPTY_TABLES, prefix: `${name.trim()} `, to: count || '1' }, all);
   const isTaken = areas.some((one) => one.id !== area?.id && one.name === name.trim());
-  const nameFault = name.trim() === '' ? t('nameMissing') : isTaken ? t('areaTaken') : undefined;
-  const countFault =
-    area === undefined && count.trim() !== '' && tables.fault !== null
-      ? t(`faults.${tables.fault.kind}`, { name: tables.fault.name })
-      : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (nameFault !== undefined || countFault !== undefined) return;
-    save.mutate(undefined, {
-      onSuccess: () => {
-        form.discard();
-        onClose();
-      },
-    });
+  const faults = {
+    name: name.trim() === '' ? t('nameMissing') : isTaken ? t('areaTaken') : undefined,
+    count:
+      area === undefined && count.trim() !== '' && tables.fault !== null
+        ? t(`faults.${tables.fault.kind}`, { name: tables.fault.name })
+        : undefined,
   };
+  const sheet = useSheetForm({ form, faults, save, onClose });
   return (
     <FormSheet
       title={area === undefined ? t('addArea') : t('rename', { name: area.name })}
-      form={form}
+      sheet={sheet}
       record={area}
-      save={save}
       nameOf={() => t('areaName')}
-      onSubmit={submit}
-      onClose={onClose}
     >
       <Field
         label={t('areaName')}
@@ -63,7 +52,7 @@ export function AreaSheet({ area, areas, onClose }: AreaSheetProps) {
         value={name}
         maxLength={100}
         onChange={({ target }) => form.set({ name: target.value })}
-        error={isTried ? nameFault : undefined}
+        error={sheet.shown.name}
       />
       {area === undefined && (
         <Field
@@ -72,7 +61,7 @@ export function AreaSheet({ area, areas, onClose }: AreaSheetProps) {
           inputMode="numeric"
           value={count}
           onChange={({ target }) => form.set({ count: target.value })}
-          error={isTried ? countFault : undefined}
+          error={sheet.shown.count}
         />
       )}
     </FormSheet>

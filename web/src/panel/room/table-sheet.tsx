@@ -1,5 +1,5 @@
 import { QrCode, Trash2 } from 'lucide-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
@@ -9,7 +9,8 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AskOnce } from '../ask-once.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
-import { useDraft } from '../form/use-draft.ts';
+import { type DraftForm, useDraft } from '../form/use-draft.ts';
+import { useSheetForm } from '../form/use-sheet-form.ts';
 import { seatsOf } from './new-tables.ts';
 import { changeTable, qrCardsAddress, removeTable, useRoomChange } from './save-room.ts';
 
@@ -30,52 +31,29 @@ interface TableSheetProps {
 export function TableSheet({ table, areas, onClose }: TableSheetProps) {
   const t = useTranslations('room');
   const { venueId } = useVenue();
-  const [isTried, setIsTried] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const stored = useMemo(() => formOf(table), [table]);
   const form = useDraft<TableForm>(`${venueId}.table.${table.id}`, stored);
   const save = useRoomChange(venueId, () => changeTable(venueId, table, changeOf(form.changes)));
   const remove = useRoomChange(venueId, () => removeTable(venueId, table));
-  const { name, code, seats, areaId } = form.value;
-  const isTaken = areas.some(({ tables }) =>
-    tables.some((one) => one.id !== table.id && one.code === code.trim()),
-  );
-  const faults = {
-    name: name.trim() === '' ? t('nameMissing') : undefined,
-    code: code.trim() === '' ? t('codeMissing') : isTaken ? t('codeTaken') : undefined,
-    seats: seatsOf(seats) === 'Wrong' ? t('faults.seatsWrong', { name: '' }) : undefined,
-  };
-  const faultOf = (field: keyof typeof faults) => (isTried ? faults[field] : undefined);
-  const finish = () => {
-    form.discard();
-    onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (Object.values(faults).some((fault) => fault !== undefined)) return;
-    if (form.isChanged) save.mutate(undefined, { onSuccess: finish });
-    else onClose();
-  };
+  const faults = useFaults(form.value, table, areas);
+  const sheet = useSheetForm({ form, faults, save, isWorthSaving: form.isChanged, onClose });
   if (isRemoving)
     return (
       <AskOnce
         title={t('removeTable', { name: table.name })}
         text={t('removeTableText', { code: table.code })}
         answer={t('remove')}
-        run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: finish }) }}
+        run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: sheet.finish }) }}
         onClose={() => setIsRemoving(false)}
       />
     );
   return (
     <FormSheet
       title={table.name}
-      form={form}
+      sheet={sheet}
       record={table}
-      save={save}
       nameOf={(field) => t(`fields.${field}`)}
-      onSubmit={submit}
-      onClose={onClose}
       more={
         <>
           <ButtonLink href={qrCardsAddress(venueId, { tableId: table.id })} target="_blank" icon={<QrCode />}>
@@ -87,25 +65,55 @@ export function TableSheet({ table, areas, onClose }: TableSheetProps) {
         </>
       }
     >
+      <TableFields form={form} faults={sheet.shown} areas={areas} />
+    </FormSheet>
+  );
+}
+
+/** What is wrong with a table as it is typed. */
+function useFaults(
+  { name, code, seats }: TableForm,
+  { id }: Schemas['Table'],
+  areas: readonly Schemas['Area'][],
+) {
+  const t = useTranslations('room');
+  const isTaken = areas.some(({ tables }) => tables.some((one) => one.id !== id && one.code === code.trim()));
+  return {
+    name: name.trim() === '' ? t('nameMissing') : undefined,
+    code: code.trim() === '' ? t('codeMissing') : isTaken ? t('codeTaken') : undefined,
+    seats: seatsOf(seats) === 'Wrong' ? t('faults.seatsWrong', { name: '' }) : undefined,
+  };
+}
+
+interface TableFieldsProps {
+  form: DraftForm<TableForm>;
+  faults: Partial<Record<'name' | 'code' | 'seats', string | undefined>>;
+  areas: readonly Schemas['Area'][];
+}
+
+function TableFields({ form: { value, changes, set }, faults, areas }: TableFieldsProps) {
+  const t = useTranslations('room');
+  return (
+    <>
       <Field
         label={t('fields.name')}
-        value={name}
+        value={value.name}
         maxLength={50}
-        onChange={({ target }) => form.set({ name: target.value })}
-        error={faultOf('name')}
+        onChange={({ target }) => set({ name: target.value })}
+        error={faults.name}
       />
       <Field
         label={t('fields.seats')}
         hint={t('seatsHint')}
         inputMode="numeric"
-        value={seats}
-        onChange={({ target }) => form.set({ seats: target.value })}
-        error={faultOf('seats')}
+        value={value.seats}
+        onChange={({ target }) => set({ seats: target.value })}
+        error={faults.seats}
       />
       <Select
         label={t('fields.areaId')}
-        value={areaId}
-        onChange={({ target }) => form.set({ areaId: target.value })}
+        value={value.areaId}
+        onChange={({ target }) => set({ areaId: target.value })}
       >
         {areas.map((area) => (
           <option key={area.id} value={area.id}>
@@ -115,13 +123,13 @@ export function TableSheet({ table, areas, onClose }: TableSheetProps) {
       </Select>
       <Field
         label={t('fields.code')}
-        hint={form.changes.code === undefined ? t('codeHint') : t('codeChanges')}
-        value={code}
+        hint={changes.code === undefined ? t('codeHint') : t('codeChanges')}
+        value={value.code}
         maxLength={50}
-        onChange={({ target }) => form.set({ code: target.value })}
-        error={faultOf('code')}
+        onChange={({ target }) => set({ code: target.value })}
+        error={faults.code}
       />
-    </FormSheet>
+    </>
   );
 }
 

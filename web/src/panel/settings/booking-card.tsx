@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { tablesQuery } from '../../api/queries.ts';
 import { Field } from '../../ui/field.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { Card } from '../card.tsx';
 import css from './settings-part.module.css';
 import type { SettingsPart } from './settings-part.ts';

@@ -21,9 +21,6 @@ const MOST_LANGUAGES = 20;
 export function LanguagesCard({ form: { value, set }, stored }: LanguagesCardProps) {
   const t = useTranslations('settings');
   const { languages } = value;
-  const offered = languagesBeside(languages.map(({ code }) => code));
-  const [chosen, setChosen] = useState('');
-  const next = offered.find(({ code }) => code === chosen) ?? offered[0];
   const defaultOf = (list: readonly Schemas['Language'][]) => list.find((one) => one.isDefault);
   const [before, now] = [defaultOf(stored), defaultOf(languages)];
   const makeDefault = (code: string) =>
@@ -62,27 +59,36 @@ export function LanguagesCard({ form: { value, set }, stored }: LanguagesCardPro
       {before !== undefined && now !== undefined && before.code !== now.code && (
         <p className={css.swap}>{t('swap', { before: before.name, now: now.name })}</p>
       )}
-      {next !== undefined && languages.length < MOST_LANGUAGES && (
-        <div className={css.add}>
-          <Select
-            label={t('addLanguage')}
-            value={next.code}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            {offered.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-          <Button
-            icon={<Plus />}
-            onClick={() => set({ languages: [...languages, { ...next, isDefault: languages.length === 0 }] })}
-          >
-            {t('add')}
-          </Button>
-        </div>
+      {languages.length < MOST_LANGUAGES && (
+        <AddLanguage languages={languages} onAdd={(added) => set({ languages: [...languages, added] })} />
       )}
     </Card>
+  );
+}
+
+interface AddLanguageProps {
+  languages: readonly Schemas['Language'][];
+  onAdd: (added: Schemas['Language']) => void;
+}
+
+function AddLanguage({ languages, onAdd }: AddLanguageProps) {
+  const t = useTranslations('settings');
+  const offered = languagesBeside(languages.map(({ code }) => code));
+  const [chosen, setChosen] = useState('');
+  const next = offered.find(({ code }) => code === chosen) ?? offered[0];
+  if (next === undefined) return null;
+  return (
+    <div className={css.add}>
+      <Select label={t('addLanguage')} value={next.code} onChange={({ target }) => setChosen(target.value)}>
+        {offered.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button icon={<Plus />} onClick={() => onAdd({ ...next, isDefault: languages.length === 0 })}>
+        {t('add')}
+      </Button>
+    </div>
   );
 }

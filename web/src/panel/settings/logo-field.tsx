@@ -6,6 +6,7 @@ import { api, dataOf } from '../../api/client.ts';
 import { untilKnown } from '../../api/record-writes.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { PhotoInput } from '../form/photo-input.tsx';
 import css from './logo-field.module.css';
 
 interface LogoFieldProps {
@@ -19,21 +20,7 @@ export function LogoField({ venueId, logoUrl, onChange }: LogoFieldProps) {
   const t = useTranslations('settings');
   const sentenceOf = useFaultSentence();
   const input = useRef<HTMLInputElement>(null);
-  const send = useMutation({
-    networkMode: 'always',
-    mutationFn: (file: File) =>
-      untilKnown(() =>
-        dataOf(
-          api.POST('/venue/v1/venues/{venueId}/photos', {
-            params: { path: { venueId } },
-            body: file as never,
-            bodySerializer: (sent: unknown) => sent as BodyInit,
-            headers: { 'Content-Type': file.type },
-          }),
-        ),
-      ),
-    onSuccess: ({ url }) => onChange(url),
-  });
+  const send = useUpload(venueId, onChange);
   return (
     <div className={css.logo}>
       {logoUrl === null ? (
@@ -62,17 +49,25 @@ export function LogoField({ venueId, logoUrl, onChange }: LogoFieldProps) {
           </p>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file !== undefined) send.mutate(file);
-          target.value = '';
-        }}
-      />
+      <PhotoInput input={input} onChoose={(file) => send.mutate(file)} />
     </div>
   );
+}
+
+function useUpload(venueId: string, onSent: (url: string) => void) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (file: File) =>
+      untilKnown(() =>
+        dataOf(
+          api.POST('/venue/v1/venues/{venueId}/photos', {
+            params: { path: { venueId } },
+            body: file as never,
+            bodySerializer: (sent: unknown) => sent as BodyInit,
+            headers: { 'Content-Type': file.type },
+          }),
+        ),
+      ),
+    onSuccess: ({ url }) => onSent(url),
+  });
 }

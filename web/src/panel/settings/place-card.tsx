@@ -15,9 +15,6 @@ interface PlaceCardProps extends SettingsPart {
 /** Where the venue is: its address, its clock, the country of its phone numbers. */
 export function PlaceCard({ form: { value, set }, faultOf, phoneFault }: PlaceCardProps) {
   const t = useTranslations('settings');
-  const locale = useLocale();
-  const countries = useMemo(() => countriesIn(locale), [locale]);
-  const zones = useMemo(() => timeZonesWith(value.timeZone), [value.timeZone]);
   return (
     <Card title={t('place')}>
       <div className={css.fields}>
@@ -49,29 +46,47 @@ export function PlaceCard({ form: { value, set }, faultOf, phoneFault }: PlaceCa
           onChange={({ target }) => set({ position: target.value })}
           error={faultOf('position')}
         />
-        <Select
-          label={t('fields.timeZone')}
-          hint={t('timeZoneHint')}
-          value={value.timeZone}
-          onChange={({ target }) => set({ timeZone: target.value })}
-        >
-          {zones.map((zone) => (
-            <option key={zone}>{zone}</option>
-          ))}
-        </Select>
-        <Select
-          label={t('fields.countryCode')}
-          hint={t('countryHint')}
-          value={value.countryCode}
-          onChange={({ target }) => set({ countryCode: target.value })}
-        >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <ClockAndCountry value={value} onChange={set} />
       </div>
     </Card>
+  );
+}
+
+interface ClockAndCountryProps {
+  value: SettingsPart['form']['value'];
+  onChange: SettingsPart['form']['set'];
+}
+
+/** The clock of the venue, and the country that phone numbers without a prefix are of. */
+function ClockAndCountry({ value, onChange }: ClockAndCountryProps) {
+  const t = useTranslations('settings');
+  const locale = useLocale();
+  const countries = useMemo(() => countriesIn(locale), [locale]);
+  const zones = useMemo(() => timeZonesWith(value.timeZone), [value.timeZone]);
+  return (
+    <>
+      <Select
+        label={t('fields.timeZone')}
+        hint={t('timeZoneHint')}
+        value={value.timeZone}
+        onChange={({ target }) => onChange({ timeZone: target.value })}
+      >
+        {zones.map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </Select>
+      <Select
+        label={t('fields.countryCode')}
+        hint={t('countryHint')}
+        value={value.countryCode}
+        onChange={({ target }) => onChange({ countryCode: target.value })}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </>
   );
 }

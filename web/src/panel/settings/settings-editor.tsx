@@ -15,12 +15,12 @@ import { LanguagesCard } from './languages-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { type SettingsForm, settingsChangeOf, settingsFaultsOf, settingsFormOf } from './settings-form.ts';
+import type { SettingsPart } from './settings-part.ts';
 import { StandingCard } from './standing-card.tsx';
 
 /** All settings as one form. Removing a language asks once: its texts go with it. */
 export function SettingsEditor({ settings }: { settings: Settings }) {
   const t = useTranslations('settings');
-  const sentenceOf = useFaultSentence();
   const client = useQueryClient();
   const [isTried, setIsTried] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -28,15 +28,10 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
   const form = useDraft<SettingsForm>(`${settings.id}.settings`, stored);
   const save = useSaveSettings(settings);
   const faults = settingsFaultsOf(form.value);
-  const isUsernameTaken = save.error instanceof ApiFault && save.error.code === 'USERNAME_TAKEN';
-  const isPhoneWrong =
-    save.error instanceof ApiFault && save.error.problems.some(({ field }) => field === 'phone');
-  const faultOf = (field: keyof typeof faults) => {
-    if (field === 'username' && isUsernameTaken) return sentenceOf(save.error);
-    return isTried && faults[field] !== undefined ? t(`faults.${faults[field]}`) : undefined;
-  };
-  const kept = new Set(form.value.languages.map(({ code }) => code));
-  const removed = stored.languages.filter(({ code }) => !kept.has(code));
+  const { faultOf, phoneFault, isUsernameTaken } = useSettingsFaults(isTried ? faults : {}, save.error);
+  const removed = stored.languages.filter(
+    ({ code }) => !form.value.languages.some((kept) => kept.code === code),
+  );
   const send = () => {
     const sent = form.send();
     save.mutate(settingsChangeOf(sent), {
@@ -55,16 +50,9 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
     if (removed.length > 0) setIsAsking(true);
     else send();
   };
-  const part = { form, faultOf };
-  const names = removed.map(({ name }) => name).join(', ');
   return (
     <>
-      <AboutCard {...part} venueId={settings.id} />
-      <PlaceCard {...part} phoneFault={isPhoneWrong ? t('faults.phoneWrong') : undefined} />
-      <LanguagesCard form={form} stored={stored.languages} />
-      <ServiceCard {...part} />
-      <BookingCard {...part} venueId={settings.id} />
-      <StandingCard settings={settings} />
+      <SettingsCards settings={settings} form={form} faultOf={faultOf} phoneFault={phoneFault} />
       <SaveBar
         form={form}
         record={settings}
@@ -78,10 +66,8 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
         }}
       />
       {isAsking && (
-        <AskOnce
-          title={t('removeLanguage', { names })}
-          text={t('removeLanguageText', { names })}
-          answer={t('removeAndSave')}
+        <LanguagesRemoval
+          removed={removed}
           run={{ ...save, mutate: send }}
           onClose={() => setIsAsking(false)}
         />
@@ -89,3 +75,57 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
     </>
   );
 }
+
+interface SettingsCardsProps extends SettingsPart {
+  settings: Settings;
+  phoneFault: string | undefined;
+}
+
+function SettingsCards({ settings, phoneFault, ...part }: SettingsCardsProps) {
+  return (
+    <>
+      <AboutCard {...part} venueId={settings.id} />
+      <PlaceCard {...part} phoneFault={phoneFault} />
+      <LanguagesCard form={part.form} stored={settings.languages} />
+      <ServiceCard {...part} />
+      <BookingCard {...part} venueId={settings.id} />
+      <StandingCard settings={settings} />
+    </>
+  );
+}
+
+interface LanguagesRemovalProps {
+  removed: readonly { name: string }[];
+  run: { isPending: boolean; error: unknown; mutate: () => void };
+  onClose: () => void;
+}
+
+function LanguagesRemoval({ removed, run, onClose }: LanguagesRemovalProps) {
+  const t = useTranslations('settings');
+  const names = removed.map(({ name }) => name).join(', ');
+  return (
+    <AskOnce
+      title={t('removeLanguage', { names })}
+      text={t('removeLanguageText', { names })}
+      answer={t('removeAndSave')}
+      run={run}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What is said at the fields: what is wrong with them, and what the service has refused. */
+function useSettingsFaults(faults: SettingsFaults, error: unknown) {
+  const t = useTranslations('settings');
+  const sentenceOf = useFaultSentence();
+  const refused = error instanceof ApiFault ? error : null;
+  const isUsernameTaken = refused?.code === 'USERNAME_TAKEN';
+  const isPhoneWrong = refused?.problems.some(({ field }) => field === 'phone');
+  const faultOf = (field: keyof SettingsFaults) => {
+    if (field === 'username' && isUsernameTaken) return sentenceOf(error);
+    return faults[field] && t(`faults.${faults[field]}`);
+  };
+  return { faultOf, phoneFault: isPhoneWrong ? t('faults.phoneWrong') : undefined, isUsernameTaken };
+}
+
+type SettingsFaults = ReturnType<typeof settingsFaultsOf>;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Amount } from '../amount.tsx';
 import { Button } from '../button.tsx';
 import { ButtonLink } from '../button-link.tsx';
-import { CheckChips } from '../check-chips.tsx';
 import { Field } from '../field.tsx';
+import { CheckChips } from '../form/check-chips.tsx';
+import { Switch } from '../form/switch.tsx';
 import { Message } from '../message.tsx';
 import { Segments } from '../segments.tsx';
 import { Select } from '../select.tsx';
 import { Sheet } from '../sheet.tsx';
-import { Switch } from '../switch.tsx';
 import css from './pieces-page.module.css';
 
 /** Every shared piece with its states, on one page for those who build screens. */
@@ -21,19 +21,7 @@ export default function PiecesPage() {
   return (
     <main className={css.page}>
       <h1>Pieces</h1>
-      <section>
-        <Button tone="Main">Main</Button>
-        <Button>Plain</Button>
-        <Button tone="Quiet">Quiet</Button>
-        <Button tone="Danger">Danger</Button>
-        <Button disabled>Disabled</Button>
-        <Button aria-pressed>Pressed</Button>
-        <Button icon={<Check />} label="Icon alone" />
-        <Button tone="Main" size="Large" icon={<Check />}>
-          Large
-        </Button>
-        <ButtonLink href="#">Link</ButtonLink>
-      </section>
+      <Buttons />
       <section>
         <Field label="Field" defaultValue="Text" />
         <Field label="With a hint" hint="What to enter" />
@@ -76,5 +64,23 @@ export default function PiecesPage() {
         What it holds
       </Sheet>
     </main>
+  );
+}
+
+function Buttons() {
+  return (
+    <section>
+      <Button tone="Main">Main</Button>
+      <Button>Plain</Button>
+      <Button tone="Quiet">Quiet</Button>
+      <Button tone="Danger">Danger</Button>
+      <Button disabled>Disabled</Button>
+      <Button aria-pressed>Pressed</Button>
+      <Button icon={<Check />} label="Icon alone" />
+      <Button tone="Main" size="Large" icon={<Check />}>
+        Large
+      </Button>
+      <ButtonLink href="#">Link</ButtonLink>
+    </section>
   );
 }

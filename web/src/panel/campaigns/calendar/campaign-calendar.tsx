@@ -20,54 +20,21 @@ const WEEKS = 2;
 /** Two weeks with the hours at which each campaign runs. */
 export function CampaignCalendar({ campaigns, timeZone }: CampaignCalendarProps) {
   const t = useTranslations('campaigns');
-  const format = useFormatter();
+  const dayName = useDayName();
   const today = dateAt(useNow(), timeZone);
   const [shift, setShift] = useState(0);
   const dates = weeksFrom(addDays(today, shift * 7 * WEEKS), WEEKS);
-  const day = (date: string, options: { weekday?: 'short'; day?: 'numeric'; month?: 'long' | 'numeric' }) =>
-    format.dateTime(new Date(`${date}T12:00:00Z`), { ...options, timeZone: 'UTC' });
-  const range = [dates[0]!, dates.at(-1)!].map((date) => day(date, { day: 'numeric', month: 'long' }));
+  const range = [dates[0]!, dates.at(-1)!].map((date) => dayName(date, { day: 'numeric', month: 'long' }));
   return (
     <Card
       title={t('calendar')}
       text={t('calendarText', { from: range[0]!, until: range[1]! })}
-      actions={
-        <div className={css.turn}>
-          <Button
-            icon={<ChevronLeft className={css.turns} />}
-            label={t('earlier')}
-            onClick={() => setShift(shift - 1)}
-          />
-          <Button disabled={shift === 0} onClick={() => setShift(0)}>
-            {t('today')}
-          </Button>
-          <Button
-            icon={<ChevronRight className={css.turns} />}
-            label={t('later')}
-            onClick={() => setShift(shift + 1)}
-          />
-        </div>
-      }
+      actions={<Turn shift={shift} onTurn={setShift} />}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section className={css.scroll} tabIndex={0} aria-label={range.join(' – ')}>
         <table className={css.calendar}>
-          <thead>
-            <tr>
-              <th scope="col">{t('campaign')}</th>
-              {dates.map((date) => (
-                <th
-                  key={date}
-                  scope="col"
-                  className={classNames(date === today && css.today)}
-                  aria-current={date === today ? 'date' : undefined}
-                >
-                  {day(date, { weekday: 'short' })}
-                  <small>{day(date, { day: 'numeric', month: 'numeric' })}</small>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <DatesHead dates={dates} today={today} />
           <tbody>
             {campaigns
               .filter(({ state }) => state !== 'Over')
@@ -86,6 +53,62 @@ export function CampaignCalendar({ campaigns, timeZone }: CampaignCalendarProps)
       </section>
     </Card>
   );
+}
+
+/** Turns the calendar by two weeks, or back to now. */
+function Turn({ shift, onTurn }: { shift: number; onTurn: (shift: number) => void }) {
+  const t = useTranslations('campaigns');
+  return (
+    <div className={css.turn}>
+      <Button
+        icon={<ChevronLeft className={css.turns} />}
+        label={t('earlier')}
+        onClick={() => onTurn(shift - 1)}
+      />
+      <Button disabled={shift === 0} onClick={() => onTurn(0)}>
+        {t('today')}
+      </Button>
+      <Button
+        icon={<ChevronRight className={css.turns} />}
+        label={t('later')}
+        onClick={() => onTurn(shift + 1)}
+      />
+    </div>
+  );
+}
+
+function DatesHead({ dates, today }: { dates: readonly string[]; today: string }) {
+  const t = useTranslations('campaigns');
+  const dayName = useDayName();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('campaign')}</th>
+        {dates.map((date) => (
+          <th
+            key={date}
+            scope="col"
+            className={classNames(date === today && css.today)}
+            aria-current={date === today ? 'date' : undefined}
+          >
+            {dayName(date, { weekday: 'short' })}
+            <small>{dayName(date, { day: 'numeric', month: 'numeric' })}</small>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface DayParts {
+  weekday?: 'short';
+  day?: 'numeric';
+  month?: 'long' | 'numeric';
+}
+
+function useDayName(): (date: string, parts: DayParts) => string {
+  const format = useFormatter();
+  return (date, parts) => format.dateTime(new Date(`${date}T12:00:00Z`), { ...parts, timeZone: 'UTC' });
 }
 
 function Run({ run }: { run: ReturnType<typeof runOn> }) {

@@ -25,44 +25,14 @@ export function TrialPrices({ now, tried }: { now: Pricing; tried: Pricing | nul
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">{t('subtotal')}</th>
-            {shown.map((one, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: now, then with it
-              <td key={at}>
-                <Amount value={one.subtotal} />
-              </td>
-            ))}
-          </tr>
+          <PriceRow name={t('subtotal')} amounts={shown.map(({ subtotal }) => subtotal)} />
           {names.map((name) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {shown.map((one, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: now, then with it
-                <td key={at}>{offOf(one, name) > 0 ? <Amount value={-offOf(one, name)} /> : '–'}</td>
-              ))}
-            </tr>
+            <PriceRow key={name} name={name} amounts={shown.map((one) => -offOf(one, name) || null)} />
           ))}
           {now.serviceFee > 0 && (
-            <tr>
-              <th scope="row">{t('serviceFee')}</th>
-              {shown.map((one, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: now, then with it
-                <td key={at}>
-                  <Amount value={one.serviceFee} />
-                </td>
-              ))}
-            </tr>
+            <PriceRow name={t('serviceFee')} amounts={shown.map(({ serviceFee }) => serviceFee)} />
           )}
-          <tr className={css.total}>
-            <th scope="row">{t('total')}</th>
-            {shown.map((one, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: now, then with it
-              <td key={at}>
-                <Amount value={one.total} />
-              </td>
-            ))}
-          </tr>
+          <PriceRow name={t('total')} amounts={shown.map(({ total }) => total)} isTotal />
         </tbody>
       </table>
       {tried !== null && (
@@ -73,5 +43,24 @@ export function TrialPrices({ now, tried }: { now: Pricing; tried: Pricing | nul
         </p>
       )}
     </>
+  );
+}
+
+interface PriceRowProps {
+  name: string;
+  /** Now, then with the campaign that is tried; `null` where there is none. */
+  amounts: readonly (number | null)[];
+  isTotal?: boolean;
+}
+
+function PriceRow({ name, amounts, isTotal = false }: PriceRowProps) {
+  return (
+    <tr className={isTotal ? css.total : undefined}>
+      <th scope="row">{name}</th>
+      {amounts.map((amount, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: now, then with it
+        <td key={at}>{amount === null ? '–' : <Amount value={amount} />}</td>
+      ))}
+    </tr>
   );
 }

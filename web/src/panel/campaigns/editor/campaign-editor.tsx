@@ -27,29 +27,25 @@ import { TextsCard } from './texts-card.tsx';
 import { WhatCard } from './what-card.tsx';
 import { WhenCard } from './when-card.tsx';
 
+interface CampaignEditorProps extends CampaignsOfVenue {
+  /** The campaign to change; without one a campaign is added. */
+  campaign?: Schemas['Campaign'];
+}
+
 /** The page of a campaign: the form, what it says in plain words, and what a basket would cost with it. */
-export function CampaignEditor(props: CampaignsOfVenue & { campaign?: Schemas['Campaign'] }) {
-  const { campaign, campaigns, categories, settings } = props;
+export function CampaignEditor(props: CampaignEditorProps) {
+  const { campaign, categories, settings } = props;
   const t = useTranslations('campaigns');
   const [, go] = useLocation();
   const [isTried, setIsTried] = useState(false);
-  const [isRemoving, setIsRemoving] = useState(false);
   const { id: venueId, timeZone } = settings;
-  const stored = useMemo(
-    () => (campaign === undefined ? NEW_CAMPAIGN : campaignFormOf(campaign, timeZone)),
-    [campaign, timeZone],
-  );
-  const form = useDraft<CampaignForm>(`${venueId}.campaign.${campaign?.id ?? 'new'}`, stored);
-  const others = campaigns.filter(({ id }) => id !== campaign?.id).map(({ name }) => name);
-  const faults = campaignFaultsOf(form.value, others);
+  const { stored, form, faults } = useCampaignForm(props);
   const isComplete = Object.keys(faults).length === 0;
-  const summary = useSummary(categories)(form.value);
   const save = useCampaignChange(venueId, () =>
     campaign === undefined
       ? addCampaign(venueId, campaignOf(form.value, timeZone))
       : changeCampaign(venueId, campaign, campaignChangeOf(stored, form.value, timeZone)),
   );
-  const remove = useCampaignChange(venueId, () => removeCampaign(venueId, campaign!));
   const finish = () => {
     form.discard();
     go('/');
@@ -63,35 +59,14 @@ export function CampaignEditor(props: CampaignsOfVenue & { campaign?: Schemas['C
   return (
     <>
       <BackLink>{t('toList')}</BackLink>
-      <PageHead title={campaign?.name ?? t('add')}>
-        {campaign !== undefined && (
-          <Button tone="Danger" icon={<Trash2 />} onClick={() => setIsRemoving(true)}>
-            {t('removeThis')}
-          </Button>
-        )}
-      </PageHead>
+      <CampaignHead venueId={venueId} campaign={campaign} onRemoved={finish} />
       <div className={css.columns}>
         <div>
           <WhatCard {...part} categories={categories} isNew={campaign === undefined} />
           <WhenCard {...part} />
           <TextsCard {...part} languages={settings.languages} />
         </div>
-        <aside className={css.aside} aria-label={t('aside')}>
-          <section className={css.summary} aria-live="polite">
-            <h2>{t('inWords')}</h2>
-            <p>{summary}</p>
-          </section>
-          <DryRun
-            venueId={venueId}
-            timeZone={timeZone}
-            categories={categories}
-            campaign={
-              isComplete
-                ? { ...campaignOf(form.value, timeZone), ...(campaign && { id: campaign.id }) }
-                : null
-            }
-          />
-        </aside>
+        <CampaignAside {...props} form={form.value} isComplete={isComplete} />
       </div>
       <SaveBar
         form={form}
@@ -105,15 +80,69 @@ export function CampaignEditor(props: CampaignsOfVenue & { campaign?: Schemas['C
           setIsTried(false);
         }}
       />
-      {isRemoving && campaign !== undefined && (
+    </>
+  );
+}
+
+/** The campaign as it is stored and as it is typed, and what is wrong with it. */
+function useCampaignForm({ campaign, campaigns, settings: { id, timeZone } }: CampaignEditorProps) {
+  const stored = useMemo(
+    () => (campaign === undefined ? NEW_CAMPAIGN : campaignFormOf(campaign, timeZone)),
+    [campaign, timeZone],
+  );
+  const form = useDraft<CampaignForm>(`${id}.campaign.${campaign?.id ?? 'new'}`, stored);
+  const others = campaigns.filter((one) => one.id !== campaign?.id).map(({ name }) => name);
+  return { stored, form, faults: campaignFaultsOf(form.value, others) };
+}
+
+interface CampaignAsideProps extends CampaignEditorProps {
+  form: CampaignForm;
+  isComplete: boolean;
+}
+
+/** What the campaign says in plain words, and what a basket would cost with it. */
+function CampaignAside({ form, isComplete, campaign, categories, settings }: CampaignAsideProps) {
+  const t = useTranslations('campaigns');
+  const { id: venueId, timeZone } = settings;
+  const summary = useSummary(categories)(form);
+  const tried = isComplete ? { ...campaignOf(form, timeZone), ...(campaign && { id: campaign.id }) } : null;
+  return (
+    <aside className={css.aside} aria-label={t('aside')}>
+      <section className={css.summary} aria-live="polite">
+        <h2>{t('inWords')}</h2>
+        <p>{summary}</p>
+      </section>
+      <DryRun venueId={venueId} timeZone={timeZone} categories={categories} campaign={tried} />
+    </aside>
+  );
+}
+
+interface CampaignHeadProps {
+  venueId: string;
+  campaign: Schemas['Campaign'] | undefined;
+  onRemoved: () => void;
+}
+
+/** The name of the campaign; a stored one can be removed. */
+function CampaignHead({ venueId, campaign, onRemoved }: CampaignHeadProps) {
+  const t = useTranslations('campaigns');
+  const [isRemoving, setIsRemoving] = useState(false);
+  const remove = useCampaignChange(venueId, () => removeCampaign(venueId, campaign!));
+  if (campaign === undefined) return <PageHead title={t('add')} />;
+  return (
+    <PageHead title={campaign.name}>
+      <Button tone="Danger" icon={<Trash2 />} onClick={() => setIsRemoving(true)}>
+        {t('removeThis')}
+      </Button>
+      {isRemoving && (
         <AskOnce
           title={t('remove', { name: campaign.name })}
           text={t('removeText')}
           answer={t('removeAnswer')}
-          run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: finish }) }}
+          run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: onRemoved }) }}
           onClose={() => setIsRemoving(false)}
         />
       )}
-    </>
+    </PageHead>
   );
 }

@@ -21,7 +21,7 @@ export function WhatCard({ form, faults, categories, isNew }: WhatCardProps) {
   const t = useTranslations('campaigns');
   const { value, set } = form;
   const { kind } = value;
-  const said = (field: keyof typeof faults) => faults[field] && t(`faults.${faults[field]}`);
+  const said: Said = (field) => faults[field] && t(`faults.${faults[field]}`);
   return (
     <Card title={t('what')} text={t(`kindsText.${kind}`)}>
       {isNew ? (
@@ -41,61 +41,7 @@ export function WhatCard({ form, faults, categories, isNew }: WhatCardProps) {
       ) : (
         <p className={css.hint}>{t(`kinds.${kind}`)}</p>
       )}
-      <div className={css.fields}>
-        {(kind === 'PortionDiscount' || kind === 'BillDiscount') && (
-          <>
-            <Select
-              label={t('fields.reductionBy')}
-              value={value.reductionBy}
-              onChange={({ target }) => set({ reductionBy: target.value as typeof value.reductionBy })}
-            >
-              {(kind === 'PortionDiscount' ? BY_PORTION : BY_BILL).map((by) => (
-                <option key={by} value={by}>
-                  {t(`by.${by}`)}
-                </option>
-              ))}
-            </Select>
-            <Field
-              label={t(`by.${value.reductionBy}`)}
-              inputMode="decimal"
-              value={value.reduction}
-              onChange={({ target }) => set({ reduction: target.value })}
-              error={said('reduction')}
-            />
-          </>
-        )}
-        {kind === 'BillDiscount' && (
-          <Field
-            label={t('fields.minimum')}
-            hint={t('minimumHint')}
-            inputMode="decimal"
-            value={value.minimum}
-            onChange={({ target }) => set({ minimum: target.value })}
-            error={said('minimum')}
-          />
-        )}
-        {kind === 'BuyXPayY' &&
-          (['buy', 'pay'] as const).map((field) => (
-            <Field
-              key={field}
-              label={t(`fields.${field}`)}
-              inputMode="numeric"
-              value={value[field]}
-              onChange={({ target }) => set({ [field]: target.value })}
-              error={said(field)}
-            />
-          ))}
-        {kind === 'SetMenu' && (
-          <Field
-            label={t('fields.price')}
-            hint={t('priceHint')}
-            inputMode="decimal"
-            value={value.price}
-            onChange={({ target }) => set({ price: target.value })}
-            error={said('price')}
-          />
-        )}
-      </div>
+      <Terms form={form} said={said} />
       {(kind === 'PortionDiscount' || kind === 'BuyXPayY') && (
         <CoverPicker
           label={t('fields.covers')}
@@ -107,6 +53,83 @@ export function WhatCard({ form, faults, categories, isNew }: WhatCardProps) {
       )}
       {kind === 'SetMenu' && <SetParts form={form} categories={categories} error={said('parts')} />}
     </Card>
+  );
+}
+
+/** What is said to be wrong with a field. */
+type Said = (field: keyof CampaignPart['faults']) => string | undefined;
+
+interface TermsProps {
+  form: CampaignPart['form'];
+  said: Said;
+}
+
+/** How much a campaign of the chosen kind takes off. */
+function Terms({ form, said }: TermsProps) {
+  const t = useTranslations('campaigns');
+  const { value, set } = form;
+  const { kind } = value;
+  return (
+    <div className={css.fields}>
+      {(kind === 'PortionDiscount' || kind === 'BillDiscount') && <Reduction form={form} said={said} />}
+      {kind === 'BillDiscount' && (
+        <Field
+          label={t('fields.minimum')}
+          hint={t('minimumHint')}
+          inputMode="decimal"
+          value={value.minimum}
+          onChange={({ target }) => set({ minimum: target.value })}
+          error={said('minimum')}
+        />
+      )}
+      {kind === 'BuyXPayY' &&
+        (['buy', 'pay'] as const).map((field) => (
+          <Field
+            key={field}
+            label={t(`fields.${field}`)}
+            inputMode="numeric"
+            value={value[field]}
+            onChange={({ target }) => set({ [field]: target.value })}
+            error={said(field)}
+          />
+        ))}
+      {kind === 'SetMenu' && (
+        <Field
+          label={t('fields.price')}
+          hint={t('priceHint')}
+          inputMode="decimal"
+          value={value.price}
+          onChange={({ target }) => set({ price: target.value })}
+          error={said('price')}
+        />
+      )}
+    </div>
+  );
+}
+
+function Reduction({ form: { value, set }, said }: TermsProps) {
+  const t = useTranslations('campaigns');
+  return (
+    <>
+      <Select
+        label={t('fields.reductionBy')}
+        value={value.reductionBy}
+        onChange={({ target }) => set({ reductionBy: target.value as typeof value.reductionBy })}
+      >
+        {(value.kind === 'PortionDiscount' ? BY_PORTION : BY_BILL).map((by) => (
+          <option key={by} value={by}>
+            {t(`by.${by}`)}
+          </option>
+        ))}
+      </Select>
+      <Field
+        label={t(`by.${value.reductionBy}`)}
+        inputMode="decimal"
+        value={value.reduction}
+        onChange={({ target }) => set({ reduction: target.value })}
+        error={said('reduction')}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { CheckChips } from '../../../ui/check-chips.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { CheckChips } from '../../../ui/form/check-chips.tsx';
 import { Card } from '../../card.tsx';
 import { useWeekdayName, WEEKDAYS } from '../../weekdays.ts';
 import css from '../campaign-part.module.css';

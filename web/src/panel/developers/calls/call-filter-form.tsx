@@ -1,38 +1,38 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import css from '../developers.module.css';
 import { type CallFilter, readErrorCode, readTraceId, STATUSES } from './call-filter.ts';
 import calls from './calls.module.css';
 
-/** Chooses calls by their result, their error code and their trace. */
-export function CallFilterForm({
-  filter,
-  onChange,
-}: {
+interface CallFilterFormProps {
   filter: CallFilter;
   onChange: (filter: CallFilter) => void;
-}) {
+}
+
+/** Chooses calls by their result, their error code and their trace. */
+export function CallFilterForm({ filter, onChange }: CallFilterFormProps) {
   const t = useTranslations('developers.calls');
   const [errorCode, setErrorCode] = useState(filter.errorCode);
   const [traceId, setTraceId] = useState(filter.traceId);
-  const [isTried, setIsTried] = useState(false);
   // On a phone the calls come first.
   const isWide = useMedia('(min-width: 48rem)');
   const read = { errorCode: readErrorCode(errorCode), traceId: readTraceId(traceId) };
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (read.errorCode !== null && read.traceId !== null)
-      onChange({ ...filter, errorCode: read.errorCode, traceId: read.traceId });
+  const faults = {
+    errorCode: read.errorCode === null ? t('errorCodeWrong') : undefined,
+    traceId: read.traceId === null ? t('traceIdWrong') : undefined,
   };
+  const { shown, submit } = useSubmit(faults, () =>
+    onChange({ ...filter, errorCode: read.errorCode ?? '', traceId: read.traceId ?? '' }),
+  );
   const isEmpty = errorCode === '' && traceId === '';
   return (
-    <form className={calls.filter} onSubmit={search}>
+    <form className={calls.filter} onSubmit={submit}>
       <Segments
         label={t('statusLabel')}
         value={filter.status}
@@ -42,31 +42,14 @@ export function CallFilterForm({
       <details open={isWide || !isEmpty}>
         <summary className={calls.summary}>{t('searchBy')}</summary>
         <div className={css.inline}>
-          <div className={css.grow}>
-            <Field
-              label={t('errorCode')}
-              hint={t('errorCodeHint')}
-              error={isTried && read.errorCode === null ? t('errorCodeWrong') : undefined}
-              value={errorCode}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              dir="ltr"
-              onChange={({ target }) => setErrorCode(target.value)}
-            />
-          </div>
-          <div className={css.grow}>
-            <Field
-              label={t('traceId')}
-              hint={t('traceIdHint')}
-              error={isTried && read.traceId === null ? t('traceIdWrong') : undefined}
-              value={traceId}
-              autoComplete="off"
-              spellCheck={false}
-              dir="ltr"
-              onChange={({ target }) => setTraceId(target.value)}
-            />
-          </div>
+          <SearchField
+            name="errorCode"
+            value={errorCode}
+            error={shown.errorCode}
+            autoCapitalize="characters"
+            onType={setErrorCode}
+          />
+          <SearchField name="traceId" value={traceId} error={shown.traceId} onType={setTraceId} />
           <Button type="submit" icon={<Search />}>
             {t('search')}
           </Button>
@@ -78,5 +61,32 @@ export function CallFilterForm({
         </div>
       </details>
     </form>
+  );
+}
+
+interface SearchFieldProps {
+  name: 'errorCode' | 'traceId';
+  value: string;
+  error: string | undefined;
+  autoCapitalize?: 'characters';
+  onType: (text: string) => void;
+}
+
+function SearchField({ name, value, error, autoCapitalize, onType }: SearchFieldProps) {
+  const t = useTranslations('developers.calls');
+  return (
+    <div className={css.grow}>
+      <Field
+        label={t(name)}
+        hint={t(`${name}Hint`)}
+        error={error}
+        value={value}
+        autoComplete="off"
+        autoCapitalize={autoCapitalize}
+        spellCheck={false}
+        dir="ltr"
+        onChange={({ target }) => onType(target.value)}
+      />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Card } from '../../card.tsx';
 import { ChangedMeanwhile } from '../../form/changed-meanwhile.tsx';
 import { useDraft } from '../../form/use-draft.ts';
@@ -56,25 +57,22 @@ function NameForm({ apiKey: { id, name, revision } }: { apiKey: ApiKey }) {
   const sentenceOf = useFaultSentence();
   const form = useDraft(`key-name.${id}`, { name });
   const rename = useKeyChange(id);
-  const [isTried, setIsTried] = useState(false);
-  const isEmpty = form.value.name.trim() === '';
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (isEmpty || !form.isChanged || form.clashes.length > 0) return;
+  const faults = { name: form.value.name.trim() === '' ? t('newKey.nameMissing') : undefined };
+  const { shown, submit } = useSubmit(faults, () => {
+    if (!form.isChanged || form.clashes.length > 0) return;
     const sent = form.send();
     rename.mutate({ change: sent, revision }, { onSuccess: () => form.forget(sent) });
-  };
+  });
   const fault = rename.error === null ? undefined : sentenceOf(rename.error);
   return (
-    <form className={css.stack} onSubmit={save} noValidate>
+    <form className={css.stack} onSubmit={submit} noValidate>
       <ChangedMeanwhile form={form} nameOf={() => `${t('key.name')} (${name})`} />
       <div className={css.inline}>
         <div className={css.grow}>
           <Field
             label={t('key.name')}
             hint={t('newKey.nameHint')}
-            error={isTried && isEmpty ? t('newKey.nameMissing') : fault}
+            error={shown.name ?? fault}
             value={form.value.name}
             maxLength={NAME_LENGTH}
             autoComplete="off"

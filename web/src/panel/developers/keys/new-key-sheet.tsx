@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
@@ -10,6 +10,7 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import css from '../developers.module.css';
 import { PermissionChoice } from '../key/permission-choice.tsx';
@@ -22,32 +23,15 @@ const NAME_LENGTH = 100;
 export function NewKeySheet({ keys, onClose }: { keys: readonly ApiKey[]; onClose: () => void }) {
   const t = useTranslations('developers.newKey');
   const { venueId } = useVenue();
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
   const [name, setName] = useState('');
   const [webhookUrl, setWebhookUrl] = useState('');
   const [permissions, setPermissions] = useState({ placesOrders: true, takesReservations: false });
-  const [isTried, setIsTried] = useState(false);
-  const make = useMutation({
-    networkMode: 'always',
-    mutationFn: (body: Schemas['NewApiKey']) =>
-      dataOf(api.POST('/venue/v1/venues/{venueId}/keys', { params: { path: { venueId } }, body })),
-    onSuccess: ({ key, signingSecret, ...made }) => {
-      showSecrets(client, venueId, made.id, { key, signingSecret });
-      client.setQueryData(keysQuery(venueId).queryKey, (before) => before && [made, ...before]);
-      void client.invalidateQueries({ queryKey: cacheKeys.of(venueId, 'api-use') });
-      navigate(`/keys/${made.id}`);
-    },
-    // Without an answer the key may have been made.
-    onError: () => client.invalidateQueries({ queryKey: keysQuery(venueId).queryKey }),
+  const make = useNewKey(venueId);
+  const missing = { name: name.trim() === '' ? t('nameMissing') : undefined };
+  const { shown, submit, isTried } = useSubmit(missing, () => {
+    if (!make.isPending) make.mutate({ name, permissions, webhookUrl: webhookUrl.trim() || null });
   });
-  const faults = useNewKeyFaults(make.error, name, keys, isTried);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (name.trim() === '' || make.isPending) return;
-    make.mutate({ name, permissions, webhookUrl: webhookUrl.trim() === '' ? null : webhookUrl.trim() });
-  };
+  const faults = useNewKeyFaults(make.error, isTried ? name : '', keys);
   return (
     <Sheet
       title={t('title')}
@@ -63,7 +47,7 @@ export function NewKeySheet({ keys, onClose }: { keys: readonly ApiKey[]; onClos
         <Field
           label={t('name')}
           hint={t('nameHint')}
-          error={faults.name}
+          error={shown.name ?? faults.name}
           value={name}
           maxLength={NAME_LENGTH}
           autoComplete="off"
@@ -93,20 +77,37 @@ export function NewKeySheet({ keys, onClose }: { keys: readonly ApiKey[]; onClos
   );
 }
 
-/** What is wrong, at the field that it is about. */
-function useNewKeyFaults(error: unknown, name: string, keys: readonly ApiKey[], isTried: boolean) {
+/** Makes a key and opens its page. */
+function useNewKey(venueId: string) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: Schemas['NewApiKey']) =>
+      dataOf(api.POST('/venue/v1/venues/{venueId}/keys', { params: { path: { venueId } }, body })),
+    onSuccess: ({ key, signingSecret, ...made }) => {
+      showSecrets(client, venueId, made.id, { key, signingSecret });
+      client.setQueryData(keysQuery(venueId).queryKey, (before) => before && [made, ...before]);
+      void client.invalidateQueries({ queryKey: cacheKeys.of(venueId, 'api-use') });
+      navigate(`/keys/${made.id}`);
+    },
+    // Without an answer the key may have been made.
+    onError: () => client.invalidateQueries({ queryKey: keysQuery(venueId).queryKey }),
+  });
+}
+
+/** What the service has refused, at the field that it is about. @param name  that was sent */
+function useNewKeyFaults(error: unknown, name: string, keys: readonly ApiKey[]) {
   const t = useTranslations('developers.newKey');
   const sentenceOf = useFaultSentence();
   const isTaken = keys.some((key) => key.revokedAt === null && key.name === name.trim());
   const code = error instanceof ApiFault ? error.code : null;
   const sentence = error === null ? undefined : sentenceOf(error);
-  const isAtField = code === 'PUBLIC_API_KEY_NAME_INVALID' || code === 'PUBLIC_API_WEBHOOK_URL_INVALID';
-  let nameFault = code === 'PUBLIC_API_KEY_NAME_INVALID' ? sentence : undefined;
-  if (isTried && isTaken && !isNotKnown(error)) nameFault = t('nameTaken');
-  if (isTried && name.trim() === '') nameFault = t('nameMissing');
+  const isNameWrong = code === 'PUBLIC_API_KEY_NAME_INVALID';
+  const isUrlWrong = code === 'PUBLIC_API_WEBHOOK_URL_INVALID';
   return {
-    name: nameFault,
-    webhookUrl: code === 'PUBLIC_API_WEBHOOK_URL_INVALID' ? sentence : undefined,
-    other: isNotKnown(error) ? t('maybeMade') : isAtField ? undefined : sentence,
+    name: isTaken && !isNotKnown(error) ? t('nameTaken') : isNameWrong ? sentence : undefined,
+    webhookUrl: isUrlWrong ? sentence : undefined,
+    other: isNotKnown(error) ? t('maybeMade') : isNameWrong || isUrlWrong ? undefined : sentence,
   };
 }

@@ -39,23 +39,7 @@ export function DayRow({ day, entry, before, isTried, onChange, onCopy }: DayRow
         ))}
       </select>
       {entry.mode === 'Open' ? (
-        <span className={css.times} dir="ltr">
-          <input
-            type="time"
-            aria-label={t('opensOf', { day: name })}
-            aria-invalid={fault && entry.opensAt === ''}
-            value={entry.opensAt}
-            onChange={({ target }) => onChange({ ...entry, opensAt: target.value })}
-          />
-          <span aria-hidden>–</span>
-          <input
-            type="time"
-            aria-label={t('closesOf', { day: name })}
-            aria-invalid={fault && entry.closesAt === ''}
-            value={entry.closesAt}
-            onChange={({ target }) => onChange({ ...entry, closesAt: target.value })}
-          />
-        </span>
+        <DayTimes name={name} entry={entry} isFaulty={fault} onChange={onChange} />
       ) : (
         <span className={css.said}>{t(entry.mode === 'Closed' ? 'closedText' : 'unsetText')}</span>
       )}
@@ -81,5 +65,36 @@ export function DayRow({ day, entry, before, isTried, onChange, onCopy }: DayRow
         )}
       </div>
     </li>
+  );
+}
+
+interface DayTimesProps {
+  /** The name of the day. */
+  name: string;
+  entry: DayEntry;
+  isFaulty: boolean;
+  onChange: (entry: DayEntry) => void;
+}
+
+function DayTimes({ name, entry, isFaulty, onChange }: DayTimesProps) {
+  const t = useTranslations('hours');
+  return (
+    <span className={css.times} dir="ltr">
+      <input
+        type="time"
+        aria-label={t('opensOf', { day: name })}
+        aria-invalid={isFaulty && entry.opensAt === ''}
+        value={entry.opensAt}
+        onChange={({ target }) => onChange({ ...entry, opensAt: target.value })}
+      />
+      <span aria-hidden>–</span>
+      <input
+        type="time"
+        aria-label={t('closesOf', { day: name })}
+        aria-invalid={isFaulty && entry.closesAt === ''}
+        value={entry.closesAt}
+        onChange={({ target }) => onChange({ ...entry, closesAt: target.value })}
+      />
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { Card } from '../../card.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useDraft } from '../../form/use-draft.ts';
@@ -18,12 +18,9 @@ interface HoursForm extends Week {
   afterMinutes: string;
 }
 
-const MOST_GRACE_MINUTES = 720;
-
 /** The hours of the seven weekdays, and how strictly they hold. */
 export function WeekForm({ settings }: { settings: Settings }) {
   const t = useTranslations('hours');
-  const tForm = useTranslations('form');
   const nameOfDay = useWeekdayName();
   const [isTried, setIsTried] = useState(false);
   const stored = useMemo(() => formOf(settings), [settings]);
@@ -31,16 +28,10 @@ export function WeekForm({ settings }: { settings: Settings }) {
   const save = useSaveSettings(settings);
   const { value } = form;
   const before = (day: Weekday) => WEEKDAYS[(WEEKDAYS.indexOf(day) + 6) % 7]!;
-  const isBad = (minutes: string) => !isCount(minutes, MOST_GRACE_MINUTES);
-  const numberFault = (minutes: string) =>
-    isTried && isBad(minutes) ? tForm('number', { least: 0, most: MOST_GRACE_MINUTES }) : undefined;
   const submit = () => {
     setIsTried(true);
-    if (
-      WEEKDAYS.some((day) => isIncomplete(value[day])) ||
-      [value.beforeMinutes, value.afterMinutes].some(isBad)
-    )
-      return;
+    const isGood = isGrace(value.beforeMinutes) && isGrace(value.afterMinutes);
+    if (!isGood || WEEKDAYS.some((day) => isIncomplete(value[day]))) return;
     const sent = form.send();
     save.mutate(changeOf(sent, value), {
       onSuccess: () => {
@@ -70,24 +61,7 @@ export function WeekForm({ settings }: { settings: Settings }) {
         isOn={value.enforcesHours}
         onChange={(enforcesHours) => form.set({ enforcesHours })}
       />
-      <div className={css.grace}>
-        <Field
-          label={t('graceBefore')}
-          hint={t('graceBeforeText')}
-          inputMode="numeric"
-          value={value.beforeMinutes}
-          onChange={({ target }) => form.set({ beforeMinutes: target.value })}
-          error={numberFault(value.beforeMinutes)}
-        />
-        <Field
-          label={t('graceAfter')}
-          hint={t('graceAfterText')}
-          inputMode="numeric"
-          value={value.afterMinutes}
-          onChange={({ target }) => form.set({ afterMinutes: target.value })}
-          error={numberFault(value.afterMinutes)}
-        />
-      </div>
+      <Grace value={value} isTried={isTried} onChange={form.set} />
       <SaveBar
         form={form}
         record={settings}
@@ -102,6 +76,46 @@ export function WeekForm({ settings }: { settings: Settings }) {
       />
     </Card>
   );
+}
+
+const MOST_GRACE_MINUTES = 720;
+
+interface GraceProps {
+  value: HoursForm;
+  isTried: boolean;
+  onChange: (change: Partial<HoursForm>) => void;
+}
+
+/** How long before and after its hours a venue still takes orders. */
+function Grace({ value: { beforeMinutes, afterMinutes }, isTried, onChange }: GraceProps) {
+  const t = useTranslations('hours');
+  const tForm = useTranslations('form');
+  const faultOf = (minutes: string) =>
+    isTried && !isGrace(minutes) ? tForm('number', { least: 0, most: MOST_GRACE_MINUTES }) : undefined;
+  return (
+    <div className={css.grace}>
+      <Field
+        label={t('graceBefore')}
+        hint={t('graceBeforeText')}
+        inputMode="numeric"
+        value={beforeMinutes}
+        onChange={({ target }) => onChange({ beforeMinutes: target.value })}
+        error={faultOf(beforeMinutes)}
+      />
+      <Field
+        label={t('graceAfter')}
+        hint={t('graceAfterText')}
+        inputMode="numeric"
+        value={afterMinutes}
+        onChange={({ target }) => onChange({ afterMinutes: target.value })}
+        error={faultOf(afterMinutes)}
+      />
+    </div>
+  );
+}
+
+function isGrace(minutes: string): boolean {
+  return /^\d{1,4}$/.test(minutes.trim()) && Number(minutes) <= MOST_GRACE_MINUTES;
 }
 
 function formOf({ workingHours, enforcesHours, grace }: Settings): HoursForm {
@@ -130,8 +144,4 @@ function changeOf(changes: Partial<HoursForm>, value: HoursForm) {
 
 function isWeekday(field: string): field is Weekday {
   return (WEEKDAYS as readonly string[]).includes(field);
-}
-
-function isCount(text: string, most: number): boolean {
-  return /^\d{1,4}$/.test(text.trim()) && Number(text) <= most;
 }

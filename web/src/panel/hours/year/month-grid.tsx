@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useFormatter } from 'use-intl';
 import { addDays } from '../../../time/venue-time.ts';
 import { useWeekdayName, WEEKDAYS } from '../../weekdays.ts';
@@ -16,38 +16,21 @@ interface MonthGridProps {
   onOpen: (date: string) => void;
 }
 
-/** How far the arrow keys go. */
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
 /** A month in weeks from Monday. */
 export function MonthGrid({ year, month, today, focus, onFocus, onOpen }: MonthGridProps) {
   const format = useFormatter();
   const nameOfDay = useWeekdayName();
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useFocusedDate(focus);
   const title = format.dateTime(new Date(Date.UTC(year, month.month - 1, 1)), {
     month: 'long',
     timeZone: 'UTC',
   });
-  // After an arrow key the month that has the date now takes the focus of the keyboard.
-  useEffect(() => {
-    const cell = grid.current?.querySelector<HTMLButtonElement>(`[data-date="${focus}"]`);
-    if (cell && document.activeElement?.hasAttribute('data-date') && document.activeElement !== cell)
-      cell.focus();
-  }, [focus]);
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
-    const date = (event.target as HTMLElement).dataset['date'];
-    if (step === undefined || date === undefined) return;
-    event.preventDefault();
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    onFocus(addDays(date, isMirrored && Math.abs(step) === 1 ? -step : step));
-  };
   const cells = [...Array.from({ length: month.lead }, () => null), ...month.days];
   const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, at) =>
     cells.slice(at * 7, at * 7 + 7),
   );
   return (
-    <table ref={grid} className={css.month} onKeyDown={press}>
+    <table ref={grid} className={css.month} onKeyDown={(event) => stepByKey(event, onFocus)}>
       <caption>{title}</caption>
       <thead>
         <tr>
@@ -80,4 +63,28 @@ export function MonthGrid({ year, month, today, focus, onFocus, onOpen }: MonthG
       </tbody>
     </table>
   );
+}
+
+/** After an arrow key the month that has the date now takes the focus of the keyboard. */
+function useFocusedDate(focus: string): RefObject<HTMLTableElement | null> {
+  const grid = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    const cell = grid.current?.querySelector<HTMLButtonElement>(`[data-date="${focus}"]`);
+    if (cell && document.activeElement?.hasAttribute('data-date') && document.activeElement !== cell)
+      cell.focus();
+  }, [focus]);
+  return grid;
+}
+
+/** How far the arrow keys go. */
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Goes on to another date by an arrow key, mirrored where the script is. */
+function stepByKey(event: KeyboardEvent<HTMLElement>, onFocus: (date: string) => void): void {
+  const step = STEPS[event.key];
+  const date = (event.target as HTMLElement).dataset['date'];
+  if (step === undefined || date === undefined) return;
+  event.preventDefault();
+  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+  onFocus(addDays(date, isMirrored && Math.abs(step) === 1 ? -step : step));
 }

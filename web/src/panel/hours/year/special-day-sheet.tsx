@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { ChangedMeanwhile } from '../../form/changed-meanwhile.tsx';
-import { useDraft } from '../../form/use-draft.ts';
-import { useSaveFault } from '../../form/use-save-fault.ts';
+import { FormSheet } from '../../form/form-sheet.tsx';
+import { type DraftForm, useDraft } from '../../form/use-draft.ts';
+import { useSheetForm } from '../../form/use-sheet-form.ts';
 import type { Settings } from '../../panel-queries.ts';
-import { removeSpecialDays, type SeenDays, setSpecialDays } from './save-special-days.ts';
+import { removeSpecialDays, setSpecialDays } from './save-special-days.ts';
 import css from './special-day-sheet.module.css';
 import { datesBetween, type SpecialDay } from './year.ts';
 
@@ -41,140 +38,137 @@ interface SpecialDaySheetProps {
 export function SpecialDaySheet({ settings, date, onRemoved, onClose }: SpecialDaySheetProps) {
   const t = useTranslations('hours');
   const format = useFormatter();
-  const faultOf = useSaveFault();
-  const [isTried, setIsTried] = useState(false);
   const stored = useMemo(() => formOf(settings, date), [settings, date]);
+  const form = useDraft<DayForm>(`${settings.id}.special.${date}`, stored);
+  const { mode, opensAt, closesAt, from, until } = form.value;
+  const dates = datesBetween(from, until, MOST_DAYS);
+  const timeFault = (time: string) => (mode === 'Open' && time === '' ? t('timeMissing') : undefined);
+  const faults = {
+    opensAt: timeFault(opensAt),
+    closesAt: timeFault(closesAt),
+    until: dates.length === 0 ? t('runWrong', { most: MOST_DAYS }) : undefined,
+  };
+  const save = useSaveDays(settings, date, dates, form.value, onRemoved);
+  const sheet = useSheetForm({ form, faults, save, onClose });
+  return (
+    <FormSheet
+      title={format.dateTime(new Date(`${date}T12:00:00Z`), {
+        ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+      })}
+      sheet={sheet}
+      record={settings}
+      nameOf={(field) => t(`fields.${field}`)}
+      answer={t('saveDays', { count: dates.length })}
+    >
+      <Segments
+        wraps
+        label={t('fields.mode')}
+        value={mode}
+        options={MODES.map((value) => ({ value, text: t(`special.${value}`) }))}
+        onChange={(chosen) => form.set({ mode: chosen })}
+      />
+      {mode === 'Open' && <OpenTimes form={form} faults={sheet.shown} />}
+      {mode !== 'Weekday' && (
+        <Field
+          label={t('fields.name')}
+          hint={t('nameHint')}
+          value={form.value.name}
+          maxLength={100}
+          onChange={({ target }) => form.set({ name: target.value })}
+        />
+      )}
+      <RunOfDays form={form} fault={sheet.shown.until} />
+    </FormSheet>
+  );
+}
+
+interface OpenTimesProps {
+  form: DraftForm<DayForm>;
+  faults: { opensAt?: string | undefined; closesAt?: string | undefined };
+}
+
+function OpenTimes({ form: { value, set }, faults }: OpenTimesProps) {
+  const t = useTranslations('hours');
+  return (
+    <div className={css.pair}>
+      <Field
+        label={t('opensAt')}
+        type="time"
+        value={value.opensAt}
+        onChange={({ target }) => set({ opensAt: target.value })}
+        error={faults.opensAt}
+      />
+      <Field
+        label={t('closesAt')}
+        type="time"
+        value={value.closesAt}
+        hint={t('closesHint')}
+        onChange={({ target }) => set({ closesAt: target.value })}
+        error={faults.closesAt}
+      />
+    </div>
+  );
+}
+
+/** The first and the last date that the hours hold for. */
+function RunOfDays({ form: { value, set }, fault }: { form: DraftForm<DayForm>; fault: string | undefined }) {
+  const t = useTranslations('hours');
+  return (
+    <div className={css.pair}>
+      <Field
+        label={t('fields.from')}
+        type="date"
+        value={value.from}
+        onChange={({ target }) =>
+          set({ from: target.value, ...(target.value > value.until && { until: target.value }) })
+        }
+      />
+      <Field
+        label={t('fields.until')}
+        type="date"
+        min={value.from}
+        value={value.until}
+        onChange={({ target }) => set({ until: target.value })}
+        error={fault}
+      />
+    </div>
+  );
+}
+
+/** Saves days as they were typed. */
+function useSaveDays(
+  settings: Settings,
+  date: string,
+  dates: readonly string[],
+  { mode, name, opensAt, closesAt }: DayForm,
+  onRemoved: (days: readonly SpecialDay[]) => void,
+) {
+  const client = useQueryClient();
   // The form tells of changes of its own date. Other dates are compared with what the calendar showed at first;
   // after a refusal with what it shows now.
   const [atFirst, setAtFirst] = useState<Settings['specialDays'] | null>(settings.specialDays);
-  const form = useDraft<DayForm>(`${settings.id}.special.${date}`, stored);
-  const { mode, opensAt, closesAt, name, from, until } = form.value;
-  const dates = datesBetween(from, until, MOST_DAYS);
-  const isRunWrong = dates.length === 0;
-  const isTimeMissing = mode === 'Open' && (opensAt === '' || closesAt === '');
   const seen = {
     id: settings.id,
     specialDays: (atFirst ?? settings.specialDays)
       .filter((day) => day.date !== date)
       .concat(settings.specialDays.filter((day) => day.date === date)),
   };
-  const save = useSaveDays(
-    seen,
-    (gone) => {
-      if (gone.length > 0) onRemoved(gone);
-      form.discard();
-      onClose();
-    },
-    () => setAtFirst(null),
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (!isRunWrong && !isTimeMissing) save.mutate({ dates, form: form.value });
-  };
-  return (
-    <Sheet
-      title={format.dateTime(new Date(`${date}T12:00:00Z`), {
-        ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
-      })}
-      place="Side"
-      isOpen
-      onClose={onClose}
-      foot={
-        <Button
-          type="submit"
-          form="special-day"
-          tone="Main"
-          size="Large"
-          isWide
-          disabled={save.isPending || form.clashes.length > 0}
-        >
-          {t(save.isPending ? 'saving' : 'saveDays', { count: dates.length })}
-        </Button>
-      }
-    >
-      <form id="special-day" className={css.form} onSubmit={submit} noValidate inert={save.isPending}>
-        <ChangedMeanwhile form={form} record={settings} nameOf={(field) => t(`fields.${field}`)} />
-        {save.error !== null && (
-          <p className={css.fault} role="alert">
-            <CircleAlert aria-hidden />
-            {faultOf(save.error)}
-          </p>
-        )}
-        <Segments
-          wraps
-          label={t('fields.mode')}
-          value={mode}
-          options={MODES.map((value) => ({ value, text: t(`special.${value}`) }))}
-          onChange={(chosen) => form.set({ mode: chosen })}
-        />
-        {mode === 'Open' && (
-          <div className={css.pair}>
-            <Field
-              label={t('opensAt')}
-              type="time"
-              value={opensAt}
-              onChange={({ target }) => form.set({ opensAt: target.value })}
-              error={isTried && opensAt === '' ? t('timeMissing') : undefined}
-            />
-            <Field
-              label={t('closesAt')}
-              type="time"
-              value={closesAt}
-              hint={t('closesHint')}
-              onChange={({ target }) => form.set({ closesAt: target.value })}
-              error={isTried && closesAt === '' ? t('timeMissing') : undefined}
-            />
-          </div>
-        )}
-        {mode !== 'Weekday' && (
-          <Field
-            label={t('fields.name')}
-            hint={t('nameHint')}
-            value={name}
-            maxLength={100}
-            onChange={({ target }) => form.set({ name: target.value })}
-          />
-        )}
-        <div className={css.pair}>
-          <Field
-            label={t('fields.from')}
-            type="date"
-            value={from}
-            onChange={({ target }) =>
-              form.set({ from: target.value, ...(target.value > until && { until: target.value }) })
-            }
-          />
-          <Field
-            label={t('fields.until')}
-            type="date"
-            min={from}
-            value={until}
-            onChange={({ target }) => form.set({ until: target.value })}
-            error={isTried && isRunWrong ? t('runWrong', { most: MOST_DAYS }) : undefined}
-          />
-        </div>
-      </form>
-    </Sheet>
-  );
-}
-
-function useSaveDays(seen: SeenDays, onSaved: (gone: readonly SpecialDay[]) => void, onRefused: () => void) {
-  const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ dates, form }: { dates: readonly string[]; form: DayForm }) => {
-      const { mode, name, opensAt, closesAt } = form;
-      if (mode === 'Weekday') {
-        await removeSpecialDays(client, seen, dates);
-        const gone = seen.specialDays.filter((day) => dates.includes(day.date));
-        return gone.sort((a, b) => (a.date < b.date ? -1 : 1));
+    mutationFn: async () => {
+      if (mode !== 'Weekday') {
+        const hours = { name, opensAt, closesAt, isClosed: mode === 'Closed' };
+        await setSpecialDays(client, seen, dates, hours);
+        return [];
       }
-      await setSpecialDays(client, seen, dates, { name, opensAt, closesAt, isClosed: mode === 'Closed' });
-      return [];
+      await removeSpecialDays(client, seen, dates);
+      const gone = seen.specialDays.filter((day) => dates.includes(day.date));
+      return gone.sort((a, b) => (a.date < b.date ? -1 : 1));
     },
-    onSuccess: onSaved,
-    onError: onRefused,
+    onSuccess: (gone) => {
+      if (gone.length > 0) onRemoved(gone);
+    },
+    onError: () => setAtFirst(null),
   });
 }
 

@@ -31,33 +31,10 @@ export function YearView({ settings }: { settings: Settings }) {
     <Card
       title={t('year', { year: String(year) })}
       text={t('yearText')}
-      actions={
-        <div className={css.turn}>
-          <Button
-            icon={<ChevronLeft className={css.turns} />}
-            label={t('yearBefore')}
-            onClick={() => setYear(year - 1)}
-          />
-          <Button
-            icon={<ChevronRight className={css.turns} />}
-            label={t('yearAfter')}
-            onClick={() => setYear(year + 1)}
-          />
-          <Button icon={<CalendarPlus />} tone="Main" onClick={() => setOpened(today)}>
-            {t('addSpecial')}
-          </Button>
-        </div>
-      }
+      actions={<YearActions year={year} onYear={setYear} onAdd={() => setOpened(today)} />}
     >
       <SpecialDayList settings={settings} from={today} removed={removed} onOpen={setOpened} />
-      <ul className={css.legend}>
-        {(['Open', 'Closed', 'Unset', 'Special'] as const).map((kind) => (
-          <li key={kind}>
-            <span className={css[`mark${kind}`]} aria-hidden />
-            {t(`legend.${kind}`)}
-          </li>
-        ))}
-      </ul>
+      <Legend />
       <div className={css.months}>
         {months.map((month) => (
           <MonthGrid
@@ -84,5 +61,47 @@ export function YearView({ settings }: { settings: Settings }) {
         />
       )}
     </Card>
+  );
+}
+
+interface YearActionsProps {
+  year: number;
+  onYear: (year: number) => void;
+  onAdd: () => void;
+}
+
+function YearActions({ year, onYear, onAdd }: YearActionsProps) {
+  const t = useTranslations('hours');
+  return (
+    <div className={css.turn}>
+      <Button
+        icon={<ChevronLeft className={css.turns} />}
+        label={t('yearBefore')}
+        onClick={() => onYear(year - 1)}
+      />
+      <Button
+        icon={<ChevronRight className={css.turns} />}
+        label={t('yearAfter')}
+        onClick={() => onYear(year + 1)}
+      />
+      <Button icon={<CalendarPlus />} tone="Main" onClick={onAdd}>
+        {t('addSpecial')}
+      </Button>
+    </div>
+  );
+}
+
+/** What the marks of the dates mean. */
+function Legend() {
+  const t = useTranslations('hours');
+  return (
+    <ul className={css.legend}>
+      {(['Open', 'Closed', 'Unset', 'Special'] as const).map((kind) => (
+        <li key={kind}>
+          <span className={css[`mark${kind}`]} aria-hidden />
+          {t(`legend.${kind}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

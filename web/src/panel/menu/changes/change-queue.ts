@@ -22,14 +22,9 @@ const MOST_STEPS_BACK = 50;
  * wait behind it are sent all the same.
  */
 export function createChangeQueue() {
-  let state: ChangeQueueState = { pending: [], done: [], refused: [] };
+  const { state, set, subscribe } = createState();
   let last: Promise<unknown> = Promise.resolve();
-  const listeners = new Set<() => void>();
-  const set = (next: Partial<ChangeQueueState>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
-  const note = (back: MenuChange) => set({ done: [...state.done, back].slice(-MOST_STEPS_BACK) });
+  const note = (back: MenuChange) => set({ done: [...state().done, back].slice(-MOST_STEPS_BACK) });
 
   /** Sends after all that was added before. @throws what `send` throws */
   const inTurn = (change: MenuChange, isUndo: boolean): Promise<void> => {
@@ -43,24 +38,21 @@ export function createChangeQueue() {
   /** @param isUndo  it takes something back, and is not itself taken back */
   const add = async (change: MenuChange, isUndo = false): Promise<boolean> => {
     const isOld = ({ sets }: MenuChange) => sets !== undefined && sets === change.sets;
-    const refused = state.refused.filter((one) => !isOld(one.change));
-    set({ pending: [...state.pending, change], refused });
+    const refused = state().refused.filter((one) => !isOld(one.change));
+    set({ pending: [...state().pending, change], refused });
     const fault = await inTurn(change, isUndo).then(
       () => null,
       (error: unknown) => error,
     );
-    const pending = state.pending.filter((one) => one !== change);
+    const pending = state().pending.filter((one) => one !== change);
     const isOver = fault === null || pending.some(isOld);
-    set({ pending, refused: isOver ? state.refused : [...state.refused, { change, isUndo, fault }] });
+    set({ pending, refused: isOver ? state().refused : [...state().refused, { change, isUndo, fault }] });
     return fault === null;
   };
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe,
     /** Shows and sends a change. @returns whether the service took it */
     add: (change: MenuChange) => add(change),
     /** Sends what a form saves, which tells of a refusal itself. @throws ApiFault */
@@ -69,18 +61,35 @@ export function createChangeQueue() {
     note,
     /** Takes the newest change back. @returns whether the service took it */
     undo: async (): Promise<boolean> => {
-      const change = state.done.at(-1);
+      const change = state().done.at(-1);
       if (change === undefined) return true;
-      set({ done: state.done.slice(0, -1) });
+      set({ done: state().done.slice(0, -1) });
       return add(change, true);
     },
     /** Sends all that was refused again, in its order. */
     retry: () => {
-      const { refused } = state;
+      const { refused } = state();
       set({ refused: [] });
       for (const { change, isUndo } of refused) void add(change, isUndo);
     },
     dismiss: () => set({ refused: [] }),
+  };
+}
+
+/** What the queue is in, with those who follow it. */
+function createState() {
+  let state: ChangeQueueState = { pending: [], done: [], refused: [] };
+  const listeners = new Set<() => void>();
+  return {
+    state: () => state,
+    set: (next: Partial<ChangeQueueState>) => {
+      state = { ...state, ...next };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 

@@ -27,39 +27,12 @@ interface ImportFootProps {
 /** Sends the import, with its progress, and says what became of it. */
 export function ImportFoot({ read, isTooMuch, room }: ImportFootProps) {
   const t = useTranslations('panelImport.foot');
-  const { place } = useMenuEditing();
-  const [existing, setExisting] = useState<'Keep' | 'Change'>('Keep');
-  const [result, setResult] = useState<ImportResult | null>(null);
-  const saving = useSaving();
+  const [existing, setExisting] = useState<Existing>('Keep');
   const { products, rows } = read;
+  const { saving, result, send } = useSending(products, existing);
   const faulty = rows.filter(({ faults }) => faults.length > 0).length;
   const isDone =
     !saving.isBusy && saving.fault === null && result !== null && result.sent === products.length;
-  const send = () =>
-    saving.run(async () => {
-      const { venueId, client } = place;
-      const params = { path: { venueId } };
-      try {
-        await sendImport(products, {
-          send: (piece) =>
-            dataOf(
-              api.POST('/venue/v1/venues/{venueId}/products/import', {
-                params,
-                // What the list does not say is left out, and stays as it is.
-                body: { existing, products: piece as Schemas['ImportedProduct'][] },
-              }),
-            ),
-          onProgress: setResult,
-          pause: (failures, seconds) =>
-            new Promise((resolve) => {
-              const wait = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-              setTimeout(resolve, seconds === null ? wait : seconds * 1_000);
-            }),
-        });
-      } finally {
-        await client.invalidateQueries({ queryKey: ['venue', venueId, 'setup-menu'] });
-      }
-    });
   if (isDone) return <Done result={result} />;
   return (
     <PanelFoot>
@@ -101,6 +74,41 @@ export function ImportFoot({ read, isTooMuch, room }: ImportFootProps) {
       </footer>
     </PanelFoot>
   );
+}
+
+type Existing = 'Keep' | 'Change';
+
+/** Sends an import piece by piece, and reads the menu anew whatever became of it. */
+function useSending(products: ReadRows['products'], existing: Existing) {
+  const { place } = useMenuEditing();
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const saving = useSaving();
+  const send = () =>
+    saving.run(async () => {
+      const { venueId, client } = place;
+      const params = { path: { venueId } };
+      try {
+        await sendImport(products, {
+          send: (piece) =>
+            dataOf(
+              api.POST('/venue/v1/venues/{venueId}/products/import', {
+                params,
+                // What the list does not say is left out, and stays as it is.
+                body: { existing, products: piece as Schemas['ImportedProduct'][] },
+              }),
+            ),
+          onProgress: setResult,
+          pause: (failures, seconds) =>
+            new Promise((resolve) => {
+              const wait = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+              setTimeout(resolve, seconds === null ? wait : seconds * 1_000);
+            }),
+        });
+      } finally {
+        await client.invalidateQueries({ queryKey: ['venue', venueId, 'setup-menu'] });
+      }
+    });
+  return { saving, result, send };
 }
 
 function Done({ result: { outcomes, categoriesAdded } }: { result: ImportResult }) {

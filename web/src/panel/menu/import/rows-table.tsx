@@ -42,23 +42,7 @@ export function RowsTable({ table, columns, rows, onColumns, onCell }: RowsTable
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className={css.scroll} aria-label={t('table')} tabIndex={0}>
         <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('row')}</th>
-              {columns.kinds.map((kind, at) => (
-                <th scope="col" key={columnKey(at)}>
-                  <ColumnChoice
-                    kind={kind}
-                    number={at + 1}
-                    onChange={(chosen) =>
-                      onColumns({ ...columns, kinds: withKind(columns.kinds, at, chosen) })
-                    }
-                  />
-                </th>
-              ))}
-              <th scope="col">{t('state')}</th>
-            </tr>
-          </thead>
+          <ColumnsHead columns={columns} onColumns={onColumns} />
           <tbody>
             {shown.map((row) => (
               <Row
@@ -76,6 +60,28 @@ export function RowsTable({ table, columns, rows, onColumns, onCell }: RowsTable
         </table>
       </section>
     </div>
+  );
+}
+
+/** What each column is; it can be chosen. */
+function ColumnsHead({ columns, onColumns }: Pick<RowsTableProps, 'columns' | 'onColumns'>) {
+  const t = useTranslations('panelImport.rows');
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('row')}</th>
+        {columns.kinds.map((kind, at) => (
+          <th scope="col" key={columnKey(at)}>
+            <ColumnChoice
+              kind={kind}
+              number={at + 1}
+              onChange={(chosen) => onColumns({ ...columns, kinds: withKind(columns.kinds, at, chosen) })}
+            />
+          </th>
+        ))}
+        <th scope="col">{t('state')}</th>
+      </tr>
+    </thead>
   );
 }
 

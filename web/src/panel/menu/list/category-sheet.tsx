@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf } from '../../../api/client.ts';
 import { isChangedMeanwhile } from '../../../api/revision.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { changeOfCategory, readingMenu, setMenu } from '../changes/menu-change.ts';
 import { removeCategory, returnOfRemovals } from '../changes/menu-removal.ts';
@@ -10,7 +11,7 @@ import { SavingFault } from '../changes/saving-fault.tsx';
 import { useSaving } from '../changes/use-saving.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Category } from '../menu-queries.ts';
-import { categoryBodyOf, categoryDraftOf } from './category-draft.ts';
+import { type CategoryDraft, categoryBodyOf, categoryDraftOf } from './category-draft.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { CategoryRemoval } from './category-removal.tsx';
 import css from './menu-list.module.css';
@@ -25,42 +26,16 @@ interface CategorySheetProps {
 /** Makes a category, or changes, hides or removes one. */
 export function CategorySheet({ category, onClose }: CategorySheetProps) {
   const t = useTranslations('panelMenu.category');
-  const { place, queue } = useMenuEditing();
   const [draft, setDraft] = useState(() => categoryDraftOf(category));
   // Saved onto the state that the person has seen when the sheet opened.
   const [opened] = useState(category);
   const saving = useSaving();
   const wasQuicker = isChangedMeanwhile(saving.fault);
-  const isNameMissing = draft.name.trim() === '';
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    saving.run(async () => {
-      if (isNameMissing) return;
-      const body = categoryBodyOf(draft);
-      if (opened === undefined) {
-        const params = { path: { venueId: place.venueId } };
-        const added = await dataOf(api.POST('/venue/v1/venues/{venueId}/categories', { params, body })).catch(
-          readingMenu(place),
-        );
-        setMenu(place, (menu) => [...menu, added]);
-        return onClose(added.id);
-      }
-      const label = { kind: 'Changed', name: body.name, count: 1 } as const;
-      // Who was told that somebody was quicker, and saves again, has seen the present state.
-      const seen = wasQuicker && category !== undefined ? category : opened;
-      await queue.save(changeOfCategory(place, label, seen, () => body));
-      onClose();
-    });
-  };
-  const remove = () =>
-    saving.run(async () => {
-      // The names of its products were shown a moment ago, and they go as they are now.
-      const going = wasQuicker ? category! : { ...category!, revision: opened!.revision };
-      const removalId = await removeCategory(place, going);
-      if (removalId !== null)
-        queue.note(returnOfRemovals(place, { name: going.name, count: 1 }, [removalId]));
-      onClose();
-    });
+  // Who was told that somebody was quicker, and saves again, has seen the present state.
+  const seen = wasQuicker && category !== undefined ? category : opened;
+  const { save, remove } = useCategoryWrites(category, seen, onClose);
+  const faults = { name: draft.name.trim() === '' ? t('nameMissing') : undefined };
+  const { shown, submit } = useSubmit(faults, () => saving.run(() => save(draft)));
   return (
     <Sheet
       title={opened === undefined ? t('new') : t('title', { name: opened.name })}
@@ -73,7 +48,7 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
         </Button>
       }
     >
-      <form id="category" className={css.form} onSubmit={save} noValidate inert={saving.isBusy}>
+      <form id="category" className={css.form} onSubmit={submit} noValidate inert={saving.isBusy}>
         {saving.fault !== null && <SavingFault fault={saving.fault} recordId={opened?.id ?? null} />}
         {wasQuicker && category !== undefined && (
           <p className={css.soft}>
@@ -82,13 +57,46 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
         )}
         <CategoryFields
           draft={draft}
-          nameFault={saving.isTried && isNameMissing ? t('nameMissing') : undefined}
+          nameFault={shown.name}
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         />
         {category !== undefined && (
-          <CategoryRemoval category={category} isBusy={saving.isBusy} onRemove={remove} />
+          <CategoryRemoval category={category} isBusy={saving.isBusy} onRemove={() => saving.run(remove)} />
         )}
       </form>
     </Sheet>
   );
+}
+
+/** Makes, changes or removes a category, and closes the sheet. @param seen  what the person knows of it */
+function useCategoryWrites(
+  category: Category | undefined,
+  seen: Category | undefined,
+  onClose: CategorySheetProps['onClose'],
+) {
+  const { place, queue } = useMenuEditing();
+  return {
+    save: async (draft: CategoryDraft) => {
+      const body = categoryBodyOf(draft);
+      if (seen === undefined) {
+        const params = { path: { venueId: place.venueId } };
+        const added = await dataOf(api.POST('/venue/v1/venues/{venueId}/categories', { params, body })).catch(
+          readingMenu(place),
+        );
+        setMenu(place, (menu) => [...menu, added]);
+        return onClose(added.id);
+      }
+      const label = { kind: 'Changed', name: body.name, count: 1 } as const;
+      await queue.save(changeOfCategory(place, label, seen, () => body));
+      onClose();
+    },
+    remove: async () => {
+      // The names of its products were shown a moment ago, and they go as they are now.
+      const going = { ...category!, revision: seen!.revision };
+      const removalId = await removeCategory(place, going);
+      if (removalId !== null)
+        queue.note(returnOfRemovals(place, { name: going.name, count: 1 }, [removalId]));
+      onClose();
+    },
+  };
 }

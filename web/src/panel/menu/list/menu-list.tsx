@@ -29,39 +29,18 @@ import { ProductList } from './product-list.tsx';
 /** The whole menu: categories on one side, the products of the open one on the other. */
 export function MenuList() {
   const t = useTranslations('panelMenu.list');
-  const { menu, queue, place } = useMenuEditing();
+  const { menu } = useMenuEditing();
   const [query, setQuery] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const moveInto = useMoveInto(chosen, () => setChosen(new Set()));
   const isNarrow = useMedia('(max-width: 60rem)');
   const asked = menu.find(({ id }) => id === query.get('category'));
   const open = asked ?? menu[0];
   const openCategory = (id: string) => setQuery({ category: id }, { replace: !isNarrow });
-  const moveInto = (dragged: string, categoryId: string) => {
-    // A chosen product takes the other chosen ones with it.
-    const ids = chosen.has(dragged) ? chosen : new Set([dragged]);
-    const moved = productsOf(menu).filter((one) => ids.has(one.id) && one.categoryId !== categoryId);
-    if (moved.length === 0) return;
-    const name = moved.length === 1 ? moved[0]!.name : null;
-    const label = { kind: 'Moved', name, count: moved.length } as const;
-    void queue.add(changeOfProducts(place, label, moved, () => ({ categoryId })));
-    setChosen(new Set());
-  };
   return (
     <section className={css.editor}>
-      <header className={css.head}>
-        <h1>{t('title')}</h1>
-        <p className={css.soft}>
-          {t('count', { categories: menu.length, products: productsOf(menu).length })}
-        </p>
-        <nav className={css.tools} aria-label={t('tools')}>
-          <Tool href="/preview" icon={<Eye />} text={t('preview')} />
-          <Tool href="/translations" icon={<Languages />} text={t('translations')} />
-          <Tool href="/history" icon={<History />} text={t('history')} />
-          <Tool href="/removed" icon={<ArchiveRestore />} text={t('removed')} />
-          <Tool href="/import" icon={<FileUp />} text={t('import')} />
-        </nav>
-      </header>
+      <MenuHead />
       {open === undefined ? (
         <Message icon={<UtensilsCrossed />} title={t('empty')} text={t('emptyText')}>
           <Button tone="Main" icon={<FolderPlus />} onClick={() => setIsAdding(true)}>
@@ -101,6 +80,38 @@ export function MenuList() {
       )}
     </section>
   );
+}
+
+function MenuHead() {
+  const t = useTranslations('panelMenu.list');
+  const { menu } = useMenuEditing();
+  return (
+    <header className={css.head}>
+      <h1>{t('title')}</h1>
+      <p className={css.soft}>{t('count', { categories: menu.length, products: productsOf(menu).length })}</p>
+      <nav className={css.tools} aria-label={t('tools')}>
+        <Tool href="/preview" icon={<Eye />} text={t('preview')} />
+        <Tool href="/translations" icon={<Languages />} text={t('translations')} />
+        <Tool href="/history" icon={<History />} text={t('history')} />
+        <Tool href="/removed" icon={<ArchiveRestore />} text={t('removed')} />
+        <Tool href="/import" icon={<FileUp />} text={t('import')} />
+      </nav>
+    </header>
+  );
+}
+
+/** Moves a product that was dragged into a category. A chosen one takes the other chosen ones with it. */
+function useMoveInto(chosen: ReadonlySet<string>, onMoved: () => void) {
+  const { menu, queue, place } = useMenuEditing();
+  return (dragged: string, categoryId: string) => {
+    const ids = chosen.has(dragged) ? chosen : new Set([dragged]);
+    const moved = productsOf(menu).filter((one) => ids.has(one.id) && one.categoryId !== categoryId);
+    if (moved.length === 0) return;
+    const name = moved.length === 1 ? moved[0]!.name : null;
+    const label = { kind: 'Moved', name, count: moved.length } as const;
+    void queue.add(changeOfProducts(place, label, moved, () => ({ categoryId })));
+    onMoved();
+  };
 }
 
 function Tool({ href, icon, text }: { href: string; icon: React.ReactNode; text: string }) {

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amount, useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Product } from '../menu-queries.ts';
@@ -25,10 +26,8 @@ export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
   const percent = readPercent(typed);
   const isGood = percent !== null && (direction === 'Up' || percent <= 90);
   const change = { percent: (percent ?? 0) * (direction === 'Up' ? 1 : -1), stepKurus: Number(step) };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isGood) onChange((product) => changedPortions(product, change));
-  };
+  const faults = { percent: isGood ? undefined : t('percentFault') };
+  const { submit } = useSubmit(faults, () => onChange((product) => changedPortions(product, change)));
   return (
     <Sheet
       title={t('title', { count: products.length })}
@@ -55,7 +54,7 @@ export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
           label={t('percent')}
           inputMode="decimal"
           value={typed}
-          error={isGood ? undefined : t('percentFault')}
+          error={faults.percent}
           onChange={({ target }) => setTyped(target.value)}
         />
         <p className={css.caption}>{t('rounding')}</p>
@@ -69,36 +68,50 @@ export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
           }))}
           onChange={setStep}
         />
-        <table className={css.prices}>
-          <caption>{t('caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('product')}</th>
-              <th scope="col">{t('before')}</th>
-              <th scope="col">{t('after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {products.flatMap((product) => {
-              const after = isGood ? changedPortions(product, change) : product.portions;
-              return product.portions.map(({ id, name, price }, at) => (
-                <tr key={id}>
-                  <th scope="row">
-                    {product.portions.length > 1 ? `${product.name}, ${name}` : product.name}
-                  </th>
-                  <td>
-                    <Amount value={price} />
-                  </td>
-                  <td>
-                    <Amount value={after[at]!.price} />
-                  </td>
-                </tr>
-              ));
-            })}
-          </tbody>
-        </table>
+        <NewPrices
+          products={products}
+          portionsOf={(product) => (isGood ? changedPortions(product, change) : product.portions)}
+        />
       </form>
     </Sheet>
+  );
+}
+
+interface NewPricesProps {
+  products: readonly Product[];
+  /** The portions as they will be. */
+  portionsOf: (product: Product) => Product['portions'];
+}
+
+function NewPrices({ products, portionsOf }: NewPricesProps) {
+  const t = useTranslations('panelMenu.price');
+  return (
+    <table className={css.prices}>
+      <caption>{t('caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('product')}</th>
+          <th scope="col">{t('before')}</th>
+          <th scope="col">{t('after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.flatMap((product) => {
+          const after = portionsOf(product);
+          return product.portions.map(({ id, name, price }, at) => (
+            <tr key={id}>
+              <th scope="row">{product.portions.length > 1 ? `${product.name}, ${name}` : product.name}</th>
+              <td>
+                <Amount value={price} />
+              </td>
+              <td>
+                <Amount value={after[at]!.price} />
+              </td>
+            </tr>
+          ));
+        })}
+      </tbody>
+    </table>
   );
 }
 

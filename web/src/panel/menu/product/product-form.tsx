@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { PanelFoot } from '../../panel-page.tsx';
@@ -32,11 +32,10 @@ interface ProductFormProps {
 /** Everything of a product in one form, saved by its button, with the product as guests will see it beside it. */
 export function ProductForm({ product, categoryId, onAdded }: ProductFormProps) {
   const t = useTranslations('panelMenu.product');
-  const tApp = useTranslations('app');
   const id = useId();
   const { stored, defaultLanguage } = useMenuEditing();
   const editing = useProductDraft(product, categoryId, portionWord(defaultLanguage.code));
-  const { draft, isTouched, set, conflicts } = editing;
+  const { draft, set, conflicts } = editing;
   const siblings = stored.find(({ id }) => id === draft.categoryId)?.products ?? [];
   const all = faultsOf(
     draft,
@@ -70,34 +69,56 @@ export function ProductForm({ product, categoryId, onAdded }: ProductFormProps) 
         <LabelsSection {...section} />
         <TranslationsSection draft={draft} set={set} />
         {product !== null && <StockSection productId={product.id} />}
-        <PanelFoot>
-          <footer className={css.foot}>
-            {saving.fault !== null && <SavingFault fault={saving.fault} recordId={product?.id ?? null} />}
-            {saving.isTried && count > 0 && (
-              <p className={css.fault} role="alert">
-                {t('faults', { count })}
-              </p>
-            )}
-            <span className={css.state} role="status">
-              {saving.isBusy ? t('saving') : isTouched ? tApp('unsaved') : product === null ? '' : t('saved')}
-            </span>
-            {isTouched && product !== null && <Button onClick={editing.reset}>{t('reset')}</Button>}
-            <Button
-              type="submit"
-              form={id}
-              tone="Main"
-              icon={<Save />}
-              disabled={saving.isBusy || (!isTouched && product !== null)}
-            >
-              {t(product === null ? 'add' : 'save')}
-            </Button>
-          </footer>
-        </PanelFoot>
+        <ProductFoot form={id} isNew={product === null} editing={editing} saving={saving} faults={count}>
+          {saving.fault !== null && <SavingFault fault={saving.fault} recordId={product?.id ?? null} />}
+        </ProductFoot>
       </form>
       <aside className={css.preview} aria-label={t('preview')}>
         <h2>{t('preview')}</h2>
         <GuestProduct product={bodyOf(draft)} language={null} />
       </aside>
     </div>
+  );
+}
+
+interface ProductFootProps {
+  /** The id of the form that it saves. */
+  form: string;
+  isNew: boolean;
+  editing: ReturnType<typeof useProductDraft>;
+  saving: ReturnType<typeof useProductSaving>;
+  /** How many fields have a fault. */
+  faults: number;
+  children: ReactNode;
+}
+
+/** What became of the last save, and the button for the next one. */
+function ProductFoot({ form, isNew, editing, saving, faults, children }: ProductFootProps) {
+  const t = useTranslations('panelMenu.product');
+  const tApp = useTranslations('app');
+  return (
+    <PanelFoot>
+      <footer className={css.foot}>
+        {children}
+        {saving.isTried && faults > 0 && (
+          <p className={css.fault} role="alert">
+            {t('faults', { count: faults })}
+          </p>
+        )}
+        <span className={css.state} role="status">
+          {saving.isBusy ? t('saving') : editing.isTouched ? tApp('unsaved') : isNew ? '' : t('saved')}
+        </span>
+        {editing.isTouched && !isNew && <Button onClick={editing.reset}>{t('reset')}</Button>}
+        <Button
+          type="submit"
+          form={form}
+          tone="Main"
+          icon={<Save />}
+          disabled={saving.isBusy || (!editing.isTouched && !isNew)}
+        >
+          {t(isNew ? 'add' : 'save')}
+        </Button>
+      </footer>
+    </PanelFoot>
   );
 }

@@ -14,58 +14,24 @@ import { useMenuEditing } from '../menu-context.tsx';
 import css from './product.module.css';
 import { Section } from './section.tsx';
 
+type Stock = Schemas['ProductStock'];
+
+/** What is typed of a stock: how much there is, how much comes, below which it is low. */
+const NUMBERS = ['quantity', 'add', 'low'] as const;
+type NumberName = (typeof NUMBERS)[number];
+
 /** What is left of a product. It is saved at once, because orders change it at the same time. */
 export function StockSection({ productId }: { productId: string }) {
-  const t = useTranslations('panelMenu.stock');
   const { venueId } = useVenue();
-  const { place } = useMenuEditing();
   const { data } = useQuery(stockQuery(venueId));
-  const saving = useSaving();
-  const [typed, setTyped] = useState({ quantity: '', add: '', low: '' });
-  // A delivery has one key from when it is typed until it is known to be added.
-  const [delivery, setDelivery] = useState(() => crypto.randomUUID());
   const stock = data?.find((one) => one.productId === productId);
-  if (stock === undefined) return null;
+  return stock === undefined ? null : <StockOfProduct stock={stock} />;
+}
+
+function StockOfProduct({ stock }: { stock: Stock }) {
+  const t = useTranslations('panelMenu.stock');
+  const { typed, type, send, saving } = useStockForm(stock);
   const isTracked = stock.quantity !== null;
-  const send = (
-    body: Schemas['StockChange'],
-    name?: keyof typeof typed,
-    header: { 'If-Match'?: string; 'Idempotency-Key'?: string } = {},
-  ) =>
-    saving.run(async () => {
-      const params = { path: { venueId, productId }, header };
-      const put = () =>
-        dataOf(api.PUT('/venue/v1/venues/{venueId}/products/{productId}/stock', { params, body }));
-      try {
-        await untilKnown(put);
-        if (name === 'add') setDelivery(crypto.randomUUID());
-        // What was typed meanwhile stays.
-        if (name !== undefined) setTyped((now) => (now[name] === typed[name] ? { ...now, [name]: '' } : now));
-      } finally {
-        await place.client.invalidateQueries(stockQuery(venueId));
-      }
-    });
-  const field = (name: keyof typeof typed, send: (value: number) => void, pattern = /^\d{1,6}$/) => (
-    <Field
-      label={t(name)}
-      inputMode="numeric"
-      value={typed[name]}
-      placeholder={name === 'low' ? String(stock.lowThreshold) : undefined}
-      onChange={({ target }) => {
-        if (name === 'add') setDelivery(crypto.randomUUID());
-        setTyped((before) => ({ ...before, [name]: target.value }));
-      }}
-      end={
-        <Button
-          tone="Quiet"
-          disabled={saving.isBusy || !pattern.test(typed[name].trim())}
-          onClick={() => send(Number(typed[name]))}
-        >
-          {t('set')}
-        </Button>
-      }
-    />
-  );
   return (
     <Section title={t('title')} hint={t('hint')}>
       {saving.fault !== null && <SavingFault fault={saving.fault} />}
@@ -73,22 +39,73 @@ export function StockSection({ productId }: { productId: string }) {
         {isTracked ? t('left', { count: stock.quantity ?? 0 }) : t('untracked')}
       </p>
       <div className={css.partFields}>
-        {field('quantity', (quantity) =>
-          send({ isTracked: true, quantity }, 'quantity', ifMatch(stock.revision)),
-        )}
-        {isTracked &&
-          field(
-            'add',
-            (add) => send({ isTracked: true, add }, 'add', { 'Idempotency-Key': delivery }),
-            /^-?\d{1,6}$/,
-          )}
-        {isTracked && field('low', (lowThreshold) => send({ isTracked: true, lowThreshold }, 'low'))}
+        {NUMBERS.filter((name) => isTracked || name === 'quantity').map((name) => (
+          <Field
+            key={name}
+            label={t(name)}
+            inputMode="numeric"
+            value={typed[name]}
+            placeholder={name === 'low' ? String(stock.lowThreshold) : undefined}
+            onChange={({ target }) => type(name, target.value)}
+            end={
+              <Button
+                tone="Quiet"
+                disabled={saving.isBusy || !isNumber(name, typed[name])}
+                onClick={() => send(name)}
+              >
+                {t('set')}
+              </Button>
+            }
+          />
+        ))}
       </div>
       {isTracked && (
-        <Button disabled={saving.isBusy} onClick={() => send({ isTracked: false })}>
+        <Button disabled={saving.isBusy} onClick={() => send(null)}>
           {t('stop')}
         </Button>
       )}
     </Section>
   );
+}
+
+/** What came may be taken back. */
+function isNumber(name: NumberName, text: string): boolean {
+  return (name === 'add' ? /^-?\d{1,6}$/ : /^\d{1,6}$/).test(text.trim());
+}
+
+/** What is typed, and how it is sent: each number alone; `null` stops counting. */
+function useStockForm({ productId, revision }: Stock) {
+  const { venueId } = useVenue();
+  const { place } = useMenuEditing();
+  const saving = useSaving();
+  const [typed, setTyped] = useState({ quantity: '', add: '', low: '' });
+  // A delivery has one key from when it is typed until it is known to be added.
+  const [delivery, setDelivery] = useState(() => crypto.randomUUID());
+  const type = (name: NumberName, text: string) => {
+    if (name === 'add') setDelivery(crypto.randomUUID());
+    setTyped((before) => ({ ...before, [name]: text }));
+  };
+  const send = (name: NumberName | null) =>
+    saving.run(async () => {
+      const header =
+        name === 'quantity' ? ifMatch(revision) : name === 'add' ? { 'Idempotency-Key': delivery } : {};
+      const params = { path: { venueId, productId }, header };
+      const body = changeOf(name, Number(name && typed[name]));
+      const put = () =>
+        dataOf(api.PUT('/venue/v1/venues/{venueId}/products/{productId}/stock', { params, body }));
+      try {
+        await untilKnown(put);
+        if (name === 'add') setDelivery(crypto.randomUUID());
+        // What was typed meanwhile stays.
+        if (name !== null) setTyped((now) => (now[name] === typed[name] ? { ...now, [name]: '' } : now));
+      } finally {
+        await place.client.invalidateQueries(stockQuery(venueId));
+      }
+    });
+  return { typed, type, send, saving };
+}
+
+function changeOf(name: NumberName | null, value: number): Schemas['StockChange'] {
+  if (name === null) return { isTracked: false };
+  return { isTracked: true, [name === 'low' ? 'lowThreshold' : name]: value };
 }

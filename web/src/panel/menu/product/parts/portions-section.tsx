@@ -28,47 +28,10 @@ export function PortionsSection({ draft, set, faults }: SectionProps) {
       >
         {(portion, change, at) => (
           <>
-            <Field
-              label={t('portionName')}
-              value={portion.name}
-              maxLength={100}
-              error={faultAt(`portions.${at}.name`)}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-            <Field
-              label={t('price')}
-              inputMode="decimal"
-              value={portion.price}
-              error={faultAt(`portions.${at}.price`)}
-              onChange={({ target }) => change({ price: target.value })}
-            />
-            <label className={css.small}>
-              {t('unit')}
-              <select
-                value={portion.pricingUnit}
-                onChange={({ target }) =>
-                  change({ pricingUnit: target.value as PortionDraft['pricingUnit'] })
-                }
-              >
-                {UNITS.map((unit) => (
-                  <option key={unit} value={unit}>
-                    {t(`units.${unit}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Field
-              label={t('weight')}
-              value={portion.weight}
-              maxLength={50}
-              onChange={({ target }) => change({ weight: target.value })}
-            />
-            <Field
-              label={t('calories')}
-              inputMode="numeric"
-              value={portion.calories}
-              error={faultAt(`portions.${at}.calories`)}
-              onChange={({ target }) => change({ calories: target.value })}
+            <PortionFields
+              portion={portion}
+              change={change}
+              faultOf={(field) => faultAt(`portions.${at}.${field}`)}
             />
             {draft.portions.length > 1 && (
               <label className={css.switch}>
@@ -85,5 +48,59 @@ export function PortionsSection({ draft, set, faults }: SectionProps) {
         )}
       </PartList>
     </Section>
+  );
+}
+
+interface PortionFieldsProps {
+  portion: PortionDraft;
+  change: (change: Partial<PortionDraft>) => void;
+  faultOf: (field: string) => string | undefined;
+}
+
+function PortionFields({ portion, change, faultOf }: PortionFieldsProps) {
+  const t = useTranslations('panelMenu.product');
+  return (
+    <>
+      <Field
+        label={t('portionName')}
+        value={portion.name}
+        maxLength={100}
+        error={faultOf('name')}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <Field
+        label={t('price')}
+        inputMode="decimal"
+        value={portion.price}
+        error={faultOf('price')}
+        onChange={({ target }) => change({ price: target.value })}
+      />
+      <label className={css.small}>
+        {t('unit')}
+        <select
+          value={portion.pricingUnit}
+          onChange={({ target }) => change({ pricingUnit: target.value as PortionDraft['pricingUnit'] })}
+        >
+          {UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {t(`units.${unit}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Field
+        label={t('weight')}
+        value={portion.weight}
+        maxLength={50}
+        onChange={({ target }) => change({ weight: target.value })}
+      />
+      <Field
+        label={t('calories')}
+        inputMode="numeric"
+        value={portion.calories}
+        error={faultOf('calories')}
+        onChange={({ target }) => change({ calories: target.value })}
+      />
+    </>
   );
 }

@@ -69,17 +69,24 @@ export default function PhotoCropSheet({ file, onClose, onCut }: PhotoCropSheetP
         ]}
         onChange={setShape}
       />
-      <label className={css.zoom}>
-        {t('zoom')}
-        <input
-          type="range"
-          min={1}
-          max={3}
-          step={0.05}
-          value={zoom}
-          onChange={({ target }) => setZoom(Number(target.value))}
-        />
-      </label>
+      <Zoom value={zoom} onChange={setZoom} />
     </Sheet>
+  );
+}
+
+function Zoom({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const t = useTranslations('panelMenu.photo');
+  return (
+    <label className={css.zoom}>
+      {t('zoom')}
+      <input
+        type="range"
+        min={1}
+        max={3}
+        step={0.05}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </label>
   );
 }

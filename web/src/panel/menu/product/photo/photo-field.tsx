@@ -6,6 +6,7 @@ import { usePreferences } from '../../../../device/preferences.ts';
 import { useVenue } from '../../../../session/venue-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { PhotoInput } from '../../../form/photo-input.tsx';
 import { SavingFault } from '../../changes/saving-fault.tsx';
 import { useSaving } from '../../changes/use-saving.ts';
 import css from './photo-field.module.css';
@@ -21,24 +22,10 @@ interface PhotoFieldProps {
 /** A photo: dropped or chosen, cut, sent with its progress in sight. */
 export function PhotoField({ url, onChange }: PhotoFieldProps) {
   const t = useTranslations('panelMenu.photo');
-  const { venueId } = useVenue();
-  const { language } = usePreferences();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [isOver, setIsOver] = useState(false);
-  const [progress, setProgress] = useState<number | null>(null);
-  const saving = useSaving();
-  const send = (photo: Blob) => {
-    setFile(null);
-    saving.run(async () => {
-      setProgress(0);
-      try {
-        onChange(await untilKnown(() => uploadPhoto(venueId, photo, { language, onProgress: setProgress })));
-      } finally {
-        setProgress(null);
-      }
-    });
-  };
+  const { progress, fault, send } = useUpload(onChange);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -56,43 +43,78 @@ export function PhotoField({ url, onChange }: PhotoFieldProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      {url === null ? (
-        <ImagePlus className={css.none} aria-hidden />
-      ) : (
-        <img className={css.photo} src={url.includes('/photos/') ? `${url}?width=320` : url} alt={t('alt')} />
-      )}
+      <Photo url={url} />
       <div className={css.side}>
         {progress === null ? (
           <p>{t('drop')}</p>
         ) : (
           <progress value={progress} max={1} aria-label={t('sending')} />
         )}
-        {saving.fault !== null && <SavingFault fault={saving.fault} />}
-        <div className={css.buttons}>
-          <Button icon={<ImageUp />} disabled={progress !== null} onClick={() => input.current?.click()}>
-            {t(url === null ? 'choose' : 'replace')}
-          </Button>
-          {url !== null && (
-            <Button tone="Quiet" icon={<Trash2 />} label={t('remove')} onClick={() => onChange(null)} />
-          )}
-        </div>
+        {fault !== null && <SavingFault fault={fault} />}
+        <PhotoButtons
+          hasPhoto={url !== null}
+          isBusy={progress !== null}
+          onChoose={() => input.current?.click()}
+          onRemove={() => onChange(null)}
+        />
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('choose')}
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        onChange={({ target }) => {
-          setFile(target.files?.[0] ?? null);
-          target.value = '';
-        }}
-      />
+      <PhotoInput input={input} label={t('choose')} onChoose={setFile} />
       {file !== null && (
         <Suspense fallback={null}>
-          <PhotoCropSheet file={file} onClose={() => setFile(null)} onCut={send} />
+          <PhotoCropSheet
+            file={file}
+            onClose={() => setFile(null)}
+            onCut={(photo) => {
+              setFile(null);
+              send(photo);
+            }}
+          />
         </Suspense>
       )}
     </fieldset>
   );
+}
+
+interface PhotoButtonsProps {
+  hasPhoto: boolean;
+  isBusy: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+function PhotoButtons({ hasPhoto, isBusy, onChoose, onRemove }: PhotoButtonsProps) {
+  const t = useTranslations('panelMenu.photo');
+  return (
+    <div className={css.buttons}>
+      <Button icon={<ImageUp />} disabled={isBusy} onClick={onChoose}>
+        {t(hasPhoto ? 'replace' : 'choose')}
+      </Button>
+      {hasPhoto && <Button tone="Quiet" icon={<Trash2 />} label={t('remove')} onClick={onRemove} />}
+    </div>
+  );
+}
+
+function Photo({ url }: { url: string | null }) {
+  const t = useTranslations('panelMenu.photo');
+  if (url === null) return <ImagePlus className={css.none} aria-hidden />;
+  const shown = url.includes('/photos/') ? `${url}?width=320` : url;
+  return <img className={css.photo} src={shown} alt={t('alt')} />;
+}
+
+/** Sends a photo. `progress`: from 0 to 1 while it is on its way. */
+function useUpload(onSent: (url: string) => void) {
+  const { venueId } = useVenue();
+  const { language } = usePreferences();
+  const [progress, setProgress] = useState<number | null>(null);
+  const saving = useSaving();
+  const send = (photo: Blob) =>
+    saving.run(async () => {
+      setProgress(0);
+      try {
+        onSent(await untilKnown(() => uploadPhoto(venueId, photo, { language, onProgress: setProgress })));
+      } finally {
+        setProgress(null);
+      }
+    });
+  return { progress, fault: saving.fault, send };
 }

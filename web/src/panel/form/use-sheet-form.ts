@@ -1,0 +1,50 @@
+import type { FormEvent } from 'react';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import type { DraftForm } from './use-draft.ts';
+
+interface Save {
+  isPending: boolean;
+  error: unknown;
+  mutate: (input: undefined, then: { onSuccess: () => void }) => void;
+}
+
+interface SheetFormOptions<T extends object, Faults extends object> {
+  form: DraftForm<T>;
+  /** What is wrong, by field. */
+  faults: Faults;
+  save: Save;
+  /** Whether there is anything to save; the sheet closes without a call otherwise. @default true */
+  isWorthSaving?: boolean;
+  onClose: () => void;
+}
+
+/** A form in a sheet, from what is typed to what became of it. */
+export interface SheetForm<T extends object, Faults extends object = object> {
+  form: DraftForm<T>;
+  shown: Partial<Faults>;
+  save: Save;
+  submit: (event: FormEvent) => void;
+  /** Closes the sheet; what was typed stays. */
+  close: () => void;
+  /** Closes the sheet when there is nothing left to save. */
+  finish: () => void;
+}
+
+/** Saves a form in a sheet and closes it. What was refused, and what is wrong, is said in the sheet. */
+export function useSheetForm<T extends object, Faults extends object>({
+  form,
+  faults,
+  save,
+  isWorthSaving = true,
+  onClose,
+}: SheetFormOptions<T, Faults>): SheetForm<T, Faults> {
+  const finish = () => {
+    form.discard();
+    onClose();
+  };
+  const { shown, submit } = useSubmit(faults, () => {
+    if (isWorthSaving) save.mutate(undefined, { onSuccess: finish });
+    else onClose();
+  });
+  return { form, shown, save, submit, close: onClose, finish };
+}

@@ -1,0 +1,26 @@
+import { type FormEvent, useState } from 'react';
+
+/** What happens to a form when somebody tries to save it. */
+export interface Submit<Faults extends object> {
+  isTried: boolean;
+  /** What is said to be wrong, by field: nothing before somebody has tried. */
+  shown: Partial<Faults>;
+  submit: (event: FormEvent) => void;
+}
+
+/**
+ * Saves a form that has no faults. What is wrong is said once somebody has tried to save, and from then on.
+ * @param faults  by field; `undefined` where nothing is wrong
+ */
+export function useSubmit<Faults extends object>(faults: Faults, save: () => void): Submit<Faults> {
+  const [isTried, setIsTried] = useState(false);
+  return {
+    isTried,
+    shown: isTried ? faults : {},
+    submit: (event) => {
+      event.preventDefault();
+      setIsTried(true);
+      if (Object.values(faults).every((fault) => fault === undefined)) save();
+    },
+  };
+}
