@@ -1,4 +1,4 @@
-import { type TProperties, type TSchema, Type } from 'typebox';
+import { type TNumber, type TOptional, type TProperties, type TSchema, Type } from 'typebox';
 import { PHOTO_PATH_PATTERN } from '../core/menu/photo.ts';
 import { nullable, oneOf } from '../http/schema.ts';
 import { MOST_IN_DOCUMENT } from './document-limits.ts';
@@ -6,6 +6,27 @@ import { MOST_IN_DOCUMENT } from './document-limits.ts';
 /** A record of the document. Unknown properties are faults, so that a mistyped name is found. */
 export function recordOf<P extends TProperties>(title: string, description: string, properties: P) {
   return Type.Object(properties, { title, description, additionalProperties: false });
+}
+
+/** What answers say of a property. */
+interface Words {
+  description?: string;
+  examples?: unknown[];
+}
+
+const shownWords = new WeakMap<TSchema, Words>();
+
+/** A property about which answers say something else than the document: its description is about what may be stated. */
+export function shown<Field extends TSchema>(field: Field, words: Words): Field {
+  shownWords.set(field, words);
+  return field;
+}
+
+/** The words of a property in answers. */
+export function wordsOf(field: TSchema): Words {
+  const { description, examples } = field as Words;
+  const own = { ...(examples && { examples }), ...(description === undefined ? {} : { description }) };
+  return { ...own, ...shownWords.get(field) };
 }
 
 /** The optional id of a record. */
@@ -19,14 +40,18 @@ export function idField(whoseIs: string) {
   );
 }
 
-/** A required text. Its length is counted in Unicode code points. */
-export function textField(maxLength: number, description: string) {
-  return Type.String({ minLength: 1, maxLength, description });
+/** A required text, with an example for answers. Its length is counted in Unicode code points. */
+export function textField(maxLength: number, description: string, example?: string) {
+  return withExample(Type.String({ minLength: 1, maxLength, description }), example);
 }
 
 /** An optional text: left out, `null` and blank mean that there is none. */
-export function optionalText(maxLength: number, description: string) {
-  return Type.Optional(nullable(Type.String({ maxLength }), description));
+export function optionalText(maxLength: number, description: string, example?: string) {
+  return withExample(Type.Optional(nullable(Type.String({ maxLength }), description)), example);
+}
+
+function withExample<Field extends TSchema>(field: Field, example: string | undefined): Field {
+  return example === undefined ? field : shown(field, { examples: [example] });
 }
 
 /** A text of a fixed form, with an example. */
@@ -41,7 +66,7 @@ export function formField(
 
 /** A switch with its default. */
 export function switchField(isOn: boolean, description: string) {
-  return Type.Optional(Type.Boolean({ default: isOn, description }));
+  return withDefault(Type.Boolean({ default: isOn, description }));
 }
 
 /** A whole number with its default. */
@@ -49,7 +74,7 @@ export function countField(
   range: { minimum: number; maximum: number; default: number },
   description: string,
 ) {
-  return Type.Optional(Type.Integer({ ...range, description }));
+  return withDefault(Type.Integer({ ...range, description }));
 }
 
 /** One of a list of names, with its default. */
@@ -58,24 +83,49 @@ export function choiceField<const Names extends readonly string[]>(
   whenLeftOut: Names[number],
   description: string,
 ) {
-  return Type.Optional(Type.Unsafe<Names[number]>({ ...oneOf(names, description), default: whenLeftOut }));
+  return withDefault(Type.Unsafe<Names[number]>({ ...oneOf(names, description), default: whenLeftOut }));
+}
+
+/** A property that may be left out and has no default. */
+export interface LeftOut {
+  readonly '~optional': true;
+  readonly '~default'?: never;
+}
+
+/** A property that may be left out, for the default of its schema; a list is then empty. */
+export function withDefault<Field extends TSchema>(field: Field) {
+  return Type.Optional(field) as TOptional<Field> & { readonly '~default': true };
 }
 
 /** A list that is empty when left out. */
 export function listField<S extends TSchema>(item: S, maxItems: number, description: string) {
-  return Type.Optional(Type.Array(item, { maxItems, description }));
+  return withDefault(Type.Array(item, { maxItems, description }));
+}
+
+/** The schema of an amount in lira. */
+export type TLira = TNumber & { readonly '~lira': true };
+
+const amounts = new WeakSet<TSchema>();
+
+/** Whether a property is an amount in lira: in `core` its name ends in `Kurus`. */
+export function isLira(field: TSchema): field is TLira {
+  return amounts.has(field);
+}
+
+function asLira<Field extends TNumber>(field: Field) {
+  amounts.add(field);
+  return field as Field & TLira;
 }
 
 /** An amount in lira, to the kuruş. */
 export function liraField(description: string, more: { minimum?: number; default?: number } = {}) {
-  return Type.Number({
-    minimum: 0,
-    maximum: 1_000_000,
-    multipleOf: 0.01,
-    examples: [120.5],
-    ...more,
-    description,
-  });
+  const limits = { minimum: 0, maximum: 1_000_000, multipleOf: 0.01, examples: [120.5], ...more };
+  return asLira(Type.Number({ ...limits, description }));
+}
+
+/** An amount in lira that is zero when left out. */
+export function optionalLira(description: string) {
+  return asLira(Type.Optional(liraField(description, { default: 0 })));
 }
 
 /** A percentage with at most two decimals. */
@@ -110,9 +160,14 @@ export function pictureField(description: string) {
   );
 }
 
+/** The schema of translations. */
+export interface TTranslations {
+  readonly '~translations': true;
+}
+
 /** Texts in the other languages of the venue, by language code. */
 export function translationsField<P extends TProperties>(texts: P) {
-  return Type.Optional(
+  const field = Type.Optional(
     Type.Unsafe<Record<string, Type.Static<ReturnType<typeof Type.Object<P>>>>>({
       type: 'object',
       description:
@@ -122,9 +177,11 @@ export function translationsField<P extends TProperties>(texts: P) {
       additionalProperties: Type.Object(texts, { additionalProperties: false }),
     }),
   );
+  return field as typeof field & TTranslations;
 }
 
 /** Translations of a record whose only text is its name. */
-export function nameTranslations() {
-  return translationsField({ name: optionalText(100, 'The name in that language.') });
+export function nameTranslations(example: string) {
+  const field = translationsField({ name: optionalText(100, 'The name in that language.') });
+  return shown(field, { examples: [{ en: { name: example } }] });
 }

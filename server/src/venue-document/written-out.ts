@@ -1,5 +1,3 @@
-import type { TSchema } from 'typebox';
-
 /**
  * The result of a writer: a record of a document with every property, including those that an import may leave out. If
  * the schema gains a property that the writer does not write, the code does not compile.
@@ -18,6 +16,3 @@ type Written<Value> =
       ? Record<string, { [Name in keyof Texts]?: string }>
       : Value
     : Value;
-
-/** The properties of an answer: at least those of a document. A missing property fails to compile. */
-export type DescribedLike<Document> = { [Name in keyof Document]-?: TSchema } & Record<string, TSchema>;

@@ -2171,22 +2171,21 @@ export interface components {
         };
         /**
          * ReservationSettings
-         * @description Whether guests can book online.
+         * @description The settings for online booking.
          */
         ReservationSettings: {
+            /** @description Whether bookings are taken. */
             isEnabled: boolean;
+            /** @description Whether bookings are confirmed immediately. */
             confirmsAutomatically: boolean;
-            /** @description Whether guests can also book on the page of the venue, while `isEnabled` is `true`. */
+            /** @description Whether guests can also book on the page of the venue; only while `isEnabled` is `true`. */
             isOfferedOnPage: boolean;
             /**
-             * @description The share of the seats that bookings fill without asking the venue, if `confirmsAutomatically`; `null` for no limit. It has no effect while a table has no number of seats.
+             * @description With `confirmsAutomatically`: a booking is confirmed immediately only while its guests and those of overlapping visits fit into this percentage of the seats; beyond it, it waits for an answer. No effect while a table has no `capacity`. `null`: no limit.
              * @example 100
              */
             seatSharePercent: number | null;
-            /**
-             * @description How long the guests of a booking stay.
-             * @example 120
-             */
+            /** @description How long the guests of a booking stay. */
             visitMinutes: number;
         };
         /** VenueProfile */
@@ -2195,7 +2194,10 @@ export interface components {
             id: string;
             /** @enum {string} */
             type: "Independent" | "Headquarter" | "Branch";
-            /** @example Sofra Kadıköy */
+            /**
+             * @description The name of the venue.
+             * @example Sofra Kadıköy
+             */
             name: string;
             /**
              * @description Its address on the public site; `null` when it has none.
@@ -2203,12 +2205,12 @@ export interface components {
              */
             username: string | null;
             /**
-             * @description IANA name.
+             * @description The IANA name of the time zone, in its exact spelling.
              * @example Europe/Istanbul
              */
             timeZone: string;
             /**
-             * @description ISO 3166: the country of phone numbers without a country code.
+             * @description ISO 3166. The country of phone numbers without a country code.
              * @example TR
              */
             countryCode: string;
@@ -2216,12 +2218,12 @@ export interface components {
             currency: "TRY";
             /** @description The languages of its menu, the default one first. */
             languages: components["schemas"]["Language"][];
-            /** @example 12.5 */
-            serviceFeePercent: number;
             /**
-             * @description Minutes after which a ticket counts as late in the kitchen.
-             * @example 20
+             * @description The service fee.
+             * @example 12.5
              */
+            serviceFeePercent: number;
+            /** @description Minutes after which a ticket counts as late in the kitchen. */
             lateAfterMinutes: number;
             evening: components["schemas"]["PresentEvening"];
             rush: components["schemas"]["Rush"];
@@ -2232,6 +2234,18 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
+             * @description The name on the till.
+             * @example Bahçe 4
+             */
+            name: string;
+            /**
+             * @description Printed on the table's QR card.
+             * @example B4
+             */
+            code: string;
+            /** @description The number of seats. */
+            capacity: number | null;
+            /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
              * @example kX2pQ9vL0aZr3TfB
              */
@@ -2241,15 +2255,6 @@ export interface components {
              * @description The area of the table.
              */
             areaId: string;
-            /** @example Bahçe 4 */
-            name: string;
-            /**
-             * @description Printed on the table's QR card.
-             * @example B4
-             */
-            code: string;
-            /** @description `null` when unstated. */
-            capacity: number | null;
             /** @description The open bill of the table; `null` when it is free. */
             openBill: {
                 /** Format: uuid */
@@ -2262,16 +2267,16 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
-             * @example kX2pQ9vL0aZr3TfB
-             */
-            revision: string;
-            /**
-             * @description A hall, a garden, a floor.
+             * @description The name, which identifies the area within the venue.
              * @example Bahçe
              */
             name: string;
             tables: components["schemas"]["Table"][];
+            /**
+             * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            revision: string;
         };
         /** Portion */
         Portion: {
@@ -4081,21 +4086,30 @@ export interface components {
              * @example kX2pQ9vL0aZr3TfB
              */
             revision: string;
-            /** @example Mutfak */
+            /**
+             * @description The name, which identifies the printer within the venue.
+             * @example Mutfak
+             */
             name: string;
-            /** @example 192.168.1.50 */
+            /**
+             * @description The IPv4 or IPv6 address, or the name on the network.
+             * @example 192.168.1.50
+             */
             host: string;
-            /** @example 9100 */
+            /**
+             * @description The TCP port for raw printing.
+             * @example 9100
+             */
             port: number;
             /**
-             * @description The character set of the printer.
+             * @description The code page of the printer. Letters that it does not have are printed as pictures.
              * @enum {string}
              */
             codePage: "PC857" | "PC437" | "PC850" | "PC852" | "PC858" | "PC866" | "WPC1251" | "WPC1252" | "WPC1254";
-            /** @description The number that selects it; `null` for the usual one. */
+            /** @description The number of the code page on this printer, if its manual gives another than the usual one. */
             codePageNumber: number | null;
             /**
-             * @description Characters on a row.
+             * @description Characters in a row: 48 or 42 on paper 80 mm wide, 32 on 58 mm.
              * @enum {integer}
              */
             columns: 48 | 42 | 32;
@@ -5593,24 +5607,51 @@ export interface components {
             /** @description The password to sign in with. Only its hash is stored. */
             password?: string;
         };
-        /** Address */
+        /**
+         * Address
+         * @description The address of the venue.
+         */
         Address: {
-            /** @example Moda Caddesi 12 */
+            /**
+             * @description Street and number.
+             * @example Moda Caddesi 12
+             */
             line: string | null;
-            /** @example Kadıköy */
+            /**
+             * @description District.
+             * @example Kadıköy
+             */
             district: string | null;
-            /** @example İstanbul */
+            /**
+             * @description City.
+             * @example İstanbul
+             */
             city: string | null;
-            /** @example Türkiye */
+            /**
+             * @description Country.
+             * @example Türkiye
+             */
             country: string | null;
         };
         /**
          * Location
-         * @description Its position on the map, in degrees; `null` for none.
+         * @description The coordinates of the venue.
          */
         Location: {
+            /** @description Degrees north. */
             latitude: number;
+            /** @description Degrees east. */
             longitude: number;
+        };
+        /**
+         * Grace
+         * @description How long before and after its hours the venue takes orders.
+         */
+        Grace: {
+            /** @description Minutes before the opening time. */
+            beforeMinutes: number;
+            /** @description Minutes after the closing time. */
+            afterMinutes: number;
         };
         /** DayHours */
         DayHours: {
@@ -5649,14 +5690,6 @@ export interface components {
             revision: string;
         };
         /**
-         * Grace
-         * @description How far outside its hours orders are still accepted.
-         */
-        Grace: {
-            beforeMinutes: number;
-            afterMinutes: number;
-        };
-        /**
          * Subscription
          * @description Whether it may take orders and reservations. The operator decides.
          */
@@ -5685,14 +5718,20 @@ export interface components {
              * @description The headquarter of a branch.
              */
             parentVenueId: string | null;
-            /** @example Sofra Kadıköy */
+            /**
+             * @description The name of the venue.
+             * @example Sofra Kadıköy
+             */
             name: string;
             /**
              * @description Its address on the public site; `null` when it has none.
              * @example sofra-kadikoy
              */
             username: string | null;
-            /** @example https://example.com/logo.png */
+            /**
+             * @description The address of the logo; `null` for none.
+             * @example https://example.com/photo.jpg
+             */
             logoUrl: string | null;
             address: components["schemas"]["Address"];
             /**
@@ -5702,32 +5741,32 @@ export interface components {
             phone: string | null;
             location: components["schemas"]["Location"] | null;
             /**
-             * @description IANA name.
+             * @description The IANA name of the time zone, in its exact spelling.
              * @example Europe/Istanbul
              */
             timeZone: string;
             /**
-             * @description ISO 3166: the country of phone numbers without a country code.
+             * @description ISO 3166. The country of phone numbers without a country code.
              * @example TR
              */
             countryCode: string;
+            /** @description Whether orders outside its hours are refused. */
+            enforcesHours: boolean;
+            grace: components["schemas"]["Grace"];
+            /**
+             * @description The service fee.
+             * @example 12.5
+             */
+            serviceFeePercent: number;
+            /** @description Minutes after which a ticket counts as late in the kitchen. */
+            lateAfterMinutes: number;
+            reservations: components["schemas"]["ReservationSettings"];
             /** @description The languages of its menu, the default one first. */
             languages: components["schemas"]["Language"][];
             /** @description The days with entered hours, Monday first. On other days hours are not checked. */
             workingHours: components["schemas"]["DayHours"][];
             /** @description Dates with their own hours instead of the hours of the weekday, earliest first. */
             specialDays: components["schemas"]["SpecialDay"][];
-            /** @description Whether orders outside its hours are refused. */
-            enforcesHours: boolean;
-            grace: components["schemas"]["Grace"];
-            /** @example 12.5 */
-            serviceFeePercent: number;
-            /**
-             * @description Minutes after which a ticket counts as late in the kitchen.
-             * @example 20
-             */
-            lateAfterMinutes: number;
-            reservations: components["schemas"]["ReservationSettings"];
             subscription: components["schemas"]["Subscription"];
             /** @description Whether a branch is switched on. The operator decides. */
             isActive: boolean;
@@ -6238,12 +6277,40 @@ export interface components {
              */
             areaId?: string;
         };
-        /** PortionSetup */
+        /**
+         * PortionSetup
+         * @description A size that a product is sold in.
+         */
         PortionSetup: {
             /** Format: uuid */
             id: string;
-            /** @example Tam */
+            /**
+             * @description The name of the size, which identifies the portion within the product.
+             * @example Tam
+             */
             name: string;
+            /**
+             * @description The price in lira, VAT included.
+             * @example 120.5
+             */
+            price: number;
+            /** @description Whether it is selected first: exactly one portion of a product. */
+            isDefault: boolean;
+            /**
+             * @description The unit of the price. Only a `Piece` can be ordered; the other units are sold by measure, at the venue.
+             * @enum {string}
+             */
+            pricingUnit: "Piece" | "Kilogram" | "Gram" | "Litre" | "Millilitre" | "Metre";
+            /**
+             * @description A label such as `250 g`; the price does not depend on it.
+             * @example 250 g
+             */
+            weight: string | null;
+            /**
+             * @description Kilocalories, a label.
+             * @example 640
+             */
+            calories: number | null;
             /**
              * @description The texts in other languages of the venue, by language code.
              * @example {
@@ -6254,36 +6321,27 @@ export interface components {
              */
             translations: {
                 [key: string]: {
-                    /** @example Small */
                     name?: string;
                 };
             };
-            /** @example 120.5 */
-            price: number;
-            /** @description Whether it is selected first: exactly one portion of a product. */
-            isDefault: boolean;
-            /**
-             * @description Only a `Piece` can be ordered.
-             * @enum {string}
-             */
-            pricingUnit: "Piece" | "Kilogram" | "Gram" | "Litre" | "Millilitre" | "Metre";
-            /**
-             * @description A label.
-             * @example 250 g
-             */
-            weight: string | null;
-            /**
-             * @description Kilocalories, a label.
-             * @example 640
-             */
-            calories: number | null;
         };
-        /** ExtraSetup */
+        /**
+         * ExtraSetup
+         * @description Something that is added to a portion.
+         */
         ExtraSetup: {
             /** Format: uuid */
             id: string;
-            /** @example Lavaş */
+            /**
+             * @description The name. It identifies the extra within its group, or among the extras without a group.
+             * @example Lavaş
+             */
             name: string;
+            /**
+             * @description Added to the price of the portion, in lira.
+             * @example 120.5
+             */
+            price: number;
             /**
              * @description The texts in other languages of the venue, by language code.
              * @example {
@@ -6294,22 +6352,31 @@ export interface components {
              */
             translations: {
                 [key: string]: {
-                    /** @example Small */
                     name?: string;
                 };
             };
-            /**
-             * @description Added to the price of the portion.
-             * @example 120.5
-             */
-            price: number;
         };
-        /** OptionGroupSetup */
+        /**
+         * OptionGroupSetup
+         * @description A rule over some extras: its choices.
+         */
         OptionGroupSetup: {
             /** Format: uuid */
             id: string;
-            /** @example Pişirme */
+            /**
+             * @description The name of the choice, which identifies the group within the product.
+             * @example Pişirme
+             */
             name: string;
+            /**
+             * @description `Single`: at most one choice. `Multiple`: any number.
+             * @enum {string}
+             */
+            selectionType: "Single" | "Multiple";
+            /** @description Whether one of the choices is needed. */
+            isRequired: boolean;
+            /** @description The choices, in the order shown. */
+            choices: components["schemas"]["ExtraSetup"][];
             /**
              * @description The texts in other languages of the venue, by language code.
              * @example {
@@ -6320,24 +6387,21 @@ export interface components {
              */
             translations: {
                 [key: string]: {
-                    /** @example Small */
                     name?: string;
                 };
             };
-            /**
-             * @description `Single`: at most one choice.
-             * @enum {string}
-             */
-            selectionType: "Single" | "Multiple";
-            /** @description A choice is needed. */
-            isRequired: boolean;
-            choices: components["schemas"]["ExtraSetup"][];
         };
-        /** IngredientSetup */
+        /**
+         * IngredientSetup
+         * @description Something that can be left out.
+         */
         IngredientSetup: {
             /** Format: uuid */
             id: string;
-            /** @example Soğan */
+            /**
+             * @description The name, which identifies the ingredient within the product.
+             * @example Soğan
+             */
             name: string;
             /**
              * @description The texts in other languages of the venue, by language code.
@@ -6349,22 +6413,21 @@ export interface components {
              */
             translations: {
                 [key: string]: {
-                    /** @example Small */
                     name?: string;
                 };
             };
         };
-        /** StockSetup */
+        /**
+         * StockSetup
+         * @description The stock. Left out: it is not tracked.
+         */
         StockSetup: {
             /**
              * @description Units left; `null` when they are not counted.
              * @example 12
              */
             quantity: number | null;
-            /**
-             * @description From this number down it is low on stock.
-             * @example 3
-             */
+            /** @description At this number and below, the product is low on stock. */
             lowThreshold: number;
             /** @description The switch: sold out, even with units left. */
             isSoldOut: boolean;
@@ -6380,28 +6443,38 @@ export interface components {
             revision: string;
             /** Format: uuid */
             categoryId: string;
-            /** @example Adana Kebap */
+            /**
+             * @description The name, which identifies the product within the category.
+             * @example Adana Kebap
+             */
             name: string;
-            /** @example El kıyması, közlenmiş domates ve biberle */
+            /**
+             * @description The description for guests.
+             * @example El kıyması, közlenmiş domates ve biberle
+             */
             description: string | null;
             /**
              * @description A photo that was added here has `?width=` sizes.
              * @example https://example.com/photo.jpg
              */
             imageUrl: string | null;
-            /** @description Whether it is on the menu and can be ordered. */
+            /** @description Whether it is shown on the menu and can be ordered. */
             isVisible: boolean;
-            /** @description In the order shown. */
+            /** @description The sizes, in the order shown. */
             portions: components["schemas"]["PortionSetup"][];
-            /** @description In the order shown. */
+            /** @description The extras without a group, in the order shown. */
             extras: components["schemas"]["ExtraSetup"][];
-            /** @description In the order shown. */
+            /** @description The groups of choices, in the order shown. */
             optionGroups: components["schemas"]["OptionGroupSetup"][];
-            /** @description In the order shown. */
+            /** @description The ingredients that can be left out, in the order shown. */
             removableIngredients: components["schemas"]["IngredientSetup"][];
+            /** @description The declared allergens, of the 14 of the EU regulation. */
             allergens: ("Gluten" | "Crustaceans" | "Eggs" | "Fish" | "Peanuts" | "Soybeans" | "Milk" | "Nuts" | "Celery" | "Mustard" | "Sesame" | "SulphurDioxide" | "Lupin" | "Molluscs")[];
+            /** @description Whether it contains alcohol. */
             containsAlcohol: boolean;
+            /** @description Whether it contains anything from pork. */
             containsPorkDerivatives: boolean;
+            /** @description Whether it can be paid with a meal card. */
             acceptsMealCard: boolean;
             stock: components["schemas"]["StockSetup"];
             /**
@@ -6415,9 +6488,7 @@ export interface components {
              */
             translations: {
                 [key: string]: {
-                    /** @example Small */
                     name?: string;
-                    /** @example From the charcoal */
                     description?: string;
                 };
             };
@@ -6431,16 +6502,23 @@ export interface components {
              * @example kX2pQ9vL0aZr3TfB
              */
             revision: string;
-            /** @example Izgara */
+            /**
+             * @description The name, which identifies the category within the menu.
+             * @example Izgara
+             */
             name: string;
-            /** @example Odun ateşinde */
+            /**
+             * @description The description for guests.
+             * @example Odun ateşinde
+             */
             description: string | null;
-            /** @example https://example.com/photo.jpg */
+            /**
+             * @description The address of the picture.
+             * @example https://example.com/photo.jpg
+             */
             imageUrl: string | null;
-            /** @description Whether it and its products are on the menu. */
+            /** @description Whether it and its products are shown on the menu and can be ordered. */
             isVisible: boolean;
-            /** @description In the order shown. */
-            products: components["schemas"]["ProductSetup"][];
             /**
              * @description The texts in other languages of the venue, by language code.
              * @example {
@@ -6452,12 +6530,12 @@ export interface components {
              */
             translations: {
                 [key: string]: {
-                    /** @example Small */
                     name?: string;
-                    /** @example From the charcoal */
                     description?: string;
                 };
             };
+            /** @description In the order shown. */
+            products: components["schemas"]["ProductSetup"][];
         };
         /**
          * PortionDocument

@@ -1,29 +1,25 @@
 import { type Static, Type } from 'typebox';
 import type { Category } from '../../core/menu/menu.ts';
-import { CODE_PAGES, PAPER_COLUMNS, type Printer } from '../../core/printing/printer.ts';
+import type { Printer } from '../../core/printing/printer.ts';
 import { PRINTER_TROUBLES } from '../../core/printing/ticket-state.ts';
 import { instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { Db } from '../../store/database.ts';
 import { listPrinterQueues, type PrinterLease } from '../../store/printing/printer-queues.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
-import type { PrinterDocument } from '../../venue-document/printing/printer-document-schema.ts';
+import { printerSchema } from '../../venue-document/printing/printer-document-schema.ts';
 import { toPrinterDocument } from '../../venue-document/printing/write-document-printers.ts';
-import type { DescribedLike } from '../../venue-document/written-out.ts';
 import { revisionOf, revisionSchema } from '../record-revision.ts';
+import { shownProperties } from '../shown-record.ts';
+
+const { id, ...properties } = shownProperties(printerSchema);
 
 export const PrinterResource = Type.Object(
   {
-    id: uuid(),
+    id,
     revision: revisionSchema(),
-    name: Type.String({ examples: ['Mutfak'] }),
-    host: Type.String({ examples: ['192.168.1.50'] }),
-    port: Type.Integer({ examples: [9100] }),
-    codePage: oneOf(CODE_PAGES, 'The character set of the printer.'),
-    codePageNumber: nullable(Type.Integer(), 'The number that selects it; `null` for the usual one.'),
-    columns: Type.Integer({ enum: [...PAPER_COLUMNS], description: 'Characters on a row.' }),
+    ...properties,
     categories: nullable(Type.Array(uuid()), 'The categories whose products it prints; `null` for all.'),
-    isEnabled: Type.Boolean({ description: 'Whether it prints.' }),
     state: oneOf(
       ['Unused', 'Working', 'Failing', 'Off'],
       '`Unused`: it has printed nothing yet. `Failing`: it does not print; the service retries waiting tickets.',
@@ -35,7 +31,7 @@ export const PrinterResource = Type.Object(
       Type.Boolean(),
       'Whether it reports missing paper and printed tickets; `null` until it has printed once.',
     ),
-  } satisfies DescribedLike<PrinterDocument>,
+  },
   { title: 'Printer' },
 );
 

@@ -3,10 +3,10 @@ import { absoluteAddress } from '../../core/menu/photo.ts';
 import { type SpecialDay, VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue/venue.ts';
 import { instantOrNull } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import type { SettingsDocument } from '../../venue-document/venue/settings-document-schema.ts';
+import { plainSettingsSchema } from '../../venue-document/venue/settings-document-schema.ts';
 import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
-import type { DescribedLike } from '../../venue-document/written-out.ts';
 import { revisionOf, revisionSchema } from '../record-revision.ts';
+import { shownProperties } from '../shown-record.ts';
 
 const text = (example: string, description?: string) =>
   nullable(Type.String({ examples: [example] }), description);
@@ -27,16 +27,6 @@ export const SpecialDayResource = Type.Object(
   { title: 'SpecialDay' },
 );
 
-const AddressResource = Type.Object(
-  {
-    line: text('Moda Caddesi 12'),
-    district: text('Kadıköy'),
-    city: text('İstanbul'),
-    country: text('Türkiye'),
-  },
-  { title: 'Address' },
-);
-
 const LanguageResource = Type.Object(
   {
     code: Type.String({ pattern: '^[a-z]{2}$', examples: ['tr'] }),
@@ -52,20 +42,7 @@ export const SettingsResource = Type.Object(
     revision: revisionSchema(),
     type: oneOf(VENUE_TYPES),
     parentVenueId: nullable(uuid(), 'The headquarter of a branch.'),
-    name: Type.String({ examples: ['Sofra Kadıköy'] }),
-    username: text('sofra-kadikoy', 'Its address on the public site; `null` when it has none.'),
-    logoUrl: text('https://example.com/logo.png'),
-    address: AddressResource,
-    phone: text('+902165550101', 'Where guests call the venue, in international form; `null` for none.'),
-    location: nullable(
-      Type.Object({ latitude: Type.Number(), longitude: Type.Number() }, { title: 'Location' }),
-      'Its position on the map, in degrees; `null` for none.',
-    ),
-    timeZone: Type.String({ examples: ['Europe/Istanbul'], description: 'IANA name.' }),
-    countryCode: Type.String({
-      examples: ['TR'],
-      description: 'ISO 3166: the country of phone numbers without a country code.',
-    }),
+    ...shownProperties(plainSettingsSchema),
     languages: Type.Array(LanguageResource, {
       description: 'The languages of its menu, the default one first.',
     }),
@@ -78,35 +55,6 @@ export const SettingsResource = Type.Object(
     specialDays: Type.Array(SpecialDayResource, {
       description: 'Dates with their own hours instead of the hours of the weekday, earliest first.',
     }),
-    enforcesHours: Type.Boolean({ description: 'Whether orders outside its hours are refused.' }),
-    grace: Type.Object(
-      { beforeMinutes: Type.Integer(), afterMinutes: Type.Integer() },
-      { title: 'Grace', description: 'How far outside its hours orders are still accepted.' },
-    ),
-    serviceFeePercent: Type.Number({ examples: [12.5] }),
-    lateAfterMinutes: Type.Integer({
-      examples: [20],
-      description: 'Minutes after which a ticket counts as late in the kitchen.',
-    }),
-    reservations: Type.Object(
-      {
-        isEnabled: Type.Boolean(),
-        confirmsAutomatically: Type.Boolean(),
-        isOfferedOnPage: Type.Boolean({
-          description: 'Whether guests can also book on the page of the venue, while `isEnabled` is `true`.',
-        }),
-        seatSharePercent: nullable(
-          Type.Integer({ examples: [100] }),
-          'The share of the seats that bookings fill without asking the venue, if `confirmsAutomatically`; ' +
-            '`null` for no limit. It has no effect while a table has no number of seats.',
-        ),
-        visitMinutes: Type.Integer({
-          examples: [120],
-          description: 'How long the guests of a booking stay.',
-        }),
-      },
-      { title: 'ReservationSettings', description: 'Whether guests can book online.' },
-    ),
     subscription: Type.Object(
       {
         isActive: Type.Boolean(),
@@ -119,7 +67,7 @@ export const SettingsResource = Type.Object(
     ),
     isActive: Type.Boolean({ description: 'Whether a branch is switched on. The operator decides.' }),
     closedAt: nullable(instantSchema(), 'When its account was closed; `null` while it is open.'),
-  } satisfies DescribedLike<SettingsDocument>,
+  },
   { title: 'Settings' },
 );
 

@@ -8,12 +8,15 @@ import {
   liraField,
   listField,
   nameTranslations,
+  optionalLira,
   optionalText,
   pictureField,
   recordOf,
+  shown,
   switchField,
   textField,
   translationsField,
+  withDefault,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
 
@@ -25,21 +28,27 @@ const MOST_PARTS = 100;
 
 const portionSchema = recordOf('PortionDocument', 'A size that a product is sold in.', {
   id: idField('portion'),
-  name: textField(100, 'The name of the size, which identifies the portion within the product.'),
+  name: textField(100, 'The name of the size, which identifies the portion within the product.', 'Tam'),
   price: liraField('The price in lira, VAT included.'),
-  isDefault: Type.Optional(
-    Type.Boolean({
-      description: 'Whether this portion is the default one of the product. Without any, the first one is.',
-    }),
+  isDefault: shown(
+    Type.Optional(
+      Type.Boolean({
+        description: 'Whether this portion is the default one of the product. Without any, the first one is.',
+      }),
+    ),
+    { description: 'Whether it is selected first: exactly one portion of a product.' },
   ),
   pricingUnit: choiceField(
     PRICING_UNITS,
     'Piece',
     'The unit of the price. Only a `Piece` can be ordered; the other units are sold by measure, at the venue.',
   ),
-  weight: optionalText(50, 'A label such as `250 g`; the price does not depend on it.'),
-  calories: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100_000 }), 'Kilocalories, a label.')),
-  translations: nameTranslations(),
+  weight: optionalText(50, 'A label such as `250 g`; the price does not depend on it.', '250 g'),
+  calories: shown(
+    Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100_000 }), 'Kilocalories, a label.')),
+    { examples: [640] },
+  ),
+  translations: nameTranslations('Full'),
 });
 
 const extraSchema = recordOf('ExtraDocument', 'Something that is added to a portion.', {
@@ -47,14 +56,15 @@ const extraSchema = recordOf('ExtraDocument', 'Something that is added to a port
   name: textField(
     100,
     'The name. It identifies the extra within its group, or among the extras without a group.',
+    'Lavaş',
   ),
-  price: Type.Optional(liraField('Added to the price of the portion, in lira.', { default: 0 })),
-  translations: nameTranslations(),
+  price: optionalLira('Added to the price of the portion, in lira.'),
+  translations: nameTranslations('Flatbread'),
 });
 
-const optionGroupSchema = recordOf('OptionGroupDocument', 'A rule over some extras: its choices.', {
+export const optionGroupSchema = recordOf('OptionGroupDocument', 'A rule over some extras: its choices.', {
   id: idField('option group'),
-  name: textField(100, 'The name of the choice, which identifies the group within the product.'),
+  name: textField(100, 'The name of the choice, which identifies the group within the product.', 'Pişirme'),
   selectionType: choiceField(
     SELECTION_TYPES,
     'Single',
@@ -65,44 +75,53 @@ const optionGroupSchema = recordOf('OptionGroupDocument', 'A rule over some extr
     maxItems: MOST_PARTS,
     description: 'The choices, in the order shown.',
   }),
-  translations: nameTranslations(),
+  translations: nameTranslations('Doneness'),
 });
 
 const ingredientSchema = recordOf('IngredientDocument', 'Something that can be left out.', {
   id: idField('ingredient'),
-  name: textField(100, 'The name, which identifies the ingredient within the product.'),
-  translations: nameTranslations(),
+  name: textField(100, 'The name, which identifies the ingredient within the product.', 'Soğan'),
+  translations: nameTranslations('Onion'),
 });
 
 const stockSchema = recordOf('StockDocument', 'The stock. Left out: it is not tracked.', {
-  quantity: Type.Optional(
-    nullable(
-      Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-      'Units of any portion. Applied when tracking begins: if the stock is tracked already, the running ' +
-        'count stays. `null` or left out: the stock is not tracked.',
+  quantity: shown(
+    Type.Optional(
+      nullable(
+        Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        'Units of any portion. Applied when tracking begins: if the stock is tracked already, the running ' +
+          'count stays. `null` or left out: the stock is not tracked.',
+      ),
     ),
+    { examples: [12], description: 'Units left; `null` when they are not counted.' },
   ),
   lowThreshold: countField(
     { minimum: 0, maximum: 1_000_000, default: 0 },
     'At this number and below, the product is low on stock.',
   ),
-  isSoldOut: Type.Optional(
-    Type.Boolean({
-      description: 'The sold-out switch. Left out: unchanged, and off for a new product.',
-    }),
+  isSoldOut: shown(
+    Type.Optional(
+      Type.Boolean({ description: 'The sold-out switch. Left out: unchanged, and off for a new product.' }),
+    ),
+    { description: 'The switch: sold out, even with units left.' },
   ),
 });
 
-const describedTranslations = translationsField({
-  name: optionalText(100, 'The name in that language.'),
-  description: optionalText(1_000, 'The description in that language.'),
-});
+const describedTranslations = shown(
+  translationsField({
+    name: optionalText(100, 'The name in that language.'),
+    description: optionalText(1_000, 'The description in that language.'),
+  }),
+  { examples: [{ en: { name: 'Adana kebab', description: 'From the charcoal' } }] },
+);
 
 export const productSchema = recordOf('ProductDocument', 'Something that is sold.', {
   id: idField('product'),
-  name: textField(100, 'The name, which identifies the product within the category.'),
-  description: optionalText(1_000, 'The description for guests.'),
-  imageUrl: pictureField('A picture of it.'),
+  name: textField(100, 'The name, which identifies the product within the category.', 'Adana Kebap'),
+  description: optionalText(1_000, 'The description for guests.', 'El kıyması, közlenmiş domates ve biberle'),
+  imageUrl: shown(pictureField('A picture of it.'), {
+    description: 'A photo that was added here has `?width=` sizes.',
+  }),
   isVisible: switchField(true, 'Whether it is shown on the menu and can be ordered.'),
   portions: Type.Array(portionSchema, {
     minItems: 1,
@@ -116,7 +135,7 @@ export const productSchema = recordOf('ProductDocument', 'Something that is sold
     MOST_PARTS,
     'The ingredients that can be left out, in the order shown.',
   ),
-  allergens: Type.Optional(
+  allergens: withDefault(
     Type.Array(oneOf(ALLERGENS), {
       uniqueItems: true,
       maxItems: ALLERGENS.length,
@@ -132,9 +151,9 @@ export const productSchema = recordOf('ProductDocument', 'Something that is sold
 
 export const categorySchema = recordOf('CategoryDocument', 'A part of the menu.', {
   id: idField('category'),
-  name: textField(100, 'The name, which identifies the category within the menu.'),
-  description: optionalText(1_000, 'The description for guests.'),
-  imageUrl: pictureField('A picture of it.'),
+  name: textField(100, 'The name, which identifies the category within the menu.', 'Izgara'),
+  description: optionalText(1_000, 'The description for guests.', 'Odun ateşinde'),
+  imageUrl: shown(pictureField('A picture of it.'), { description: 'The address of the picture.' }),
   isVisible: switchField(true, 'Whether it and its products are shown on the menu and can be ordered.'),
   products: listField(productSchema, MOST_IN_DOCUMENT.products, 'The products, in the order shown.'),
   translations: describedTranslations,

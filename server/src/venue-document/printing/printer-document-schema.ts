@@ -1,7 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PORT } from '../../core/printing/printer.ts';
 import { nullable } from '../../http/schema.ts';
-import { choiceField, formField, idField, recordOf, switchField, textField } from '../document-fields.ts';
+import {
+  choiceField,
+  countField,
+  formField,
+  idField,
+  recordOf,
+  shown,
+  switchField,
+  textField,
+  withDefault,
+} from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
 
 /** An IPv4 or IPv6 address, or a name. The reader checks whether it can be a printer. */
@@ -9,15 +19,11 @@ const HOST_PATTERN = '^[0-9A-Za-z:.%_-]{1,253}$';
 
 export const printerSchema = recordOf('PrinterDocument', 'An ESC/POS printer on the network of the venue.', {
   id: idField('printer'),
-  name: textField(50, 'The name, which identifies the printer within the venue.'),
+  name: textField(50, 'The name, which identifies the printer within the venue.', 'Mutfak'),
   host: formField(HOST_PATTERN, '192.168.1.50', 'The IPv4 or IPv6 address, or the name on the network.'),
-  port: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 65_535,
-      default: PRINTER_PORT,
-      description: 'The TCP port for raw printing.',
-    }),
+  port: shown(
+    countField({ minimum: 1, maximum: 65_535, default: PRINTER_PORT }, 'The TCP port for raw printing.'),
+    { examples: [PRINTER_PORT] },
   ),
   codePage: choiceField(
     CODE_PAGES,
@@ -30,7 +36,7 @@ export const printerSchema = recordOf('PrinterDocument', 'An ESC/POS printer on 
       'The number of the code page on this printer, if its manual gives another than the usual one.',
     ),
   ),
-  columns: Type.Optional(
+  columns: withDefault(
     Type.Unsafe<(typeof PAPER_COLUMNS)[number]>({
       type: 'integer',
       enum: [...PAPER_COLUMNS],

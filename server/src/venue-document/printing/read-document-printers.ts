@@ -1,9 +1,9 @@
-import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PORT } from '../../core/printing/printer.ts';
 import { readPrinterHost } from '../../core/printing/printer-address.ts';
 import type { CategoryDraft, PrinterDraft } from '../../core/venue/drafts/venue-draft.ts';
 import type { DocumentPath } from '../document-faults.ts';
-import { type Reading, readId, reportLookalikes } from '../document-reading.ts';
-import type { PrinterDocument } from './printer-document-schema.ts';
+import { type Reading, reportLookalikes } from '../document-reading.ts';
+import { readRecord } from '../document-record.ts';
+import { type PrinterDocument, printerSchema } from './printer-document-schema.ts';
 
 /** Reads the printers of a venue. Their categories are looked up in the menu of the same document. */
 export function readPrinters(
@@ -27,15 +27,8 @@ export function readPrinter(
 ): PrinterDraft {
   if (readPrinterHost(printer.host) === null) reading.faults.add([...at, 'host'], NO_HOST, printer.host);
   return {
-    id: readId(printer, at, reading),
-    name: printer.name,
-    host: printer.host,
-    port: printer.port ?? PRINTER_PORT,
-    codePage: printer.codePage ?? CODE_PAGES[0],
-    codePageNumber: printer.codePageNumber ?? null,
-    columns: printer.columns ?? PAPER_COLUMNS[0],
+    ...readRecord(printerSchema, printer, at, reading),
     categories: readCategoryPositions(printer.categories, [...at, 'categories'], reading, categories),
-    isEnabled: printer.isEnabled ?? true,
   };
 }
 

@@ -4,11 +4,17 @@ import { readAccounts, readKeys } from '../access/read-document-access.ts';
 import { readCampaigns } from '../campaigns/read-document-campaigns.ts';
 import { DocumentFaults, type DocumentPath } from '../document-faults.ts';
 import { type Reading, readId, readInstant, reportLookalikes } from '../document-reading.ts';
+import { readRecord } from '../document-record.ts';
 import { cleanDocument, hasDocumentShape } from '../document-shape.ts';
 import { readCategories } from '../menu/read-document-menu.ts';
 import { readPrinters } from '../printing/read-document-printers.ts';
 import { readLanguages, readSettings } from './read-document-settings.ts';
-import type { AreaDocument, BranchDocument, VenueDocument } from './venue-document-schema.ts';
+import {
+  type AreaDocument,
+  type BranchDocument,
+  tableSchema,
+  type VenueDocument,
+} from './venue-document-schema.ts';
 
 /**
  * Reads a document of venues, whole or not at all. If its shape is wrong, all faults of the shape are reported.
@@ -110,12 +116,7 @@ function readAreas(areas: readonly AreaDocument[] = [], path: DocumentPath, read
       const tablePath = [...path, at, 'tables', index];
       const code = table.code ?? table.name;
       reading.faults.claim(`table code of ${path.join('.')}`, code, [...tablePath, 'code']);
-      return {
-        id: readId(table, tablePath, reading),
-        name: table.name,
-        code,
-        capacity: table.capacity ?? null,
-      };
+      return { ...readRecord(tableSchema, table, tablePath, reading), code };
     }),
   }));
 }

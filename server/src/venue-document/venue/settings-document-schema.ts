@@ -11,8 +11,10 @@ import {
   percentField,
   pictureField,
   recordOf,
+  shown,
   switchField,
   textField,
+  withDefault,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
 
@@ -59,10 +61,10 @@ const languageSchema = recordOf('LanguageDocument', 'A language of the menu.', {
 });
 
 const addressSchema = recordOf('AddressDocument', 'The address of the venue.', {
-  line: optionalText(300, 'Street and number.'),
-  district: optionalText(100, 'District.'),
-  city: optionalText(100, 'City.'),
-  country: optionalText(100, 'Country.'),
+  line: optionalText(300, 'Street and number.', 'Moda Caddesi 12'),
+  district: optionalText(100, 'District.', 'Kadıköy'),
+  city: optionalText(100, 'City.', 'İstanbul'),
+  country: optionalText(100, 'Country.', 'Türkiye'),
 });
 
 const graceSchema = recordOf('GraceDocument', 'How long before and after its hours the venue takes orders.', {
@@ -97,22 +99,31 @@ const reservationSettingsSchema = recordOf(
 
 /** The settings that the owner of a venue decides, without the lists that have their own calls. */
 export const settingsFields = {
-  name: textField(100, 'The name of the venue.'),
-  username: Type.Optional(
-    nullable(
-      formField(
-        USERNAME_PATTERN,
-        'sofra-kadikoy',
-        'The address on the public site: 3 to 40 lower-case letters, digits and hyphens. No two venues have the ' +
-          'same one. Left out: unchanged.',
+  name: textField(100, 'The name of the venue.', 'Sofra Kadıköy'),
+  username: shown(
+    Type.Optional(
+      nullable(
+        formField(
+          USERNAME_PATTERN,
+          'sofra-kadikoy',
+          'The address on the public site: 3 to 40 lower-case letters, digits and hyphens. No two venues have the ' +
+            'same one. Left out: unchanged.',
+        ),
       ),
     ),
+    { description: 'Its address on the public site; `null` when it has none.' },
   ),
-  logoUrl: pictureField('The logo.'),
+  logoUrl: shown(pictureField('The logo.'), { description: 'The address of the logo; `null` for none.' }),
   address: Type.Optional(addressSchema),
-  phone: optionalText(
-    30,
-    'The phone number at which guests reach the venue, in international form or as dialled in its country.',
+  phone: shown(
+    optionalText(
+      30,
+      'The phone number at which guests reach the venue, in international form or as dialled in its country.',
+    ),
+    {
+      description: 'Where guests call the venue, in international form; `null` for none.',
+      examples: ['+902165550101'],
+    },
   ),
   location: Type.Optional(
     nullable(
@@ -123,13 +134,16 @@ export const settingsFields = {
       'The coordinates of the venue.',
     ),
   ),
-  timeZone: Type.Optional(
-    Type.String({
-      default: 'Europe/Istanbul',
-      description: 'The IANA name of the time zone, in its exact spelling.',
-    }),
+  timeZone: shown(
+    withDefault(
+      Type.String({
+        default: 'Europe/Istanbul',
+        description: 'The IANA name of the time zone, in its exact spelling.',
+      }),
+    ),
+    { examples: ['Europe/Istanbul'] },
   ),
-  countryCode: Type.Optional(
+  countryCode: withDefault(
     formField('^[A-Z]{2}$', 'TR', 'ISO 3166. The country of phone numbers without a country code.', {
       default: 'TR',
     }),
@@ -147,13 +161,18 @@ export const settingsFields = {
   ),
   enforcesHours: switchField(true, 'Whether orders outside its hours are refused.'),
   grace: Type.Optional(graceSchema),
-  serviceFeePercent: Type.Optional(percentField('The service fee.', { default: 0 })),
+  serviceFeePercent: withDefault(percentField('The service fee.', { default: 0 })),
   lateAfterMinutes: countField(
     { minimum: 1, maximum: 240, default: USUALLY_LATE_AFTER_MINUTES },
     'Minutes after which a ticket counts as late in the kitchen.',
   ),
   reservations: Type.Optional(reservationSettingsSchema),
 };
+
+const { languages: _, workingHours: __, specialDays: ___, ...plainFields } = settingsFields;
+
+/** The settings without their lists, which are read and shown by more than their schema. */
+export const plainSettingsSchema = Type.Object(plainFields);
 
 const settingsSchema = Type.Object(settingsFields);
 

@@ -10,6 +10,7 @@ import {
   optionalInstant,
   optionalText,
   recordOf,
+  shown,
   textField,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
@@ -23,19 +24,22 @@ export const DOCUMENT_FORMAT = 'sofra-venues/1';
 
 export const tableSchema = recordOf('TableDocument', 'A table.', {
   id: idField('table'),
-  name: textField(50, 'The name on the till.'),
-  code: Type.Optional(
-    textField(
-      50,
-      'The code on the QR card, which identifies the table within the venue. Left out: the name.',
+  name: textField(50, 'The name on the till.', 'Bahçe 4'),
+  code: shown(
+    Type.Optional(
+      textField(
+        50,
+        'The code on the QR card, which identifies the table within the venue. Left out: the name.',
+      ),
     ),
+    { description: "Printed on the table's QR card.", examples: ['B4'] },
   ),
   capacity: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1_000 }), 'The number of seats.')),
 });
 
 export const areaSchema = recordOf('AreaDocument', 'A hall, a garden, a floor.', {
   id: idField('area'),
-  name: textField(100, 'The name, which identifies the area within the venue.'),
+  name: textField(100, 'The name, which identifies the area within the venue.', 'Bahçe'),
   tables: listField(tableSchema, MOST_IN_DOCUMENT.tables, 'The tables, in the order of the till.'),
 });
 

@@ -1,25 +1,23 @@
 import { type Static, Type } from 'typebox';
 import type { Category, Product } from '../../../core/menu/menu.ts';
 import { absoluteAddress } from '../../../core/menu/photo.ts';
-import { lira, nullable, uuid } from '../../../http/schema.ts';
-import type { CategoryDocument } from '../../../venue-document/menu/menu-document-schema.ts';
+import { lira } from '../../../http/schema.ts';
+import { categorySchema } from '../../../venue-document/menu/menu-document-schema.ts';
 import { toCategoryDocument } from '../../../venue-document/menu/write-document-menu.ts';
-import type { DescribedLike } from '../../../venue-document/written-out.ts';
 import { revisionOf, revisionSchema } from '../../record-revision.ts';
-import { describedTranslations, ProductSetup, toProductSetup } from '../products/product-setup.ts';
+import { shownProperties } from '../../shown-record.ts';
+import { ProductSetup, toProductSetup } from '../products/product-setup.ts';
+
+const { id, products: _, ...properties } = shownProperties(categorySchema);
 
 /** A category as its owner sets it up. */
 export const CategorySetup = Type.Object(
   {
-    id: uuid(),
+    id,
     revision: revisionSchema(),
-    name: Type.String({ examples: ['Izgara'] }),
-    description: nullable(Type.String({ examples: ['Odun ateşinde'] })),
-    imageUrl: nullable(Type.String({ examples: ['https://example.com/photo.jpg'] })),
-    isVisible: Type.Boolean({ description: 'Whether it and its products are on the menu.' }),
+    ...properties,
     products: Type.Array(ProductSetup, { description: 'In the order shown.' }),
-    translations: describedTranslations,
-  } satisfies DescribedLike<CategoryDocument>,
+  },
   { title: 'CategorySetup' },
 );
 

@@ -2,33 +2,29 @@ import { type Static, Type } from 'typebox';
 import type { Area, Table } from '../../../core/venue/tables/table.ts';
 import { nullable, uuid } from '../../../http/schema.ts';
 import type { TableBill } from '../../../store/bills/table-bills.ts';
-import type { AreaDocument, TableDocument } from '../../../venue-document/venue/venue-document-schema.ts';
-import type { DescribedLike } from '../../../venue-document/written-out.ts';
+import { areaSchema, tableSchema } from '../../../venue-document/venue/venue-document-schema.ts';
 import { revisionOf, revisionSchema } from '../../record-revision.ts';
+import { shownProperties } from '../../shown-record.ts';
 
 export const TableResource = Type.Object(
   {
-    id: uuid(),
+    ...shownProperties(tableSchema),
     revision: revisionSchema(),
     areaId: uuid('The area of the table.'),
-    name: Type.String({ examples: ['Bahçe 4'] }),
-    code: Type.String({ description: "Printed on the table's QR card.", examples: ['B4'] }),
-    capacity: nullable(Type.Integer(), '`null` when unstated.'),
     openBill: nullable(
       Type.Object({ id: uuid(), number: Type.Integer() }),
       'The open bill of the table; `null` when it is free.',
     ),
-  } satisfies DescribedLike<TableDocument>,
+  },
   { title: 'Table' },
 );
 
 export const AreaResource = Type.Object(
   {
-    id: uuid(),
+    ...shownProperties(areaSchema),
     revision: revisionSchema(),
-    name: Type.String({ description: 'A hall, a garden, a floor.', examples: ['Bahçe'] }),
     tables: Type.Array(TableResource),
-  } satisfies DescribedLike<AreaDocument>,
+  },
   { title: 'Area' },
 );
 

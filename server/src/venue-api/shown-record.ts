@@ -1,0 +1,62 @@
+import { type TObject, type TProperties, type TSchema, type TUnsafe, Type } from 'typebox';
+import { type Lira, liraSchema, uuid } from '../http/schema.ts';
+import { isLira, wordsOf } from '../venue-document/document-fields.ts';
+import type { WrittenRecord } from '../venue-document/document-record.ts';
+
+/** The properties of a record of the document, as answers show them. */
+type ShownProperties<P extends TProperties> = {
+  [Name in keyof P]: TUnsafe<WrittenRecord<P, Lira>[Name]>;
+};
+
+/**
+ * How an answer shows a record of the document: each property is there, with its type and without the limits of what may be sent.
+ */
+export function shownProperties<P extends TProperties>(schema: TObject<P>): ShownProperties<P> {
+  const shown = Object.entries(schema.properties).map(([name, field]) => [name, shownField(name, field)]);
+  return Object.fromEntries(shown) as ShownProperties<P>;
+}
+
+/** Parts of the menu are set up apart from how staff see them, which has the shorter names. */
+const SET_UP = /^(Portion|Extra|OptionGroup|Ingredient|Stock)Document$/;
+
+function shownRecord({ type, properties, title = '', description }: RecordSchema): TSchema {
+  const name = title.replace(SET_UP, '$1Setup').replace(/Document$/, '');
+  const shown = Type.Object(shownProperties(Type.Object(properties)), { title: name, description });
+  return Type.Unsafe({ ...shown, type });
+}
+
+interface RecordSchema {
+  type: unknown;
+  properties: TProperties;
+  title?: string;
+  description: string;
+}
+
+function shownField(name: string, field: TSchema): TSchema {
+  const words = wordsOf(field);
+  if (name === 'id') return uuid();
+  if (name === 'translations') return shownTranslations(field, words);
+  if (isLira(field)) return liraSchema(words.description);
+  if ('properties' in field) return shownRecord(field as unknown as RecordSchema);
+  const { type, enum: names, items } = field as { type?: unknown; enum?: unknown; items?: TSchema };
+  return Type.Unsafe({
+    type,
+    ...(names === undefined ? {} : { enum: names }),
+    ...(items === undefined ? {} : { items: shownField('', items) }),
+    ...words,
+  });
+}
+
+/** Texts by language code; each one is optional. */
+function shownTranslations(field: TSchema, words: object): TSchema {
+  const { additionalProperties: texts } = field as unknown as { additionalProperties: TObject };
+  const names = Object.keys(texts.properties);
+  return Type.Unsafe({
+    type: 'object',
+    additionalProperties: Type.Partial(
+      Type.Object(Object.fromEntries(names.map((each) => [each, Type.String()]))),
+    ),
+    ...words,
+    description: 'The texts in other languages of the venue, by language code.',
+  });
+}

@@ -1,0 +1,162 @@
+import type { Static, TArray, TObject, TProperties, TSchema } from 'typebox';
+import type { DocumentPath } from './document-faults.ts';
+import { isLira, type LeftOut, type TLira, type TTranslations } from './document-fields.ts';
+import { kurusOf, type Reading, readId, readTranslations, reportLookalikes } from './document-reading.ts';
+
+/*
+ * A record of the document is described once, by its schema: it is read, written and shown in answers by it. In `core` it has
+ * the same properties, but an amount `price` in lira is `priceKurus` there.
+ */
+
+/** How a record stands somewhere: its id, its amounts, what stands for a property that was left out, and whose names it has. */
+interface Form {
+  id: unknown;
+  money: unknown;
+  missing: unknown;
+  names: 'Core' | 'Document';
+}
+
+type RecordIn<P extends TProperties, F extends Form> = {
+  [Name in keyof P as NameIn<F, Name, P[Name]>]: Name extends 'id' ? F['id'] : ValueIn<P[Name], F>;
+};
+
+type NameIn<F extends Form, Name, Field> = F['names'] extends 'Core'
+  ? Field extends TLira
+    ? `${Name & string}Kurus`
+    : Name
+  : Name;
+
+type ValueIn<Field extends TSchema, F extends Form> = Field extends TLira
+  ? F['money']
+  : Field extends TTranslations
+    ? Translated<Static<Field>>
+    : Field extends TArray<TObject<infer P>>
+      ? RecordIn<P, F>[]
+      : Field extends TObject<infer P>
+        ? RecordIn<P, F>
+        : Static<Field> | (Field extends LeftOut ? F['missing'] : never);
+
+/** Only the texts that there are. */
+type Translated<Texts> = { [Code in keyof Texts]: { [Name in keyof Texts[Code]]?: string } };
+
+/** A record that was read, with every property: what was left out is the default, else `null` or empty. */
+export type ReadRecord<P extends TProperties> = RecordIn<
+  P,
+  { id: string | null; money: number; missing: null; names: 'Core' }
+>;
+
+/** A record as `core` has it. */
+export type CoreRecord<P extends TProperties> = RecordIn<
+  P,
+  { id: string; money: number; missing: never; names: 'Core' }
+>;
+
+/** A record as it is written, with every property. */
+export type WrittenRecord<P extends TProperties, Money> = RecordIn<
+  P,
+  { id: string; money: Money; missing: never; names: 'Document' }
+>;
+
+/** Writes an amount in kuruş: a plain number in a document, two decimals in an answer. */
+export type WriteMoney<Money> = (amountKurus: number) => Money;
+
+/** Reads a record that has the shape of its schema. */
+type ReadItem<Item = never, Result = unknown> = (item: Item, at: DocumentPath, reading: Reading) => Result;
+
+/** The lists of a record whose items are read by more than their schema. */
+type ItemReaders<P> = { [Name in keyof P]?: ReadItem };
+
+type ReadWith<P extends TProperties, Readers> = Omit<ReadRecord<P>, keyof Readers> & {
+  [Name in keyof Readers]: Readers[Name] extends ReadItem<never, infer Result> ? Result[] : never;
+};
+
+/** Reads a record with all its parts. The names in each of its lists of records differ. */
+export function readRecord<P extends TProperties>(
+  schema: TObject<P>,
+  record: Static<TObject<P>>,
+  at: DocumentPath,
+  reading: Reading,
+): ReadRecord<P>;
+/** @param readers  for lists whose records are read by more than their schema */
+export function readRecord<P extends TProperties, Readers extends ItemReaders<P>>(
+  schema: TObject<P>,
+  record: Static<TObject<P>>,
+  at: DocumentPath,
+  reading: Reading,
+  readers: Readers,
+): ReadWith<P, Readers>;
+export function readRecord(
+  schema: TObject,
+  record: object,
+  at: DocumentPath,
+  reading: Reading,
+  readers: Record<string, ReadItem> = {},
+): unknown {
+  const stated = record as Json;
+  const read = Object.entries(schema.properties).map(([name, field]) => {
+    if (name === 'id') return [name, readId(stated, at, reading)];
+    if (name === 'translations') return [name, readTranslations(stated[name] as Translations, at, reading)];
+    if (isLira(field)) return [`${name}Kurus`, kurusOf((stated[name] ?? defaultOf(field)) as number)];
+    return [name, readField(field, stated[name], [...at, name], reading, readers[name])];
+  });
+  return Object.fromEntries(read);
+}
+
+type Json = Record<string, unknown>;
+type Translations = Record<string, object> | undefined;
+
+function readField(
+  field: TSchema,
+  value: unknown,
+  at: DocumentPath,
+  reading: Reading,
+  readItem?: ReadItem,
+): unknown {
+  const { items } = field as { items?: TSchema };
+  if (isRecordSchema(field)) return readRecord(field, (value ?? {}) as Json, at, reading);
+  if (items === undefined) return value ?? defaultOf(field) ?? null;
+  if (!isRecordSchema(items)) return value ?? [];
+  const read = readItem ?? ((item: Json, path: DocumentPath) => readRecord(items, item, path, reading));
+  return readRecords(value as [] | undefined, at, reading, read);
+}
+
+/** Reads a list of records, whose names differ. */
+export function readRecords<Item extends { id?: string; name: string }, Result>(
+  items: readonly Item[] = [],
+  path: DocumentPath,
+  reading: Reading,
+  read: ReadItem<Item, Result>,
+): Result[] {
+  reportLookalikes(items, path, reading, ({ name }) => name);
+  return items.map((item, at) => read(item, [...path, at], reading));
+}
+
+/** Writes a record with every property of its schema. */
+export function writeRecord<P extends TProperties, Money>(
+  schema: TObject<P>,
+  record: CoreRecord<P>,
+  money: WriteMoney<Money>,
+): WrittenRecord<P, Money> {
+  const stored = record as Json;
+  const written = Object.entries(schema.properties).map(([name, field]) => {
+    if (isLira(field)) return [name, money(stored[`${name}Kurus`] as number)];
+    return [name, writeField(field, stored[name], money)];
+  });
+  return Object.fromEntries(written) as WrittenRecord<P, Money>;
+}
+
+function writeField(field: TSchema, value: unknown, money: WriteMoney<unknown>): unknown {
+  const { items } = field as { items?: TSchema };
+  if (isRecordSchema(field)) return writeRecord(field, value as never, money);
+  if (items === undefined || !isRecordSchema(items)) return value;
+  return (value as never[]).map((item) => writeRecord(items, item, money));
+}
+
+/** Whether a schema is that of a record with properties of its own, which is always there. */
+function isRecordSchema(schema: TSchema): schema is TObject {
+  return 'properties' in schema && (schema as { type?: unknown }).type === 'object';
+}
+
+function defaultOf(field: TSchema): unknown {
+  return (field as { default?: unknown }).default;
+}
