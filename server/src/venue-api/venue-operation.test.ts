@@ -13,7 +13,7 @@ import { createBudgets } from '../http/limits/budget.ts';
 import { createGate } from '../http/limits/gate.ts';
 import { mountRoutes } from '../http/mount-routes.ts';
 import { type BodyLimit, readBytes } from '../http/request/body-bytes.ts';
-import { VenueParams } from '../http/schema.ts';
+
 import { createPhotoEncoder } from '../images/encode-photo.ts';
 import { createLiveFeed } from '../live/live-feed.ts';
 import { idsFrom, systemRandom } from '../parts.ts';
@@ -32,11 +32,9 @@ const renameVenue = venueOperation({
   summary: 'Rename a venue',
   description: 'Only for this test.',
   access: 'Owner',
-  params: VenueParams,
   body: Type.Object({ name: Type.String({ maxLength: 10 }) }),
   takesIdempotencyKey: true,
   answers: { 200: { description: 'What was read.', schema: null } },
-  refusals: [],
   run: async (_parts, { session, params, body, idempotencyKey }) => ({
     status: 200,
     data: { by: session.accountId, venueId: params.venueId, name: body.name, idempotencyKey },

@@ -28,6 +28,7 @@ import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import type { TakeFairTurn } from '../throttles/fair-turns.ts';
 import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
+import { type ParamsOf, paramsOf } from './path-params.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /** The parts that the operations of the venue API use. */
@@ -87,8 +88,9 @@ interface VenueRules<A extends Access = Access> {
   isForOwnVenue?: boolean;
 }
 
-type VenueOperation<A extends Access, P, Q, B, State> = VenueRules<A> &
-  FramedOperation<VenueParts, P, Q, B, VenueCall<A, ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>, State>;
+type VenueOperation<A extends Access, Path extends string, Q, B, State> = VenueRules<A> & {
+  path: Path;
+} & FramedOperation<VenueParts, never, Q, B, VenueCall<A, ParamsOf<Path>, ShapeOf<Q>, ShapeOf<B>>, State>;
 
 type DescribedCall = OperationDescription & VenueRules;
 
@@ -98,14 +100,14 @@ export type VenueRoute = ApiRoute<VenueParts, DescribedCall>;
 /** Makes a route of the venue API. Callers send a session cookie, or nothing if anyone may call. */
 export function venueOperation<
   const A extends Access,
-  P = undefined,
+  const Path extends string,
   Q = undefined,
   B = undefined,
   State = undefined,
->(operation: VenueOperation<A, P, Q, B, State>): VenueRoute {
+>(operation: VenueOperation<A, Path, Q, B, State>): VenueRoute {
   const isForAnyone = operation.access === 'Anyone';
   return framedRoute<VenueParts, DescribedCall, Session | null, Database>(
-    { ...operation, isForAnyone },
+    { ...operation, ...paramsOf(operation.path), isForAnyone },
     sessionFrame,
   );
 }

@@ -1,4 +1,3 @@
-import { VenueParams } from '../../http/schema.ts';
 import { addAccount as add } from '../../operations/access/administer-accounts.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NewAccount } from './account-body.ts';
@@ -15,7 +14,6 @@ export const addAccount = venueOperation({
     'and should then change it with `PUT /session/password`. An e-mail address belongs to one account in ' +
     'the whole service. A venue has at most 100 accounts.',
   access: 'Owner',
-  params: VenueParams,
   body: NewAccount,
   invalidCode: 'CONTENT_INVALID',
   answers: {

@@ -3,7 +3,6 @@ import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AccountChange } from './account-body.ts';
-import { AccountParams } from './account-params.ts';
 import { AccountResource, toAccountResources } from './account-resource.ts';
 
 export const changeAccount = venueOperation({
@@ -19,7 +18,6 @@ export const changeAccount = venueOperation({
     'repeated with `If-Match` is refused.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: AccountParams,
   body: AccountChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The account as it is now.', schema: AccountResource } },

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { VenueParams } from '../../http/schema.ts';
 import { listAccounts as list } from '../../store/access/accounts.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AccountResource, toAccountResources } from './account-resource.ts';
@@ -12,7 +11,6 @@ export const listAccounts = venueOperation({
   summary: 'List the accounts of the venue',
   description: 'Lists the owners and staff of this venue only, oldest account first.',
   access: 'Owner',
-  params: VenueParams,
   answers: { 200: { description: 'The accounts.', schema: Type.Array(AccountResource) } },
   run: async ({ db }, { params: { venueId }, session, now }) => {
     const accounts = await list(db, venueId);

@@ -4,7 +4,6 @@ import { removeAccount as remove } from '../../operations/access/administer-acco
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { endSessionCookie } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { AccountParams } from './account-params.ts';
 
 export const removeAccount = venueOperation({
   operationId: 'removeAccount',
@@ -17,7 +16,6 @@ export const removeAccount = venueOperation({
     'account can remove itself, but the last owner of a venue cannot be removed.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: AccountParams,
   answers: {
     200: {
       description: 'The account was removed.',

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { AuditLogResource, auditLogPage, auditParameters } from '../../http/audit-resource.ts';
-import { VenueParams } from '../../http/schema.ts';
 import { listAuditEntries } from '../../store/audit/audit-entries.ts';
 import { venueOperation } from '../venue-operation.ts';
 
@@ -16,7 +15,6 @@ export const listAuditLog = venueOperation({
     'operator says. Passwords, keys and signing secrets are never in it. Of the address of a webhook only the host ' +
     'is, of the operator no address. For the next page, set `before` to `nextBefore` until that is `null`.',
   access: 'Owner',
-  params: VenueParams,
   query: Type.Object(auditParameters),
   answers: { 200: { description: 'The entries.', schema: AuditLogResource } },
   refusals: ['INVALID_PAGE_SIZE'],

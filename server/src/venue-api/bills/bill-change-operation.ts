@@ -5,29 +5,32 @@ import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';
+import type { ParamsOf } from '../path-params.ts';
 import { type VenueCall, type VenueParts, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 
 /** Makes the change of a bill, given who makes it and when. Runs again when the bill changed meanwhile. */
 type DoToBill = (bill: Bill, stamp: Stamp) => BillChange;
 
-interface BillChangeOperation<P, B>
-  extends Omit<OperationDescription, 'answers' | 'params' | 'query' | 'body'> {
-  params: P & TSchema;
+interface BillChangeOperation<Path extends string, B>
+  extends Omit<OperationDescription, 'path' | 'answers' | 'params' | 'query' | 'body'> {
+  path: Path;
   body?: B & TSchema;
   /** Whether a repeat with the same `Idempotency-Key` changes nothing, whatever `decide` would make of it. */
   countsOnce?: boolean;
   /** Reads the change from a call. Runs once per call. */
   decide(
-    call: VenueCall<'Staff', ShapeOf<P>, undefined, ShapeOf<B>>,
+    call: VenueCall<'Staff', ParamsOf<Path>, undefined, ShapeOf<B>>,
     parts: VenueParts,
   ): DoToBill | Promise<DoToBill>;
 }
 
 /** Makes an operation that changes one bill and answers with the changed bill. */
-export function billChangeOperation<P, B = undefined>(operation: BillChangeOperation<P, B>): VenueRoute {
+export function billChangeOperation<const Path extends string, B = undefined>(
+  operation: BillChangeOperation<Path, B>,
+): VenueRoute {
   const { decide, countsOnce = false, ...described } = operation;
-  return venueOperation<'Staff', P, undefined, B>({
+  return venueOperation<'Staff', Path, undefined, B>({
     ...described,
     refusals: ['BILL_NOT_FOUND', 'BILL_CHANGED', 'BILL_TOO_LONG', ...(described.refusals ?? [])],
     invalidCode: 'CONTENT_INVALID',

@@ -4,7 +4,6 @@ import { Refusal } from '../../core/refusals.ts';
 import { findBill, listBillChanges } from '../../store/bills/bills.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { billExample, historyExample } from './bill-example.ts';
-import { BillParams } from './bill-params.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 import { HistoryResource, toHistoryResource } from './history-resource.ts';
 
@@ -28,7 +27,6 @@ export const getBill = venueOperation({
     'Returns the bill as it is now, and its history: its opening, its rounds and every change, with the ' +
     'person or key that made it and the time.',
   access: 'Staff',
-  params: BillParams,
   answers: { 200: { description: 'The bill and its history.', schema: BillWithHistory } },
   refusals: ['BILL_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, billId } }) => {

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { hideBill as hide } from '../../core/bills/till.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
-import { BillParams } from './bill-params.ts';
 
 export const hideBill = billChangeOperation({
   operationId: 'hideBill',
@@ -12,7 +11,6 @@ export const hideBill = billChangeOperation({
   description:
     'Works in every state of the bill. A hidden bill is not listed, here and in the public API, but can ' +
     'still be read by its id.',
-  params: BillParams,
   body: Type.Object({ isHidden: Type.Boolean() }, { examples: [{ isHidden: true }] }),
   refusals: [],
   decide:

@@ -6,7 +6,7 @@ import {
   pageInPieces,
   statusParameter,
 } from '../../http/answer/page.ts';
-import { oneOf, VenueParams } from '../../http/schema.ts';
+import { oneOf } from '../../http/schema.ts';
 import { readBillPage } from '../../operations/bills/read-bill-page.ts';
 import { listVenueBills } from '../../store/bills/bill-lists.ts';
 import { searchVenueBills } from '../../store/bills/bill-search.ts';
@@ -27,7 +27,6 @@ export const listBills = venueOperation({
     'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. A bill that is opened ' +
     'meanwhile is not on later pages; none is left out or listed twice.',
   access: 'Staff',
-  params: VenueParams,
   query: Type.Object({
     state: statusParameter,
     includeHidden: Type.Optional(

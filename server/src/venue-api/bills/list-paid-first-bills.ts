@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE, pageInPieces } from '../../http/answer/page.ts';
-import { VenueParams } from '../../http/schema.ts';
 import { readBillPage } from '../../operations/bills/read-bill-page.ts';
 import { listPaidFirstBills as list } from '../../store/bills/paid-first-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -20,7 +19,6 @@ export const listPaidFirstBills = venueOperation({
     'the last one is. A kitchen board shows them beside the open bills. To read the next page, send ' +
     '`cursor` = `nextCursor`, until `nextCursor` is `null`.',
   access: 'Staff',
-  params: VenueParams,
   query: Type.Object(cursorParameters('^after-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', CURSOR_EXAMPLE)),
   answers: {
     200: { description: 'A page of bills.', schema: cursorPageSchema(BillResource, CURSOR_EXAMPLE) },

@@ -1,6 +1,5 @@
 import { voidBill as cancel } from '../../core/bills/till.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
-import { BillParams } from './bill-params.ts';
 import { ReasonBody } from './reason.ts';
 
 export const voidBill = billChangeOperation({
@@ -12,7 +11,6 @@ export const voidBill = billChangeOperation({
   description:
     'Cancels the whole bill: nothing is owed, its units return to stock and its table is free. Payments ' +
     'must be reversed first. Voiding a cancelled bill changes nothing.',
-  params: BillParams,
   body: ReasonBody,
   bodyIsOptional: true,
   refusals: ['BILL_NOT_OPEN', 'BILL_HAS_PAYMENTS'],

@@ -1,5 +1,4 @@
 import { addCampaignTo } from '../../core/campaigns/campaign-revision.ts';
-import { VenueParams } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NewCampaign } from './campaign-body.ts';
@@ -18,7 +17,6 @@ export const addCampaign = venueOperation({
     '`PortionDiscount` from the next request on. Name what it covers by id, or by a name that only one ' +
     'product has. To try it on a basket first, use `dry-run`. A venue has at most 100 campaigns.',
   access: 'Owner',
-  params: VenueParams,
   body: NewCampaign,
   invalidCode: 'CONTENT_INVALID',
   answers: {

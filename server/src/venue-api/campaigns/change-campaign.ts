@@ -9,7 +9,6 @@ import { toCampaignDocument } from '../../venue-document/campaigns/write-documen
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CampaignChange, StatedCampaign } from './campaign-body.ts';
-import { CampaignParams } from './campaign-params.ts';
 import { CampaignResource, toCampaignResource } from './campaign-resource.ts';
 import { settleCampaign } from './settle-campaign.ts';
 
@@ -24,7 +23,6 @@ export const changeCampaign = venueOperation({
     'open bills. To end a campaign and keep it for later, set `validUntil`.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: CampaignParams,
   body: CampaignChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The campaign as it is now.', schema: CampaignResource } },

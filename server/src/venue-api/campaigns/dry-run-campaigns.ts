@@ -7,7 +7,7 @@ import { findCampaignIn } from '../../core/campaigns/campaign-revision.ts';
 import { type TrialBasket, type TrialPrices, tryCampaigns } from '../../core/campaigns/campaign-trial.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
-import { instantSchema, nullable, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { NewId } from '../../parts.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { createFairTurns } from '../../throttles/fair-turns.ts';
@@ -64,7 +64,6 @@ export const dryRunCampaigns = venueOperation({
     'like that of an order. Nothing is stored; opening hours, a rush and stock do not matter. A campaign ' +
     'that does not run at the given time takes nothing off, and neither does a trial campaign.',
   access: 'Owner',
-  params: VenueParams,
   body: DryRun,
   invalidCode: 'CONTENT_INVALID',
   answers: {

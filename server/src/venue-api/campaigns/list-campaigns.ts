@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { VenueParams } from '../../http/schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CampaignResource, toCampaignResource } from './campaign-resource.ts';
 
@@ -12,7 +11,6 @@ export const listCampaigns = venueOperation({
   summary: 'List the campaigns with their state',
   description: 'In the order of the venue: of campaigns with the same effect, the first one applies.',
   access: 'Owner',
-  params: VenueParams,
   answers: { 200: { description: 'The campaigns.', schema: Type.Array(CampaignResource) } },
   run: async ({ cache }, { params, now }) => {
     const cached = await cache.fresh.findVenue(params.venueId);

@@ -1,6 +1,5 @@
 import { orderCampaignsBy } from '../../core/campaigns/campaign-revision.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
-import { VenueParams } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -18,7 +17,6 @@ export const orderCampaigns = venueOperation({
   summary: 'Put the campaigns in order',
   description: 'Of campaigns with the same effect, the first one applies; nothing else depends on the order.',
   access: 'Owner',
-  params: VenueParams,
   body: CampaignOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: CampaignOrder } },

@@ -4,7 +4,6 @@ import { uuid } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { CampaignParams } from './campaign-params.ts';
 
 export const removeCampaign = venueOperation({
   operationId: 'removeCampaign',
@@ -17,7 +16,6 @@ export const removeCampaign = venueOperation({
     'name.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: CampaignParams,
   answers: { 200: { description: 'The campaign was removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['CAMPAIGN_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, campaignId }, author, header, now }) => {

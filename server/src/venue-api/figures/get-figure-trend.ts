@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { VenueParams } from '../../http/schema.ts';
 import { countVenue, readTrend, requireRange, type Trend } from '../../operations/figures/read-figures.ts';
 import { venueOperation } from '../venue-operation.ts';
 import {
@@ -49,7 +48,6 @@ export const getFigureTrend = venueOperation({
     'Returns what bills and reservations came to on the days of a range, beside the days before. The figures ' +
     'of a past day change only while bills of it are still open.',
   access: 'Owner',
-  params: VenueParams,
   query: Type.Object({ ...rangeParameters, step: stepParameter }),
   answers: { 200: { description: 'The figures.', schema: TrendResource } },
   refusals: ['FIGURES_RANGE_INVALID'],

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { instant } from '../../http/answer/envelope.ts';
-import { instantSchema, lira, liraSchema, nullable, VenueParams } from '../../http/schema.ts';
+import { instantSchema, lira, liraSchema, nullable } from '../../http/schema.ts';
 import { countVenue } from '../../operations/figures/read-figures.ts';
 import { readToday, type TodayFigures } from '../../operations/figures/read-today.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -66,7 +66,6 @@ export const getTodayFigures = venueOperation({
     'of the venue begins at midnight on its clock, or when the hours of the day before end, if that is later. ' +
     'The totals of open bills stand apart in `open`; their gifts, strikes and kitchen times are in the figures.',
   access: 'Owner',
-  params: VenueParams,
   answers: { 200: { description: 'The day.', schema: TodayResource } },
   run: (parts, { session, params: { venueId }, now }) =>
     inFigureTurn(parts, session, async () => {

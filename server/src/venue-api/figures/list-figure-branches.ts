@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { uuid, VenueParams } from '../../http/schema.ts';
+import { uuid } from '../../http/schema.ts';
 import { readBranches } from '../../operations/figures/read-branches.ts';
 import { venueOperation } from '../venue-operation.ts';
 import {
@@ -33,7 +33,6 @@ export const listFigureBranches = venueOperation({
     'name, beside as many days before, moved by whole weeks. Each venue goes by its own clock and hours; ' +
     'without a range, the days end with its own today.',
   access: 'Owner',
-  params: VenueParams,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The venues.', schema: Type.Array(BranchResource) } },
   refusals: ['FIGURES_RANGE_INVALID'],

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ORDER_TYPES } from '../../core/bills/order-request.ts';
-import { nullable, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import { readChannels } from '../../operations/figures/read-channels.ts';
 import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -29,7 +29,6 @@ export const listFigureChannels = venueOperation({
     'Returns the figures of each type of order from each API key and from staff, most revenue first. A bill ' +
     'belongs to whoever opened it.',
   access: 'Owner',
-  params: VenueParams,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The channels.', schema: Type.Array(ChannelResource) } },
   refusals: ['FIGURES_RANGE_INVALID'],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { lira, liraSchema, nullable, VenueParams } from '../../http/schema.ts';
+import { lira, liraSchema, nullable } from '../../http/schema.ts';
 import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
 import { readHours } from '../../operations/figures/read-hours.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -35,7 +35,6 @@ export const listFigureHours = venueOperation({
   summary: 'Read the figures by hour of the day',
   description: 'Returns bills by the hour at which they were opened, and the time the kitchen took.',
   access: 'Owner',
-  params: VenueParams,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The hours.', schema: HoursResource } },
   refusals: ['FIGURES_RANGE_INVALID'],

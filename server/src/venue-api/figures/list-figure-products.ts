@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { lira, liraSchema, uuid, VenueParams } from '../../http/schema.ts';
+import { lira, liraSchema, uuid } from '../../http/schema.ts';
 import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
 import { readSellers, type Seller } from '../../operations/figures/read-sellers.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -43,7 +43,6 @@ export const listFigureProducts = venueOperation({
   summary: 'Read the best and the slowest sellers',
   description: 'Returns what was sold of the products, from both ends. `getFigureTable` has all of them.',
   access: 'Owner',
-  params: VenueParams,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The products.', schema: SellersResource } },
   refusals: ['FIGURES_RANGE_INVALID'],

@@ -4,7 +4,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE } from '../../http/answer/page.ts';
-import { instantSchema, lira, liraSchema, nullable, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { requireRange } from '../../operations/figures/read-figures.ts';
 import { listTakenOff as list, type TakenOff, type TakenOffPosition } from '../../store/figures/taken-off.ts';
 import { ActorResource, toActor } from '../bills/bill-resource.ts';
@@ -46,7 +46,6 @@ export const listTakenOff = venueOperation({
     'Lists the gifts, strikes and voids that were done on the days of a range, the newest first, with who did each and ' +
     'why, whatever became of the bill. The sums of `getFigureTrend` count them on the day on which their bill was opened.',
   access: 'Owner',
-  params: VenueParams,
   query: Type.Object({ ...rangeParameters, ...cursorParameters(CURSOR_PATTERN, CURSOR_EXAMPLE) }),
   answers: {
     200: {

@@ -3,7 +3,7 @@ import { changeKey as change } from '../../operations/access/change-key.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
-import { KeyChangeBody, KeyParams, readKeyWebhook } from './key-body.ts';
+import { KeyChangeBody, readKeyWebhook } from './key-body.ts';
 import { ChangedKeyResource, keyRevisionOf } from './key-resource.ts';
 
 export const changeKey = venueOperation({
@@ -19,7 +19,6 @@ export const changeKey = venueOperation({
     'headquarter cannot change the webhook of a branch.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: KeyParams,
   body: KeyChangeBody,
   addsBodyRules: true,
   invalidCode: 'CONTENT_INVALID',

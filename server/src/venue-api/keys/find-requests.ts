@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { VenueParams } from '../../http/schema.ts';
 import { findTraceRequests } from '../../store/access/key-requests.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RequestResource, TraceId, toRequestResource } from './request-resource.ts';
@@ -14,7 +13,6 @@ export const findRequests = venueOperation({
   summary: 'Find a call by its trace id',
   description: `Lists the calls of a trace with any key of the venue, newest first, at most ${MOST}.`,
   access: 'Owner',
-  params: VenueParams,
   query: Type.Object({ traceId: TraceId }),
   answers: {
     200: {

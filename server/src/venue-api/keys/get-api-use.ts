@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { WORKING_KEY_LIMIT } from '../../core/access/venue-key.ts';
 import { ADDRESS_BUDGET, type Budget, KEY_BUDGETS, type Spend } from '../../http/limits/budget.ts';
-import { nullable, uuid, VenueParams } from '../../http/schema.ts';
+import { nullable, uuid } from '../../http/schema.ts';
 import { listWorkingKeys } from '../../store/access/api-keys.ts';
 import { venueOperation } from '../venue-operation.ts';
 
@@ -36,7 +36,6 @@ export const getApiUse = venueOperation({
     'The counts are those of the server that answers, in the present minute of the clock. Each server ' +
     'counts on its own and forgets its counts when it is restarted, so others may have more or fewer calls left.',
   access: 'Owner',
-  params: VenueParams,
   answers: {
     200: {
       description: 'The limits.',

@@ -5,7 +5,7 @@ import {
   WEBHOOK_URL_LENGTH,
   type WebhookAddress,
 } from '../../core/webhooks/webhook-address.ts';
-import { nullable, uuid } from '../../http/schema.ts';
+import { nullable } from '../../http/schema.ts';
 import { keySchema } from '../../venue-document/access/access-document-schema.ts';
 
 const { name, permissions } = keySchema.properties;
@@ -16,8 +16,6 @@ const webhookUrl = Type.Optional(
     'The public `https://` address for events, without user name and fragment; `null` for no events.',
   ),
 );
-
-export const KeyParams = Type.Object({ venueId: uuid('The venue.'), keyId: uuid('The id of the key.') });
 
 /** A new API key. An omitted permission is not granted. */
 export const NewKey = Type.Object(

@@ -4,7 +4,6 @@ import { nullable, uuid } from '../../http/schema.ts';
 import { requireVenueKey } from '../../operations/access/revoke-venue-key.ts';
 import { listKeyRequests as list, type RequestFilter } from '../../store/access/key-requests.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { KeyParams } from './key-body.ts';
 import { RequestResource, TraceId, toRequestResource } from './request-resource.ts';
 
 const DEFAULT_SIZE = 50;
@@ -20,7 +19,6 @@ export const listKeyRequests = venueOperation({
     'with a valid key is recorded, refused ones too, up to 200 a minute on each server. A page may hold ' +
     'fewer calls than `pageSize`, even none: continue with `before` = `nextBefore` until that is `null`.',
   access: 'Owner',
-  params: KeyParams,
   query: Type.Object({
     before: Type.Optional(uuid('Continue after this call.')),
     pageSize: pageParameters.pageSize,

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { VenueParams } from '../../http/schema.ts';
 import { listVenueKeys } from '../../store/access/api-keys.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswers } from './key-answer.ts';
@@ -15,7 +14,6 @@ export const listKeys = venueOperation({
   summary: 'List the API keys',
   description: `Lists all working keys and the newest revoked ones, newest first, at most ${MOST} in all.`,
   access: 'Owner',
-  params: VenueParams,
   answers: { 200: { description: 'The keys.', schema: Type.Array(KeyResource) } },
   run: async ({ db }, { params: { venueId }, now }) => {
     const keys = await listVenueKeys(db, venueId, MOST);

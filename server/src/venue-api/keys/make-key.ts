@@ -1,4 +1,3 @@
-import { VenueParams } from '../../http/schema.ts';
 import { makeKey as make } from '../../operations/access/make-key.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NewKey, readKeyWebhook } from './key-body.ts';
@@ -16,7 +15,6 @@ export const makeKey = venueOperation({
     'venue itself can create keys, not the owner of its headquarter.',
   access: 'Owner',
   isForOwnVenue: true,
-  params: VenueParams,
   body: NewKey,
   addsBodyRules: true,
   invalidCode: 'CONTENT_INVALID',

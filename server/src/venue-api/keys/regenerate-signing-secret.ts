@@ -1,7 +1,6 @@
 import { regenerateSigningSecret as regenerate } from '../../operations/webhooks/regenerate-signing-secret.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
-import { KeyParams } from './key-body.ts';
 import { ChangedKeyResource } from './key-resource.ts';
 
 export const regenerateSigningSecret = venueOperation({
@@ -15,7 +14,6 @@ export const regenerateSigningSecret = venueOperation({
     'of the venue itself may do this, not the owner of its headquarter.',
   access: 'Owner',
   isForOwnVenue: true,
-  params: KeyParams,
   answers: { 200: { description: 'The key with the secret.', schema: ChangedKeyResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],
   run: async (parts, { params, author, now }) => {

@@ -1,7 +1,6 @@
 import { revokeVenueKey } from '../../operations/access/revoke-venue-key.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
-import { KeyParams } from './key-body.ts';
 import { KeyResource } from './key-resource.ts';
 
 export const revokeKey = venueOperation({
@@ -14,7 +13,6 @@ export const revokeKey = venueOperation({
     'The key stops permanently from its next request on, and gets no more events. It stays in the list. ' +
     'Revoking it again changes nothing.',
   access: 'Owner',
-  params: KeyParams,
   answers: { 200: { description: 'The revoked key.', schema: KeyResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND'],
   run: async ({ db }, { params, author, now }) => {

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { VenueParams } from '../../http/schema.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CategoryResource, toCategoryResource } from './menu-resource.ts';
@@ -15,7 +14,6 @@ export const getMenu = venueOperation({
     "The menu for staff orders: the visible categories and products, in the venue's order and default " +
     'language, at menu price. Campaigns show on the bill.',
   access: 'Staff',
-  params: VenueParams,
   answers: {
     200: { description: 'The categories with their products.', schema: Type.Array(CategoryResource) },
   },

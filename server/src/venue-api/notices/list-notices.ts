@@ -1,4 +1,3 @@
-import { VenueParams } from '../../http/schema.ts';
 import { findNotices } from '../../store/venue/venue-changes.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NoticesResource, toNoticesResource } from './notice-resource.ts';
@@ -18,7 +17,6 @@ export const listNotices = venueOperation({
     'Lists the 50 newest notices of the last day (new orders and rounds, reservations, printer ' +
     'failures), and how many of them this account has not seen. The live stream sends new ones.',
   access: 'Staff',
-  params: VenueParams,
   answers: { 200: { description: 'The notices.', schema: NoticesResource } },
   run: async ({ db }, { params: { venueId }, session, now }) => {
     const notices = await findNotices(db, venueId, session.accountId, now - SHOWN_FOR_MS, NOTICES_SHOWN);

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { VenueParams } from '../../http/schema.ts';
 import { findNotices, updateNoticesSeen } from '../../store/venue/venue-changes.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NOTICES_SHOWN, SHOWN_FOR_MS } from './list-notices.ts';
@@ -15,7 +14,6 @@ export const markNoticesSeen = venueOperation({
     'Marks the notices up to a change as seen by this account; the mark never moves back. Other accounts ' +
     'are not affected.',
   access: 'Staff',
-  params: VenueParams,
   body: Type.Object(
     {
       change: Type.Integer({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { LARGEST_PHOTO } from '../../core/menu/photo.ts';
-import { uuid, VenueParams } from '../../http/schema.ts';
+import { uuid } from '../../http/schema.ts';
 import type { ReadPhoto } from '../../images/encode-photo.ts';
 import { addPhoto as add } from '../../operations/menu/add-photo.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -41,7 +41,6 @@ export const addPhoto = venueOperation({
     'A photo that nothing has used for a day is removed when another one is added. A venue has at most ' +
     '2,000 photos.',
   access: 'Owner',
-  params: VenueParams,
   fileBody: {
     mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
     description: 'The photo.',

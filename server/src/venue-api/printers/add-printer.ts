@@ -1,7 +1,6 @@
 import { PRINTER_PORT } from '../../core/printing/printer.ts';
 import { addPrinterTo } from '../../core/printing/printer-revision.ts';
 import { printerFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
-import { VenueParams } from '../../http/schema.ts';
 import { requirePrinterAddress } from '../../operations/printing/require-printer-address.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPrinter } from '../../venue-document/printing/read-document-printers.ts';
@@ -20,7 +19,6 @@ export const addPrinter = venueOperation({
     'Adds an ESC/POS printer that accepts raw printing over the network. It prints the lines of its ' +
     'categories from the next order on. Print a test page to check its characters.',
   access: 'Owner',
-  params: VenueParams,
   body: NewPrinter,
   invalidCode: 'CONTENT_INVALID',
   answers: {

@@ -1,8 +1,6 @@
-import { Type } from 'typebox';
 import { changePrinterIn, findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { printerFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
-import { uuid } from '../../http/schema.ts';
 import { requirePrinterAddress } from '../../operations/printing/require-printer-address.ts';
 import { resetPrinter } from '../../operations/printing/reset-printer.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
@@ -13,8 +11,6 @@ import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PrinterChange } from './printer-body.ts';
 import { PrinterResource, printersOf } from './printer-resource.ts';
-
-export const PrinterParams = Type.Object({ venueId: uuid('The venue.'), printerId: uuid('The printer.') });
 
 export const changePrinter = venueOperation({
   operationId: 'changePrinter',
@@ -27,7 +23,6 @@ export const changePrinter = venueOperation({
     'wait for a printer that is switched off are printed on another one.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: PrinterParams,
   body: PrinterChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The printer as it is now.', schema: PrinterResource } },

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { VenueParams } from '../../http/schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PrinterResource, printersOf } from './printer-resource.ts';
 
@@ -14,7 +13,6 @@ export const listPrinters = venueOperation({
     'Lists the printers in the order of the venue: the first one that is switched on prints the lines ' +
     'that belong to no other printer.',
   access: 'Staff',
-  params: VenueParams,
   answers: { 200: { description: 'The printers.', schema: Type.Array(PrinterResource) } },
   run: async ({ db, cache }, { params }) => {
     const cached = await cache.fresh.findVenue(params.venueId);

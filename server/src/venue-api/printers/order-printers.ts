@@ -1,6 +1,5 @@
 import { orderByIds } from '../../core/order-by-ids.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
-import { VenueParams } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { orderSchema } from '../order-schema.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -15,7 +14,6 @@ export const orderPrinters = venueOperation({
   summary: 'Put the printers in order',
   description: 'The first printer that is switched on prints the lines that belong to no other printer.',
   access: 'Owner',
-  params: VenueParams,
   body: PrinterOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: PrinterOrder } },

@@ -4,7 +4,6 @@ import { uuid } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { PrinterParams } from './change-printer.ts';
 
 export const removePrinter = venueOperation({
   operationId: 'removePrinter',
@@ -17,7 +16,6 @@ export const removePrinter = venueOperation({
     'kitchen board.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: PrinterParams,
   answers: { 200: { description: 'The printer was removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['PRINTER_NOT_FOUND'],
   run: async ({ db, printSoon }, { params: { venueId, printerId }, author, header, now }) => {

@@ -3,7 +3,6 @@ import { PRINTER_TROUBLES } from '../../core/printing/ticket-state.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import { testPrinter as test } from '../../operations/printing/test-printer.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { PrinterParams } from './change-printer.ts';
 
 export const testPrinter = venueOperation({
   operationId: 'testPrinter',
@@ -16,7 +15,6 @@ export const testPrinter = venueOperation({
     'characters of the code page and the width of a row. The service forgets earlier failures of the ' +
     'printer, so that it also tries waiting tickets again.',
   access: 'Owner',
-  params: PrinterParams,
   answers: {
     200: {
       description: 'The result.',

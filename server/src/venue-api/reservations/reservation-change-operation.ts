@@ -5,7 +5,6 @@ import type { ReservationChange, ReservationStamp } from '../../core/reservation
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
 import { changeBesideOthers, changeReservation } from '../../operations/reservations/change-reservation.ts';
 import { type VenueCall, type VenueRoute, venueOperation } from '../venue-operation.ts';
-import { ReservationParams } from './reservation-params.ts';
 import {
   ReservationResource,
   ReservationWithClashes,
@@ -17,8 +16,14 @@ import { findServices } from './reservation-services.ts';
 /** Makes the change of a reservation, given who makes it and when. */
 type DoToReservation = (reservation: Reservation, stamp: ReservationStamp) => ReservationChange;
 
+type ReservationPath = `/venues/{venueId}/reservations/{reservationId}${string}`;
+
 interface ReservationChangeOperation<B>
-  extends Omit<OperationDescription, 'answers' | 'tag' | 'params' | 'query' | 'body' | 'invalidCode'> {
+  extends Omit<
+    OperationDescription,
+    'path' | 'answers' | 'tag' | 'params' | 'query' | 'body' | 'invalidCode'
+  > {
+  path: ReservationPath;
   body?: B & TSchema;
   /** Whether the answer lists the clashes with other reservations. */
   returnsClashes?: boolean;
@@ -32,10 +37,9 @@ export function reservationChangeOperation<B = undefined>(
 ): VenueRoute {
   const { decide, returnsClashes = false, ...described } = operation;
   const schema = returnsClashes ? ReservationWithClashes : ReservationResource;
-  return venueOperation<'Staff', typeof ReservationParams, undefined, B>({
+  return venueOperation<'Staff', ReservationPath, undefined, B>({
     ...described,
     tag: 'Reservations',
-    params: ReservationParams,
     invalidCode: 'CONTENT_INVALID',
     refusals: ['RESERVATION_NOT_FOUND', ...(described.refusals ?? [])],
     access: 'Staff',

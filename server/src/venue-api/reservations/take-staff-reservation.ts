@@ -5,7 +5,7 @@ import {
   MOST_STAFF_GUESTS,
   type StaffReservationRequest,
 } from '../../core/reservations/staff-reservation.ts';
-import { instantSchema, optionalText, VenueParams } from '../../http/schema.ts';
+import { instantSchema, optionalText } from '../../http/schema.ts';
 import { takeStaffReservation as take } from '../../operations/reservations/take-staff-reservation.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ReservationWithClashes, withClashes } from './reservation-resource.ts';
@@ -48,7 +48,6 @@ export const takeStaffReservation = venueOperation({
     'A repeat with the same `Idempotency-Key` takes nothing and answers with the reservation as it is ' +
     'now.',
   access: 'Staff',
-  params: VenueParams,
   body: StaffReservation,
   takesIdempotencyKey: true,
   addsBodyRules: true,

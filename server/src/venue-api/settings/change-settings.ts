@@ -3,7 +3,6 @@ import { storedAddress } from '../../core/menu/photo.ts';
 import { MOST_SPECIAL_DAYS } from '../../core/venue/hours/special-days.ts';
 import { changeLanguages } from '../../core/venue/language-change.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import { VenueParams } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 import { readLanguages, readSettings } from '../../venue-document/venue/read-document-settings.ts';
@@ -74,7 +73,6 @@ export const changeSettings = venueOperation({
     'New orders use the new default language for names.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: VenueParams,
   body: SettingsChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The settings as they are now.', schema: SettingsResource } },

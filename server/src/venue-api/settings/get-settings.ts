@@ -1,5 +1,4 @@
 import { Refusal } from '../../core/refusals.ts';
-import { VenueParams } from '../../http/schema.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SettingsResource, toSettingsResource } from './settings-resource.ts';
 
@@ -13,7 +12,6 @@ export const getSettings = venueOperation({
     'Returns the details of the venue, its languages, hours and special days, and what the operator has ' +
     'decided about it.',
   access: 'Owner',
-  params: VenueParams,
   answers: { 200: { description: 'The settings.', schema: SettingsResource } },
   run: async ({ cache, baseUrl }, { params: { venueId } }) => {
     const cached = await cache.fresh.findVenue(venueId);

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { SETUP_ACTIONS, SETUP_RECORD_KINDS, type SetupChange } from '../../core/venue/setup-history.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { pageParameters } from '../../http/answer/page.ts';
-import { instantSchema, nullable, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listSetupChanges } from '../../store/venue/setup-history.ts';
 import { venueOperation } from '../venue-operation.ts';
 
@@ -50,7 +50,6 @@ export const listSetupHistory = venueOperation({
     'first. Stock, accounts, keys and imports are not in it. For the next page, set `before` to `nextBefore` ' +
     'until that is `null`.',
   access: 'Owner',
-  params: VenueParams,
   query: Type.Object({
     before: Type.Optional(
       Type.Integer({ minimum: 1, examples: [128], description: 'Only changes with a lower `number`.' }),

@@ -4,7 +4,6 @@ import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SpecialDayResource, toSpecialDayResource } from './settings-resource.ts';
-import { SpecialDayParams } from './special-day-params.ts';
 
 export const removeSpecialDay = venueOperation({
   operationId: 'removeSpecialDay',
@@ -16,7 +15,6 @@ export const removeSpecialDay = venueOperation({
     'The hours of the weekday apply to the date again. A date that is no special day stays as it is.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: SpecialDayParams,
   answers: {
     200: {
       description: 'The special days that are left, earliest first.',

@@ -12,7 +12,6 @@ import {
 } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SpecialDayResource, toSpecialDayResource } from './settings-resource.ts';
-import { SpecialDayParams } from './special-day-params.ts';
 
 export const setSpecialDay = venueOperation({
   operationId: 'setSpecialDay',
@@ -25,7 +24,6 @@ export const setSpecialDay = venueOperation({
     'for the date before. A venue has at most 366 special days.',
   access: 'Owner',
   headers: { ...IF_MATCH, ...IF_NONE_MATCH },
-  params: SpecialDayParams,
   body: specialDayHoursSchema,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The special day as it is now.', schema: SpecialDayResource } },

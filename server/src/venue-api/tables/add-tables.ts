@@ -3,7 +3,6 @@ import { findAreaIn } from '../../core/venue/tables/area-revision.ts';
 import { addTablesTo } from '../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { AreaParams } from './areas/area-params.ts';
 import { TableResource, toTableResource } from './areas/area-resource.ts';
 import { NewTables, toTables } from './table-body.ts';
 
@@ -17,7 +16,6 @@ export const addTables = venueOperation({
     'Adds one or several tables at the end of the area: all of them or none. Table codes differ within a ' +
     'venue; an omitted code is the name. A venue has at most 500 tables.',
   access: 'Owner',
-  params: AreaParams,
   body: NewTables,
   invalidCode: 'CONTENT_INVALID',
   answers: {

@@ -4,7 +4,6 @@ import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { TableResource, tableRevision, toTableResource } from './areas/area-resource.ts';
 import { TableChange } from './table-body.ts';
-import { TableParams } from './table-params.ts';
 
 export const changeTable = venueOperation({
   operationId: 'changeTable',
@@ -18,7 +17,6 @@ export const changeTable = venueOperation({
     'had when it was opened.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: TableParams,
   body: TableChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The table as it is now.', schema: TableResource } },

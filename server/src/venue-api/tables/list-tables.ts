@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { VenueParams } from '../../http/schema.ts';
 import { listTableBills } from '../../store/bills/table-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AreaResource, toAreaResource } from './areas/area-resource.ts';
@@ -13,7 +12,6 @@ export const listTables = venueOperation({
   summary: 'List the tables with their open bills',
   description: 'Grouped by area; areas and tables in the order of the till.',
   access: 'Staff',
-  params: VenueParams,
   answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },
   run: async ({ db, cache }, { params: { venueId } }) => {
     const [cached, listed] = await Promise.all([cache.fresh.findVenue(venueId), listTableBills(db, venueId)]);

@@ -2,7 +2,6 @@ import { findAreaIn } from '../../core/venue/tables/area-revision.ts';
 import { orderTablesBy } from '../../core/venue/tables/table-revision.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { AreaParams } from './areas/area-params.ts';
 import { TableOrder } from './table-body.ts';
 
 export const orderTables = venueOperation({
@@ -13,7 +12,6 @@ export const orderTables = venueOperation({
   summary: 'Put the tables of an area in order',
   description: 'The till, the public API and the QR cards list them in this order.',
   access: 'Owner',
-  params: AreaParams,
   body: TableOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: TableOrder } },

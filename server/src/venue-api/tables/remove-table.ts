@@ -5,7 +5,6 @@ import { reviseTables } from '../../operations/venue/revise-tables.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { tableRevision } from './areas/area-resource.ts';
-import { TableParams } from './table-params.ts';
 
 export const removeTable = venueOperation({
   operationId: 'removeTable',
@@ -18,7 +17,6 @@ export const removeTable = venueOperation({
     'longer works; older bills keep its name.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: TableParams,
   answers: { 200: { description: 'The table is removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['TABLE_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],
   run: async ({ db }, { params: { venueId, tableId }, author, header, now }) => {

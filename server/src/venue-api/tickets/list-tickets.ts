@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { TICKET_STATES } from '../../core/printing/ticket-state.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE, pageInPieces } from '../../http/answer/page.ts';
-import { oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { oneOf, uuid } from '../../http/schema.ts';
 import { readTicketPage } from '../../operations/printing/read-ticket-page.ts';
 import { listTickets as list } from '../../store/printing/tickets.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -21,7 +21,6 @@ export const listTickets = venueOperation({
     '`state=Held` are not printed yet. To read the next page, send `cursor` = `nextCursor`, until ' +
     '`nextCursor` is `null`.',
   access: 'Staff',
-  params: VenueParams,
   query: Type.Object({
     state: Type.Optional(
       Type.Unsafe<(typeof TICKET_STATES)[number]>({

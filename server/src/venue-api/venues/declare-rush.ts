@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { instantSchema, optionalText, VenueParams } from '../../http/schema.ts';
+import { instantSchema, optionalText } from '../../http/schema.ts';
 import { declareRush as declare } from '../../operations/venue/declare-rush.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RushResource, toRushResource } from './rush-resource.ts';
@@ -17,7 +17,6 @@ export const declareRush = venueOperation({
     'The venue takes no orders through the public API until the rush ends, on every server from the next ' +
     'request on; staff can still order. A new rush replaces the current one.',
   access: 'Staff',
-  params: VenueParams,
   addsBodyRules: true,
   invalidCode: 'CONTENT_INVALID',
   body: Type.Object(

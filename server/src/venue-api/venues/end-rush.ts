@@ -1,4 +1,3 @@
-import { VenueParams } from '../../http/schema.ts';
 import { endRush as end } from '../../operations/venue/declare-rush.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RushResource, toRushResource } from './rush-resource.ts';
@@ -11,7 +10,6 @@ export const endRush = venueOperation({
   summary: 'End a rush',
   description: 'The kitchen takes orders again, from the next request on. Without a rush nothing changes.',
   access: 'Staff',
-  params: VenueParams,
   answers: { 200: { description: 'There is no rush now.', schema: RushResource } },
   run: async ({ db }, { params, now }) => {
     await end(db, params.venueId, now);

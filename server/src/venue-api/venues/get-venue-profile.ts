@@ -4,7 +4,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { eveningOf } from '../../core/reservations/calendar.ts';
 import { hoursOn } from '../../core/venue/hours/opening-hours.ts';
 import { rushAt, VENUE_TYPES, type Venue } from '../../core/venue/venue.ts';
-import { nullable, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
 import { hoursProperties, SettingsResource } from '../settings/settings-resource.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -59,7 +59,6 @@ export const getVenueProfile = venueOperation({
     'Returns the part of the settings that staff may see, with the evening that it is now and a rush. Only ' +
     'the owner reads and changes all settings.',
   access: 'Staff',
-  params: VenueParams,
   answers: { 200: { description: 'The venue.', schema: VenueProfileResource } },
   run: async ({ cache }, { params: { venueId }, now }) => {
     const cached = await cache.fresh.findVenue(venueId);

@@ -2,7 +2,6 @@ import { Refusal } from '../../core/refusals.ts';
 import { requireVenueKey } from '../../operations/access/revoke-venue-key.ts';
 import { findDelivery, listAttempts } from '../../store/webhooks/webhook-deliveries.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { DeliveryParams } from './delivery-params.ts';
 import { DeliveryWithHistory, toAttemptResource, toDeliveryResource } from './delivery-resource.ts';
 
 export const getDelivery = venueOperation({
@@ -13,7 +12,6 @@ export const getDelivery = venueOperation({
   summary: 'Read a delivery with its attempts',
   description: 'Returns each attempt with its time and answer. The service does not store the sent body.',
   access: 'Owner',
-  params: DeliveryParams,
   answers: { 200: { description: 'The delivery and its attempts.', schema: DeliveryWithHistory } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'DELIVERY_NOT_FOUND'],
   run: async ({ db }, { params }) => {

@@ -7,7 +7,6 @@ import {
   type DeliveryCursor,
   listDeliveries as list,
 } from '../../store/webhooks/webhook-deliveries.ts';
-import { KeyParams } from '../keys/key-body.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DeliveryResource, DeliveryState, toDeliveryResource } from './delivery-resource.ts';
 
@@ -25,7 +24,6 @@ export const listDeliveries = venueOperation({
     'attempt. Events that were never sent are not listed. For the next page, set `before` to `nextBefore` ' +
     'until that is `null`.',
   access: 'Owner',
-  params: KeyParams,
   query: Type.Object({
     before: Type.Optional(
       Type.String({

@@ -1,6 +1,5 @@
 import { redeliverEvent as redeliver } from '../../operations/webhooks/redeliver-events.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { DeliveryParams } from './delivery-params.ts';
 import { DeliveryResource, toDeliveryResource } from './delivery-resource.ts';
 
 export const redeliverEvent = venueOperation({
@@ -14,7 +13,6 @@ export const redeliverEvent = venueOperation({
     'reservation, even if it was delivered before. `isRedeliveryDue` is `true` until then. Tests are not sent ' +
     'again.',
   access: 'Owner',
-  params: DeliveryParams,
   answers: { 200: { description: 'The delivery that will be sent again.', schema: DeliveryResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'DELIVERY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],
   run: async ({ db }, { params }) => ({

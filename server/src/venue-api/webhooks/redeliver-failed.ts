@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { instantSchema } from '../../http/schema.ts';
 import { redeliverFailed as redeliver } from '../../operations/webhooks/redeliver-events.ts';
-import { KeyParams } from '../keys/key-body.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 /** Limits the instant to dates that the database can store. No event was sent before or will be after. */
@@ -17,7 +16,6 @@ export const redeliverFailed = venueOperation({
     'Sends every `Waiting` or `Failed` event that was first sent at this instant or later once more. Tests ' +
     'are not sent again.',
   access: 'Owner',
-  params: KeyParams,
   body: Type.Object(
     { since: instantSchema('Events that were first sent at this instant or later.') },
     { title: 'RedeliverFailed' },

@@ -1,7 +1,6 @@
 import { toWebhookTestResource, WebhookTestResource } from '../../http/webhook-test.ts';
 import { requireKeyWithWebhook } from '../../operations/webhooks/redeliver-events.ts';
 import { sendTestEvent } from '../../operations/webhooks/send-test-event.ts';
-import { KeyParams } from '../keys/key-body.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 export const testWebhook = venueOperation({
@@ -15,7 +14,6 @@ export const testWebhook = venueOperation({
     'service does not retry it. After a delivered test the service also sends the events that wait for the ' +
     'endpoint.',
   access: 'Owner',
-  params: KeyParams,
   answers: { 200: { description: 'The result.', schema: WebhookTestResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],
   run: async (parts, { params }) => {

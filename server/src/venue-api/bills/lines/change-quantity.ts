@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { asSeen } from '../../../core/bills/bill-change.ts';
 import { changeQuantity as change, MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { LineParams, seenRevision } from '../bill-params.ts';
+import { seenRevision } from '../seen-revision.ts';
 
 export const changeQuantity = billChangeOperation({
   operationId: 'changeQuantity',
@@ -14,7 +14,6 @@ export const changeQuantity = billChangeOperation({
     'Added units are taken from stock, removed ones return to it. The kitchen gets no ticket: if it has ' +
     'to prepare more, place a round. If the bill was changed after `revision`, nothing is changed, unless ' +
     'the line has this quantity already. For "one more" or "one less", send a step.',
-  params: LineParams,
   body: Type.Object(
     { quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }), revision: seenRevision() },
     { examples: [{ quantity: 3, revision: 4 }] },

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { giveAway as give } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { LineParams } from '../bill-params.ts';
 import { reasonProperty } from '../reason.ts';
 
 export const giveAway = billChangeOperation({
@@ -13,7 +12,6 @@ export const giveAway = billChangeOperation({
   description:
     'A gift is cooked, served and taken out of stock like any other line. It costs nothing, and campaigns ' +
     'do not count it. The history and the figures keep it, whatever becomes of the bill.',
-  params: LineParams,
   body: Type.Object(
     { isGift: Type.Boolean(), reason: reasonProperty },
     { examples: [{ isGift: true, reason: 'Regular guest' }] },

@@ -3,7 +3,6 @@ import { LINE_STATES } from '../../../core/bills/bill.ts';
 import { moveLine as move } from '../../../core/bills/kitchen.ts';
 import { oneOf } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { LineParams } from '../bill-params.ts';
 
 export const moveLine = billChangeOperation({
   operationId: 'moveLine',
@@ -15,7 +14,6 @@ export const moveLine = billChangeOperation({
     'A line goes from `Pending` through `Preparing` and `Ready` to `Served`: forward by any number of ' +
     'steps, back by one step to undo a mistake. To cancel a line, strike it. Moving a line to the state ' +
     'that it is in changes nothing. Works on a closed bill, too, except for `Cancelled`.',
-  params: LineParams,
   body: Type.Object({ to: oneOf(LINE_STATES) }, { examples: [{ to: 'Preparing' }] }),
   refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'LINE_MOVE_NOT_ALLOWED', 'BILL_HAS_PAYMENTS'],
   decide:

@@ -1,7 +1,6 @@
 import { stepQuantity as step } from '../../../core/bills/steps.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { LineParams } from '../bill-params.ts';
 import { STEP_KEY, stepBody } from '../step-body.ts';
 
 export const stepQuantity = billChangeOperation({
@@ -13,7 +12,6 @@ export const stepQuantity = billChangeOperation({
   description:
     'What two people add at the same time is added twice; what one sends again is added once. At least one ' +
     'unit stays: strike the line to remove it. Stock and kitchen are as for a new quantity.',
-  params: LineParams,
   body: stepBody(MAX_LINE_QUANTITY - 1),
   takesIdempotencyKey: true,
   countsOnce: true,

@@ -1,6 +1,5 @@
 import { strikeLine as strike } from '../../../core/bills/kitchen.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { LineParams } from '../bill-params.ts';
 import { ReasonBody } from '../reason.ts';
 
 export const strikeLine = billChangeOperation({
@@ -13,7 +12,6 @@ export const strikeLine = billChangeOperation({
     'The line costs nothing and cannot be restored; its units return to stock. Striking the last line ' +
     'cancels the bill, so it is refused while the bill has payments. Striking a struck line changes ' +
     'nothing.',
-  params: LineParams,
   body: ReasonBody,
   bodyIsOptional: true,
   refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'BILL_HAS_PAYMENTS'],

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { bumpRound as bump } from '../../../core/bills/kitchen.ts';
 import { oneOf } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { RoundParams } from '../bill-params.ts';
 
 export const bumpRound = billChangeOperation({
   operationId: 'bumpRound',
@@ -13,7 +12,6 @@ export const bumpRound = billChangeOperation({
   description:
     'Moves every line of the round that is behind this state forward to it. Lines in this state or a ' +
     'later one, and struck lines, do not change. Works on a closed bill, too.',
-  params: RoundParams,
   body: Type.Object({ to: oneOf(['Preparing', 'Ready', 'Served']) }, { examples: [{ to: 'Ready' }] }),
   refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN'],
   decide:

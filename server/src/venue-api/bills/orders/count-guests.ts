@@ -4,7 +4,7 @@ import { MOST_GUESTS } from '../../../core/bills/order-request.ts';
 import { countGuests as count } from '../../../core/bills/till.ts';
 import { nullable } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { BillParams, seenRevision } from '../bill-params.ts';
+import { seenRevision } from '../seen-revision.ts';
 
 export const countGuests = billChangeOperation({
   operationId: 'countGuests',
@@ -15,7 +15,6 @@ export const countGuests = billChangeOperation({
   description:
     'For dine-in bills that are open. `null` takes the number away. It changes no price. If the bill was ' +
     'changed after `revision`, nothing is changed, unless it has this number already.',
-  params: BillParams,
   body: Type.Object(
     { guests: nullable(Type.Integer({ minimum: 1, maximum: MOST_GUESTS })), revision: seenRevision() },
     { examples: [{ guests: 4, revision: 5 }] },

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { markLeft as mark } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { BillParams } from '../bill-params.ts';
 
 export const markLeft = billChangeOperation({
   operationId: 'markLeft',
@@ -10,7 +9,6 @@ export const markLeft = billChangeOperation({
   tag: 'Till',
   summary: 'Mark a delivery as left, or as not left',
   description: 'The status of a delivery that has left is `OnTheWay`, whatever the states of its lines.',
-  params: BillParams,
   body: Type.Object({ hasLeft: Type.Boolean() }, { examples: [{ hasLeft: true }] }),
   refusals: ['BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN'],
   decide:

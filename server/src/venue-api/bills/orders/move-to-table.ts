@@ -4,7 +4,6 @@ import { Refusal } from '../../../core/refusals.ts';
 import { findTable } from '../../../core/venue/tables/find-table.ts';
 import { uuid } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { BillParams } from '../bill-params.ts';
 
 export const moveToTable = billChangeOperation({
   operationId: 'moveToTable',
@@ -13,7 +12,6 @@ export const moveToTable = billChangeOperation({
   tag: 'Till',
   summary: 'Move a bill to another table',
   description: 'Moves a dine-in bill to a table that has no open bill.',
-  params: BillParams,
   body: Type.Object({ tableId: uuid() }, { examples: [{ tableId: '01900000-0000-7000-8000-000000000104' }] }),
   refusals: ['TABLE_NOT_FOUND', 'BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN', 'TABLE_TAKEN'],
   decide: async ({ params, body }, { cache }) => {

@@ -8,7 +8,7 @@ import {
 } from '../../../core/bills/order-request.ts';
 import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
 import { OrderLines, toLineRequests } from '../../../http/order-lines.ts';
-import { nullable, oneOf, optionalText, uuid, VenueParams } from '../../../http/schema.ts';
+import { nullable, oneOf, optionalText, uuid } from '../../../http/schema.ts';
 import { placeStaffOrder as place } from '../../../operations/bills/place-staff-order.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { placementDescription, placementRefusals, TakenBy, toPlacementAnswer } from './placement-answer.ts';
@@ -74,7 +74,6 @@ export const placeStaffOrder = venueOperation({
     'staff; the menu, its options and the stock do. A repeat with the same `Idempotency-Key` orders ' +
     'nothing and answers with the bill as it is now.',
   access: 'Staff',
-  params: VenueParams,
   body: StaffOrderRequest,
   takesIdempotencyKey: true,
   addsBodyRules: true,

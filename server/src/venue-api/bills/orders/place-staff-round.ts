@@ -5,7 +5,6 @@ import { OrderLines, toLineRequests } from '../../../http/order-lines.ts';
 import { optionalText } from '../../../http/schema.ts';
 import { placeStaffRound as place } from '../../../operations/bills/place-staff-round.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { BillParams } from '../bill-params.ts';
 import { placementDescription, placementRefusals, TakenBy, toPlacementAnswer } from './placement-answer.ts';
 
 const StaffRoundRequest = Type.Object(
@@ -42,7 +41,6 @@ export const placeStaffRound = venueOperation({
     'is priced again; each line keeps the campaigns that ran when it was ordered. A repeat with the same ' +
     '`Idempotency-Key` orders nothing and answers with the bill as it is now.',
   access: 'Staff',
-  params: BillParams,
   body: StaffRoundRequest,
   takesIdempotencyKey: true,
   addsBodyRules: true,

@@ -3,7 +3,7 @@ import { actorOf } from '../../../core/access/session.ts';
 import { unitKurus } from '../../../core/bills/bill-status.ts';
 import { ORDER_TYPES } from '../../../core/bills/order-request.ts';
 import { OrderLines, toLineRequests } from '../../../http/order-lines.ts';
-import { lira, liraSchema, nullable, oneOf, uuid, VenueParams } from '../../../http/schema.ts';
+import { lira, liraSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
 import { type PricedBill, priceStaffOrder } from '../../../operations/bills/price-staff-order.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { billExample } from '../bill-example.ts';
@@ -85,7 +85,6 @@ export const previewStaffOrder = venueOperation({
     'for the open bill with these lines on it. At a table with an open bill the lines are priced on that ' +
     'bill. The customer is not needed yet.',
   access: 'Staff',
-  params: VenueParams,
   body: StaffBasketRequest,
   addsBodyRules: true,
   answers: { 200: { description: 'The prices.', schema: PricedBillResource } },

@@ -1,7 +1,6 @@
 import { MOST_GUESTS } from '../../../core/bills/order-request.ts';
 import { stepGuests as step } from '../../../core/bills/steps.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { BillParams } from '../bill-params.ts';
 import { STEP_KEY, stepBody } from '../step-body.ts';
 
 export const stepGuests = billChangeOperation({
@@ -13,7 +12,6 @@ export const stepGuests = billChangeOperation({
   description:
     'For dine-in bills that are open. A bill without a number counts as 0, and 0 takes the number away. What ' +
     'two people add at the same time is added twice; what one sends again is added once.',
-  params: BillParams,
   body: stepBody(MOST_GUESTS),
   takesIdempotencyKey: true,
   countsOnce: true,

@@ -3,7 +3,6 @@ import { PAYMENT_KINDS } from '../../../core/bills/bill.ts';
 import { closeBill as close } from '../../../core/bills/till.ts';
 import { nullable, oneOf } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { BillParams } from '../bill-params.ts';
 
 export const closeBill = billChangeOperation({
   operationId: 'closeBill',
@@ -16,7 +15,6 @@ export const closeBill = billChangeOperation({
     'payment of `kind`; without `kind`, only a fully paid bill is closed. If the payments exceed the ' +
     'total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record ' +
     'the correct amount. Closing a closed bill changes nothing.',
-  params: BillParams,
   body: Type.Object(
     { kind: Type.Optional(nullable(oneOf(PAYMENT_KINDS), 'The kind of payment for the rest.')) },
     { examples: [{ kind: 'Cash' }] },

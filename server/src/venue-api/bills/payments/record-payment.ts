@@ -6,7 +6,6 @@ import { Refusal } from '../../../core/refusals.ts';
 import { paymentIdOf } from '../../../crypto/payment-id.ts';
 import { oneOf } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { BillParams } from '../bill-params.ts';
 
 export const recordPayment = billChangeOperation({
   operationId: 'recordPayment',
@@ -17,7 +16,6 @@ export const recordPayment = billChangeOperation({
   description:
     'Records what a guest paid at the venue: the whole rest or a part of it. A repeat with the same ' +
     '`Idempotency-Key` records nothing; the same key with another amount or kind answers `BILL_CHANGED`.',
-  params: BillParams,
   body: Type.Object(
     {
       kind: oneOf(PAYMENT_KINDS),

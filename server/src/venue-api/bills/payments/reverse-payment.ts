@@ -1,6 +1,5 @@
 import { reversePayment as reverse } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { PaymentParams } from '../bill-params.ts';
 
 export const reversePayment = billChangeOperation({
   operationId: 'reversePayment',
@@ -11,7 +10,6 @@ export const reversePayment = billChangeOperation({
   description:
     'The payment stays on the bill with the time of its reversal, but no longer counts. Reversing it ' +
     'again changes nothing.',
-  params: PaymentParams,
   refusals: ['PAYMENT_NOT_FOUND', 'BILL_NOT_OPEN'],
   decide:
     ({ params }) =>

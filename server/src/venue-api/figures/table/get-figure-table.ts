@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { toCsv } from '../../../http/answer/csv.ts';
-import { oneOf, uuid } from '../../../http/schema.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { rangeParameters, stepParameter } from '../figure-resource.ts';
 import { inFigureTurn } from '../figure-turns.ts';
-import { FIGURE_TABLES, rowsOfTable } from './table-rows.ts';
+import { rowsOfTable } from './table-rows.ts';
 
 const MEDIA_TYPE = 'text/csv; charset=utf-8';
 
@@ -19,7 +18,6 @@ export const getFigureTable = venueOperation({
     'decimals, heads in the language of the request. Names that a spreadsheet would run as a formula begin with ' +
     'an apostrophe. `step` counts for `trend` alone.',
   access: 'Owner',
-  params: Type.Object({ venueId: uuid('The venue.'), table: oneOf(FIGURE_TABLES, 'What the table shows.') }),
   query: Type.Object({ ...rangeParameters, step: stepParameter }),
   answers: {
     200: {

@@ -15,9 +15,9 @@ import {
 } from '../../../operations/figures/read-figures.ts';
 import { readHours } from '../../../operations/figures/read-hours.ts';
 import { readSellers } from '../../../operations/figures/read-sellers.ts';
+import type { FIGURE_TABLES } from '../../path-params.ts';
 import { TABLE_WORDS, type TableWords } from './messages/table-words.ts';
 
-export const FIGURE_TABLES = ['trend', 'channels', 'hours', 'products', 'branches'] as const;
 type FigureTable = (typeof FIGURE_TABLES)[number];
 
 /** A table that was asked for. */

@@ -1,7 +1,6 @@
 import { addCategoryTo } from '../../../core/menu/category-revision.ts';
 import { requireFreeIds } from '../../../core/menu/product-revision.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';
-import { VenueParams } from '../../../http/schema.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { newCategory, newProduct } from '../menu-draft.ts';
@@ -19,7 +18,6 @@ export const addCategory = venueOperation({
     'The category comes last on the menu. A menu has at most 100 categories; their names differ. A category ' +
     'with an `id` comes back after its removal, with the `products` that it states, all or none.',
   access: 'Owner',
-  params: VenueParams,
   body: NewCategory,
   invalidCode: 'CONTENT_INVALID',
   answers: {

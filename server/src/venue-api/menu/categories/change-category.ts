@@ -3,7 +3,6 @@ import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { changedCategory } from '../menu-draft.ts';
-import { CategoryParams } from '../menu-params.ts';
 import { CategoryChange } from './category-body.ts';
 import { CategorySetup, categoryRevision, toCategorySetup } from './category-setup.ts';
 
@@ -18,7 +17,6 @@ export const changeCategory = venueOperation({
     'from the next request on.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: CategoryParams,
   body: CategoryChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The category as it is now, with its products.', schema: CategorySetup } },

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../../core/refusals.ts';
-import { VenueParams } from '../../../http/schema.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { withRunningStock } from '../stock/running-stock.ts';
 import { CategorySetup, toCategorySetup } from './category-setup.ts';
@@ -15,7 +14,6 @@ export const listCategories = venueOperation({
     'Lists every category with its products in menu order: also hidden ones, with all parts, texts and ' +
     'translations and the present stock.',
   access: 'Owner',
-  params: VenueParams,
   answers: { 200: { description: 'The categories.', schema: Type.Array(CategorySetup) } },
   run: async ({ db, cache, baseUrl }, { params: { venueId } }) => {
     const cached = await cache.fresh.findVenue(venueId);

@@ -1,6 +1,5 @@
 import { MOST_CATEGORIES, orderCategoriesBy } from '../../../core/menu/category-revision.ts';
 import { EXAMPLE_IDS } from '../../../http/openapi/example-ids.ts';
-import { VenueParams } from '../../../http/schema.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { orderSchema } from '../../order-schema.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -17,7 +16,6 @@ export const orderCategories = venueOperation({
   summary: 'Put the categories in order',
   description: 'The order in which the menu shows them.',
   access: 'Owner',
-  params: VenueParams,
   body: CategoryOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: CategoryOrder } },

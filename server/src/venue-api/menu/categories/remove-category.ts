@@ -2,7 +2,7 @@ import { findCategoryIn, removeCategoryFrom } from '../../../core/menu/category-
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { CategoryParams, RemovedResource } from '../menu-params.ts';
+import { RemovedResource } from '../removed-resource.ts';
 import { categoryRevision } from './category-setup.ts';
 
 export const removeCategory = venueOperation({
@@ -17,7 +17,6 @@ export const removeCategory = venueOperation({
     'printer of their own, if it is the first.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: CategoryParams,
   answers: { 200: { description: 'The category was removed.', schema: RemovedResource } },
   refusals: ['CATEGORY_NOT_FOUND'],
   run: async ({ db, newId }, { params: { venueId, categoryId }, author, header, now }) => {

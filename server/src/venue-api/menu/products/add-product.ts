@@ -3,7 +3,6 @@ import { addProductTo, requireFreeIds } from '../../../core/menu/product-revisio
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { newProduct } from '../menu-draft.ts';
-import { CategoryParams } from '../menu-params.ts';
 import { NewProduct } from './product-body.ts';
 import { ProductSetup, toProductSetup } from './product-setup.ts';
 
@@ -19,7 +18,6 @@ export const addProduct = venueOperation({
     'A product with an `id` comes back after its removal: its parts keep the ids that they state. Campaigns ' +
     'do not cover it again by themselves.',
   access: 'Owner',
-  params: CategoryParams,
   body: NewProduct,
   invalidCode: 'CONTENT_INVALID',
   answers: {

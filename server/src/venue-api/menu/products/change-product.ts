@@ -3,7 +3,6 @@ import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { changedProduct } from '../menu-draft.ts';
-import { ProductParams } from '../menu-params.ts';
 import { ProductChange } from './product-body.ts';
 import { ProductSetup, productRevision, toProductSetup } from './product-setup.ts';
 
@@ -20,7 +19,6 @@ export const changeProduct = venueOperation({
     'was ordered at its old price. Stock has its own calls.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: ProductParams,
   body: ProductChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The product as it is now.', schema: ProductSetup } },

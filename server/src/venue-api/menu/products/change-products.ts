@@ -3,7 +3,7 @@ import { findCategoryIn } from '../../../core/menu/category-revision.ts';
 import { findProductIn } from '../../../core/menu/product-revision.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';
 import { EXAMPLE_IDS } from '../../../http/openapi/example-ids.ts';
-import { uuid, VenueParams } from '../../../http/schema.ts';
+import { uuid } from '../../../http/schema.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import type { VenueContent } from '../../../store/venue/venue-content.ts';
 import { requireRevision, revisionSchema } from '../../record-revision.ts';
@@ -51,7 +51,6 @@ export const changeProducts = venueOperation({
     'Changes each product like the change of one: all of them or none. `validationErrors` name the product by ' +
     'its place in the request. A change that is sent again, because its answer was lost, changes nothing.',
   access: 'Owner',
-  params: VenueParams,
   body: ProductChanges,
   invalidCode: 'CONTENT_INVALID',
   answers: {

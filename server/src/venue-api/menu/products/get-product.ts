@@ -1,7 +1,6 @@
 import { findProductIn } from '../../../core/menu/product-revision.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { ProductParams } from '../menu-params.ts';
 import { withRunningStock } from '../stock/running-stock.ts';
 import { ProductSetup, toProductSetup } from './product-setup.ts';
 
@@ -13,7 +12,6 @@ export const getProduct = venueOperation({
   summary: 'Read a product, as its owner sets it up',
   description: 'Returns the product with all its parts, texts and translations and its present stock.',
   access: 'Owner',
-  params: ProductParams,
   answers: { 200: { description: 'The product.', schema: ProductSetup } },
   refusals: ['PRODUCT_NOT_FOUND'],
   run: async ({ db, cache, baseUrl }, { params: { venueId, productId } }) => {

@@ -3,7 +3,7 @@ import { addCategoryTo } from '../../../core/menu/category-revision.ts';
 import type { Category, Product } from '../../../core/menu/menu.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { oneOf, uuid, VenueParams } from '../../../http/schema.ts';
+import { oneOf, uuid } from '../../../http/schema.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import type { VenueContent } from '../../../store/venue/venue-content.ts';
 import { textField } from '../../../venue-document/document-fields.ts';
@@ -85,7 +85,6 @@ export const importProducts = venueOperation({
     'request can be sent again without adding anything twice: send a long list in pieces, and a piece again ' +
     'when its answer was lost.',
   access: 'Owner',
-  params: VenueParams,
   body: ProductImport,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'What became of each product.', schema: ImportedProducts } },

@@ -3,7 +3,6 @@ import { EXAMPLE_IDS } from '../../../http/openapi/example-ids.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { orderSchema } from '../../order-schema.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { CategoryParams } from '../menu-params.ts';
 
 const ProductOrder = orderSchema('ProductOrder', 'product of the category', 2 * MOST_PRODUCTS, [
   EXAMPLE_IDS.product,
@@ -17,7 +16,6 @@ export const orderProducts = venueOperation({
   summary: 'Put the products of a category in order',
   description: 'The order in which the menu shows them.',
   access: 'Owner',
-  params: CategoryParams,
   body: ProductOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: ProductOrder } },

@@ -2,7 +2,7 @@ import { findProductIn, removeProductFrom } from '../../../core/menu/product-rev
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { ProductParams, RemovedResource } from '../menu-params.ts';
+import { RemovedResource } from '../removed-resource.ts';
 import { productRevision } from './product-setup.ts';
 
 export const removeProduct = venueOperation({
@@ -16,7 +16,6 @@ export const removeProduct = venueOperation({
     'else stays without effect. To take a product off the menu for a while, hide it.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: ProductParams,
   answers: { 200: { description: 'The product was removed.', schema: RemovedResource } },
   refusals: ['PRODUCT_NOT_FOUND'],
   run: async ({ db, newId }, { params: { venueId, productId }, author, header, now }) => {

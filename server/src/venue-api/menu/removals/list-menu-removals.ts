@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { instant } from '../../../http/answer/envelope.ts';
-import { instantSchema, uuid, VenueParams } from '../../../http/schema.ts';
+import { instantSchema, uuid } from '../../../http/schema.ts';
 import { REMOVALS_RETAINED_MS } from '../../../operations/menu/return-removal.ts';
 import { listMenuRemovals as listRemovals } from '../../../store/menu/menu-removals.ts';
 import { SetupAuthorResource } from '../../settings/list-setup-history.ts';
@@ -32,7 +32,6 @@ export const listMenuRemovals = venueOperation({
   description:
     'Lists the newest 50 removals of products and categories in the last 30 days that can be brought back, newest first.',
   access: 'Owner',
-  params: VenueParams,
   answers: { 200: { description: 'The removals.', schema: Type.Array(MenuRemovalResource) } },
   run: async ({ db }, { params: { venueId }, now }) => {
     const removals = await listRemovals(db, venueId, now - REMOVALS_RETAINED_MS);

@@ -14,7 +14,6 @@ export const returnMenuRemoval = venueOperation({
     'and at the printers that it was removed from. What came back meanwhile stays as it is. A product whose ' +
     'category was removed comes back after that.',
   access: 'Owner',
-  params: Type.Object({ venueId: uuid('The venue.'), removalId: uuid('The removal.') }),
   answers: {
     200: {
       description: 'It is on the menu again.',

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../../core/refusals.ts';
-import { VenueParams } from '../../../http/schema.ts';
 import type { Db } from '../../../store/database.ts';
 import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';
 import { listStockQuantities } from '../../../store/venue/venues.ts';
@@ -15,7 +14,6 @@ export const listStock = venueOperation({
   summary: 'List the stock of every product',
   description: 'Lists all products in menu order, hidden ones too, with the units that are left now.',
   access: 'Staff',
-  params: VenueParams,
   answers: { 200: { description: 'The products.', schema: Type.Array(StockResource) } },
   run: async ({ db, cache }, { params }) => {
     const cached = await cache.fresh.findVenue(params.venueId);

@@ -7,7 +7,6 @@ import { nullable } from '../../../http/schema.ts';
 import { setStock as set } from '../../../operations/menu/set-stock.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { ProductParams } from '../menu-params.ts';
 import { stockOf } from './list-stock.ts';
 import { StockResource, stockRevision } from './stock-resource.ts';
 
@@ -51,7 +50,6 @@ export const setStock = venueOperation({
     'number, so that orders in between are not lost; it needs an `Idempotency-Key`, and a repeat adds nothing. ' +
     'The sold-out switch does not change.',
   access: 'Owner',
-  params: ProductParams,
   headers: {
     ...IF_MATCH,
     'Idempotency-Key':

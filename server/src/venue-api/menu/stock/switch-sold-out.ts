@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../../core/refusals.ts';
-import { uuid } from '../../../http/schema.ts';
 import { switchSoldOut as turn } from '../../../operations/menu/switch-sold-out.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { stockOf } from './list-stock.ts';
@@ -16,7 +15,6 @@ export const switchSoldOut = venueOperation({
     'A product cannot be ordered while the switch is on, even with units left. Menus show it from the next ' +
     'request on.',
   access: 'Staff',
-  params: Type.Object({ venueId: uuid('The venue.'), productId: uuid('The product.') }),
   body: Type.Object({ isSoldOut: Type.Boolean() }, { examples: [{ isSoldOut: true }] }),
   answers: { 200: { description: 'The stock of the product as it is now.', schema: StockResource } },
   refusals: ['PRODUCT_NOT_FOUND'],

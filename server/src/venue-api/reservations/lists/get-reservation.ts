@@ -5,7 +5,6 @@ import { findReservation, listReservationHistory } from '../../../store/reservat
 import { venueOperation } from '../../venue-operation.ts';
 import { reservationExample } from '../reservation-example.ts';
 import { ReservationHistoryResource, toReservationHistory } from '../reservation-history-resource.ts';
-import { ReservationParams } from '../reservation-params.ts';
 import { ReservationResource, toReservationResource } from '../reservation-resource.ts';
 import { findServices } from '../reservation-services.ts';
 
@@ -39,7 +38,6 @@ export const getReservation = venueOperation({
     'Returns the reservation as it is now, and its history: every change with the person or key that made ' +
     'it and the time.',
   access: 'Staff',
-  params: ReservationParams,
   answers: { 200: { description: 'The reservation and its history.', schema: ReservationWithHistory } },
   refusals: ['RESERVATION_NOT_FOUND'],
   run: async (parts, { params: { venueId, reservationId }, now }) => {

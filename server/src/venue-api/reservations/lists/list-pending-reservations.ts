@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { spansBeside, weighAll } from '../../../core/reservations/reservation-evening.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE } from '../../../http/answer/page.ts';
-import { VenueParams } from '../../../http/schema.ts';
 import { listParties } from '../../../store/reservations/parties.ts';
 import {
   listPendingReservations as listRequests,
@@ -26,7 +25,6 @@ export const listPendingReservations = venueOperation({
     'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. Requests that are ' +
     'answered meanwhile move no other one.',
   access: 'Staff',
-  params: VenueParams,
   query: Type.Object(cursorParameters(CURSOR, CURSOR_EXAMPLE)),
   answers: {
     200: { description: 'A page of requests.', schema: cursorPageSchema(ListedReservation, CURSOR_EXAMPLE) },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { eveningOf } from '../../../core/reservations/calendar.ts';
 import { spanAroundEvening, weighEvening } from '../../../core/reservations/reservation-evening.ts';
-import { nullable, VenueParams } from '../../../http/schema.ts';
+import { nullable } from '../../../http/schema.ts';
 import { listReservationsBetween } from '../../../store/reservations/reservations.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { fullestExample, loadExample, reservationExample } from '../reservation-example.ts';
@@ -57,7 +57,6 @@ export const listReservations = venueOperation({
     'midnight belong to the evening before. Unanswered requests also show how full the venue would be ' +
     'and their clashes.',
   access: 'Staff',
-  params: VenueParams,
   query: Type.Object({
     date: Type.Optional(
       Type.String({

@@ -3,7 +3,6 @@ import { actorOf } from '../../../core/access/session.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { checkIn } from '../../../core/reservations/reservation-change.ts';
 import { readReservationCode } from '../../../core/reservations/reservation-code.ts';
-import { VenueParams } from '../../../http/schema.ts';
 import { changeReservation } from '../../../operations/reservations/change-reservation.ts';
 import { findReservationByCode } from '../../../store/reservations/reservations.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -22,7 +21,6 @@ export const checkInByCode = venueOperation({
     'account or 100 of a venue within a minute, each further unknown code answers 429 ' +
     '`RATE_LIMIT_EXCEEDED`. A known code always works.',
   access: 'Staff',
-  params: VenueParams,
   body: Type.Object(
     {
       code: Type.String({

@@ -1,6 +1,5 @@
 import { addAreaTo, findAreaIn } from '../../../core/venue/tables/area-revision.ts';
 import { addTablesTo } from '../../../core/venue/tables/table-revision.ts';
-import { VenueParams } from '../../../http/schema.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { NewArea, toTables } from '../table-body.ts';
@@ -16,7 +15,6 @@ export const addArea = venueOperation({
     'Adds a hall, a garden or a floor at the end, with or without tables. Area names and table codes ' +
     'differ within a venue; an omitted code is the name. A venue has at most 50 areas and 500 tables.',
   access: 'Owner',
-  params: VenueParams,
   body: NewArea,
   invalidCode: 'CONTENT_INVALID',
   answers: {

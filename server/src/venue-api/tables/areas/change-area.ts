@@ -3,7 +3,6 @@ import { reviseTables } from '../../../operations/venue/revise-tables.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { AreaChange } from '../table-body.ts';
-import { AreaParams } from './area-params.ts';
 import { AreaResource, areaRevision, toAreaResource } from './area-resource.ts';
 
 export const changeArea = venueOperation({
@@ -15,7 +14,6 @@ export const changeArea = venueOperation({
   description: 'The tables of the area do not change; they have their own calls.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: AreaParams,
   body: AreaChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The area as it is now.', schema: AreaResource } },

@@ -1,5 +1,4 @@
 import { orderAreasBy } from '../../../core/venue/tables/area-revision.ts';
-import { VenueParams } from '../../../http/schema.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { AreaOrder } from '../table-body.ts';
@@ -12,7 +11,6 @@ export const orderAreas = venueOperation({
   summary: 'Put the areas in order',
   description: 'The till, the public API and the QR cards list them in this order.',
   access: 'Owner',
-  params: VenueParams,
   body: AreaOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: AreaOrder } },

@@ -4,7 +4,6 @@ import { uuid } from '../../../http/schema.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
 import { venueOperation } from '../../venue-operation.ts';
-import { AreaParams } from './area-params.ts';
 import { areaRevision } from './area-resource.ts';
 
 export const removeArea = venueOperation({
@@ -18,7 +17,6 @@ export const removeArea = venueOperation({
     'area. The QR cards of its tables no longer work; older bills keep the names of the tables.',
   access: 'Owner',
   headers: IF_MATCH,
-  params: AreaParams,
   answers: { 200: { description: 'The area is removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['AREA_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],
   run: async ({ db }, { params: { venueId, areaId }, author, header, now }) => {

@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/refusals.ts';
 import { findAreaIn } from '../../../core/venue/tables/area-revision.ts';
 import type { Area } from '../../../core/venue/tables/table.ts';
 import type { PlacedTable } from '../../../core/venue/tables/table-revision.ts';
-import { uuid, VenueParams } from '../../../http/schema.ts';
+import { uuid } from '../../../http/schema.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { PAGE_POLICY, qrCardsPage } from './qr-cards-page.ts';
 
@@ -26,7 +26,6 @@ export const getQrCards = venueOperation({
     'username, only the code of the table. The sentence below it is in the languages of the venue, four ' +
     'at most.',
   access: 'Owner',
-  params: VenueParams,
   query: QrCardsQuery,
   answers: {
     200: {

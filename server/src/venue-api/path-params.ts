@@ -1,0 +1,49 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { oneOf, uuid } from '../http/schema.ts';
+
+export const FIGURE_TABLES = ['trend', 'channels', 'hours', 'products', 'branches'] as const;
+
+/** Every parameter that a path of the venue API can have. */
+const PARAMS = {
+  venueId: uuid('The venue.'),
+  billId: uuid('The bill.'),
+  lineId: uuid('A line of the bill.'),
+  roundId: uuid('A round of the bill.'),
+  paymentId: uuid('A payment of the bill.'),
+  reservationId: uuid('The reservation.'),
+  categoryId: uuid('The category.'),
+  productId: uuid('The product.'),
+  removalId: uuid('The removal.'),
+  campaignId: uuid('The campaign.'),
+  areaId: uuid('The area.'),
+  tableId: uuid('The table.'),
+  printerId: uuid('The printer.'),
+  ticketId: uuid('The ticket.'),
+  accountId: uuid('The account.'),
+  keyId: uuid('The id of the key.'),
+  eventId: Type.String({
+    pattern: '^[\\w-]{1,64}$',
+    examples: ['evt_5a3c1f0e9d8b7a695847362514031f2e'],
+    description: 'The id of the event.',
+  }),
+  date: Type.String({
+    format: 'date',
+    examples: ['2026-10-29'],
+    description: 'The date on the venue’s clock.',
+  }),
+  table: oneOf(FIGURE_TABLES, 'What the table shows.'),
+};
+
+type Params = typeof PARAMS;
+
+/** What a call of a path gives for the `{parameters}` that the path names. */
+export type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [Each in Name & keyof Params]: Static<Params[Each]> } & ParamsOf<Rest>
+  : unknown;
+
+/** The schema of the parameters that a path names; none for a path without. */
+export function paramsOf(path: string): { params?: TSchema } {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof Params);
+  if (names.length === 0) return {};
+  return { params: Type.Object(Object.fromEntries(names.map((name) => [name, PARAMS[name]]))) };
+}
