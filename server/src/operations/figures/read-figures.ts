@@ -23,6 +23,7 @@ import { countOpenBills, countReservations } from '../../store/figures/current-f
 import { listDayFigures } from '../../store/figures/figure-sums.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
+import { requireVenue } from '../venue/require-venue.ts';
 import { countBills } from './count-bills.ts';
 import { readOpenBills, workOutOpenBills } from './open-bills.ts';
 import { readInPieces } from './range-pieces.ts';
@@ -47,8 +48,7 @@ export async function countVenue(
   venueId: string,
   now: number,
 ): Promise<CountedVenue> {
-  const cached = await cache.fresh.findVenue(venueId);
-  if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+  const cached = await requireVenue(cache, venueId);
   await countBills(db, venueId, cached.venue);
   await workOutOpenBills(db, venueId, cached.venue, now);
   return { cached, today: venueDayOf(cached.venue, now) };

@@ -7,7 +7,7 @@ import {
   RESERVATION_STATUSES,
   type Reservation,
 } from '../../core/reservations/reservation.ts';
-import { instant } from '../../http/answer/envelope.ts';
+import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { reservationExample } from './reservation-example.ts';
 
@@ -74,8 +74,8 @@ export function toReservationResource(
     code: reservation.code,
     pageUrl: pageUrlOf(reservation, username, publicSite),
     canCancel: canCancelAt(reservation, now),
-    checkedInAt: checkedInAt === null ? null : instant(checkedInAt),
-    cancelledAt: cancelledAt === null ? null : instant(cancelledAt),
+    checkedInAt: instantOrNull(checkedInAt),
+    cancelledAt: instantOrNull(cancelledAt),
     cancelledBy: reservation.cancelledBy,
     cancellationReason: reservation.cancellationReason,
     createdAt: instant(reservation.createdAt),

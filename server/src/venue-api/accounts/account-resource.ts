@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ACCOUNT_ROLES, type AccountRecord } from '../../core/access/account.ts';
 import type { Session } from '../../core/access/session.ts';
-import { instant } from '../../http/answer/envelope.ts';
+import { instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listLastSignIns } from '../../store/access/sessions.ts';
 import type { Db } from '../../store/database.ts';
@@ -42,7 +42,7 @@ export async function toAccountResources(
       name,
       email,
       isYou: id === session.accountId,
-      lastSignInAt: lastSignInAt === undefined ? null : instant(lastSignInAt),
+      lastSignInAt: instantOrNull(lastSignInAt),
     };
   });
 }

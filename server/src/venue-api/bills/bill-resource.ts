@@ -26,7 +26,7 @@ import {
 } from '../../core/bills/bill-status.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
 import { CURRENCY } from '../../core/money.ts';
-import { instant } from '../../http/answer/envelope.ts';
+import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { billExample } from './bill-example.ts';
 
@@ -252,8 +252,4 @@ function toTotals(bill: Bill): Static<typeof BillResource>['totals'] {
     toGiveBack: lira(overpaidKurus(bill)),
     currency: CURRENCY,
   };
-}
-
-function instantOrNull(at: number | null): string | null {
-  return at === null ? null : instant(at);
 }

@@ -8,6 +8,7 @@ import { type TrialBasket, type TrialPrices, tryCampaigns } from '../../core/cam
 import { Refusal } from '../../core/refusals.ts';
 import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
 import type { NewId } from '../../parts.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { createFairTurns } from '../../throttles/fair-turns.ts';
@@ -83,8 +84,7 @@ export const dryRunCampaigns = venueOperation({
   ],
   makeState: () => createFairTurns(TURNS),
   run: async ({ cache, newId }, { session, params, body, now }, takeTurn) => {
-    const cached = await cache.fresh.findVenue(params.venueId);
-    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await requireVenue(cache, params.venueId);
     const campaign = body.campaign ? onTrial(body.campaign, cached, newId) : null;
     const withoutCampaignId = body.withoutCampaignId?.toLowerCase() ?? null;
     const order: TrialBasket = {

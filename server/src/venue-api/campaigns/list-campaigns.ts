@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Refusal } from '../../core/refusals.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CampaignResource, toCampaignResource } from './campaign-resource.ts';
 
@@ -13,8 +13,7 @@ export const listCampaigns = venueOperation({
   access: 'Owner',
   answers: { 200: { description: 'The campaigns.', schema: Type.Array(CampaignResource) } },
   run: async ({ cache }, { params, now }) => {
-    const cached = await cache.fresh.findVenue(params.venueId);
-    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await requireVenue(cache, params.venueId);
     return {
       status: 200,
       data: cached.campaigns.map((campaign) => toCampaignResource(campaign, cached, now)),

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { spanOf } from '../../core/figures/day-range.ts';
-import { Refusal } from '../../core/refusals.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE } from '../../http/answer/page.ts';
 import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { requireRange } from '../../operations/figures/read-figures.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listTakenOff as list, type TakenOff, type TakenOffPosition } from '../../store/figures/taken-off.ts';
 import { ActorResource, toActor } from '../bills/bill-resource.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -55,8 +55,7 @@ export const listTakenOff = venueOperation({
   },
   refusals: ['INVALID_PAGE_SIZE', 'FIGURES_RANGE_INVALID'],
   run: async ({ db, cache }, { params: { venueId }, query, now }) => {
-    const cached = await cache.fresh.findVenue(venueId);
-    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await requireVenue(cache, venueId);
     const { cursor, pageSize = DEFAULT_SIZE } = query;
     const range = requireRange(query, venueDayOf(cached.venue, now));
     const before = cursor === undefined ? null : positionOf(cursor);

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { VenueKey } from '../../core/access/venue-key.ts';
 import type { EndpointRecord } from '../../core/webhooks/delivery-policy.ts';
 import { ENDPOINT_STATES, type EndpointHealth, healthOf } from '../../core/webhooks/endpoint-health.ts';
-import { instant } from '../../http/answer/envelope.ts';
+import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { revisionOf, revisionSchema } from '../record-revision.ts';
 
@@ -106,8 +106,8 @@ export function toKeyResource(
     prefix,
     permissions,
     createdAt: instant(createdAt),
-    lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
-    revokedAt: revokedAt === null ? null : instant(revokedAt),
+    lastUsedAt: instantOrNull(lastUsedAt),
+    revokedAt: instantOrNull(revokedAt),
     webhook: webhook && {
       url: webhook.url,
       setAt: instant(webhook.setAt),
@@ -126,11 +126,11 @@ function toHealth(health: EndpointHealth): Static<typeof WebhookHealth> {
     health;
   return {
     state,
-    failingSince: failingSince === null ? null : instant(failingSince),
-    lastSuccessAt: lastSuccessAt === null ? null : instant(lastSuccessAt),
-    lastFailureAt: lastFailureAt === null ? null : instant(lastFailureAt),
+    failingSince: instantOrNull(failingSince),
+    lastSuccessAt: instantOrNull(lastSuccessAt),
+    lastFailureAt: instantOrNull(lastFailureAt),
     lastError,
-    nextAttemptAt: nextAttemptAt === null ? null : instant(nextAttemptAt),
+    nextAttemptAt: instantOrNull(nextAttemptAt),
     isFailingLong,
   };
 }

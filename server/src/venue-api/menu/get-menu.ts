@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Refusal } from '../../core/refusals.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CategoryResource, toCategoryResource } from './menu-resource.ts';
@@ -18,8 +18,7 @@ export const getMenu = venueOperation({
     200: { description: 'The categories with their products.', schema: Type.Array(CategoryResource) },
   },
   run: async ({ db, cache, baseUrl }, { params: { venueId } }) => {
-    const cached = await cache.fresh.findVenue(venueId);
-    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await requireVenue(cache, venueId);
     const shown = cached.categories.filter(({ isVisible }) => isVisible);
     const counted = cached.products.filter(({ stock }) => stock.quantity !== null).map(({ id }) => id);
     const unitsLeft = counted.length === 0 ? new Map() : await listStockQuantities(db, venueId, counted);

@@ -3,6 +3,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { printerFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
 import { requirePrinterAddress } from '../../operations/printing/require-printer-address.ts';
 import { resetPrinter } from '../../operations/printing/reset-printer.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPrinter } from '../../venue-document/printing/read-document-printers.ts';
 import { toPrinterDocument } from '../../venue-document/printing/write-document-printers.ts';
@@ -32,8 +33,7 @@ export const changePrinter = venueOperation({
     { params: { venueId, printerId }, body, author, header, now },
   ) => {
     if (body.host !== undefined || body.port !== undefined) {
-      const before = await cache.fresh.findVenue(venueId);
-      if (before === null) throw new Refusal('VENUE_NOT_FOUND');
+      const before = await requireVenue(cache, venueId);
       const { host, port } = { ...findPrinterIn(before.printers, printerId), ...body };
       await requirePrinterAddress(printerReach, { host, port });
     }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Refusal } from '../../core/refusals.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PrinterResource, printersOf } from './printer-resource.ts';
 
@@ -15,8 +15,7 @@ export const listPrinters = venueOperation({
   access: 'Staff',
   answers: { 200: { description: 'The printers.', schema: Type.Array(PrinterResource) } },
   run: async ({ db, cache }, { params }) => {
-    const cached = await cache.fresh.findVenue(params.venueId);
-    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await requireVenue(cache, params.venueId);
     return { status: 200, data: await printersOf(db, cached) };
   },
 });

@@ -9,7 +9,7 @@ import {
 } from '../../core/reservations/reservation.ts';
 import { CLASHES, type Clash } from '../../core/reservations/reservation-load.ts';
 import { localAt } from '../../core/venue-clock.ts';
-import { instant } from '../../http/answer/envelope.ts';
+import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { reservationExample } from './reservation-example.ts';
 import { ReservationActorResource, toReservationActor } from './reservation-history-resource.ts';
@@ -116,8 +116,4 @@ export function withClashes(
   now: number,
 ): Static<typeof ReservationWithClashes> {
   return { ...toReservationResource(saved, staffServices, now), clashes };
-}
-
-function instantOrNull(at: number | null): string | null {
-  return at === null ? null : instant(at);
 }

@@ -1,7 +1,7 @@
-import { Refusal } from '../../core/refusals.ts';
 import { capacityOf } from '../../core/reservations/reservation-load.ts';
 import type { Room } from '../../core/reservations/seat-share.ts';
 import type { Venue } from '../../core/venue/venue.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
@@ -17,8 +17,7 @@ export async function findServices(
   { cache, publicSite }: Pick<VenueParts, 'cache' | 'publicSite'>,
   venueId: string,
 ): Promise<ReservationServices> {
-  const cached = await cache.fresh.findVenue(venueId);
-  if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+  const cached = await requireVenue(cache, venueId);
   return staffServicesOf(cached, publicSite());
 }
 

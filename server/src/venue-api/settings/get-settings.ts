@@ -1,4 +1,4 @@
-import { Refusal } from '../../core/refusals.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SettingsResource, toSettingsResource } from './settings-resource.ts';
 
@@ -14,8 +14,7 @@ export const getSettings = venueOperation({
   access: 'Owner',
   answers: { 200: { description: 'The settings.', schema: SettingsResource } },
   run: async ({ cache, baseUrl }, { params: { venueId } }) => {
-    const cached = await cache.fresh.findVenue(venueId);
-    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await requireVenue(cache, venueId);
     return { status: 200, data: toSettingsResource(cached.venue, baseUrl()) };
   },
 });

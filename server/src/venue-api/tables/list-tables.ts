@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Refusal } from '../../core/refusals.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listTableBills } from '../../store/bills/table-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AreaResource, toAreaResource } from './areas/area-resource.ts';
@@ -14,8 +14,7 @@ export const listTables = venueOperation({
   access: 'Staff',
   answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },
   run: async ({ db, cache }, { params: { venueId } }) => {
-    const [cached, listed] = await Promise.all([cache.fresh.findVenue(venueId), listTableBills(db, venueId)]);
-    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const [cached, listed] = await Promise.all([requireVenue(cache, venueId), listTableBills(db, venueId)]);
     const bills = new Map(listed.map((bill) => [bill.tableId, bill]));
     return { status: 200, data: cached.areas.map((area) => toAreaResource(area, bills)) };
   },

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ORDER_TYPES } from '../../core/bills/order-request.ts';
 import { TICKET_KINDS } from '../../core/printing/ticket.ts';
 import { TICKET_STATES } from '../../core/printing/ticket-state.ts';
-import { instant } from '../../http/answer/envelope.ts';
+import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { StoredTicket } from '../../store/printing/tickets.ts';
 
@@ -79,7 +79,7 @@ export function toTicketResource(ticket: StoredTicket): Static<typeof TicketReso
     printerId,
     state,
     createdAt: instant(ticket.createdAt),
-    printedAt: ticket.printedAt === null ? null : instant(ticket.printedAt),
+    printedAt: instantOrNull(ticket.printedAt),
     prints,
     mayBePrinted,
   };

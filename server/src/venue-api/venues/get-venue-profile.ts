@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { CURRENCY } from '../../core/money.ts';
-import { Refusal } from '../../core/refusals.ts';
 import { eveningOf } from '../../core/reservations/calendar.ts';
 import { hoursOn } from '../../core/venue/hours/opening-hours.ts';
 import { rushAt, VENUE_TYPES, type Venue } from '../../core/venue/venue.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
 import { hoursProperties, SettingsResource } from '../settings/settings-resource.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -61,8 +61,7 @@ export const getVenueProfile = venueOperation({
   access: 'Staff',
   answers: { 200: { description: 'The venue.', schema: VenueProfileResource } },
   run: async ({ cache }, { params: { venueId }, now }) => {
-    const cached = await cache.fresh.findVenue(venueId);
-    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await requireVenue(cache, venueId);
     return { status: 200, data: toVenueProfileResource(cached.venue, now) };
   },
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { EVENT_TYPES } from '../../core/webhooks/event.ts';
-import { instant } from '../../http/answer/envelope.ts';
+import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import {
   DELIVERY_STATES,
@@ -74,7 +74,7 @@ export function toDeliveryResource(delivery: Delivery): Static<typeof DeliveryRe
     state,
     begunAt: instant(begunAt),
     lastAttemptAt: instant(lastAttemptAt),
-    nextAttemptAt: nextAttemptAt === null ? null : instant(nextAttemptAt),
+    nextAttemptAt: instantOrNull(nextAttemptAt),
     attempts,
     isRedeliveryDue: delivery.isRedeliveryDue,
   };

@@ -160,9 +160,6 @@ export const categorySchema = recordOf('CategoryDocument', 'A part of the menu.'
 });
 
 export type PortionDocument = Static<typeof portionSchema>;
-export type ExtraDocument = Static<typeof extraSchema>;
 export type OptionGroupDocument = Static<typeof optionGroupSchema>;
-export type IngredientDocument = Static<typeof ingredientSchema>;
-export type StockDocument = Static<typeof stockSchema>;
 export type ProductDocument = Static<typeof productSchema>;
 export type CategoryDocument = Static<typeof categorySchema>;

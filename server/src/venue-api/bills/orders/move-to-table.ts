@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { moveToTable as move } from '../../../core/bills/till.ts';
-import { Refusal } from '../../../core/refusals.ts';
 import { findTable } from '../../../core/venue/tables/find-table.ts';
 import { uuid } from '../../../http/schema.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 
 export const moveToTable = billChangeOperation({
@@ -15,8 +15,7 @@ export const moveToTable = billChangeOperation({
   body: Type.Object({ tableId: uuid() }, { examples: [{ tableId: '01900000-0000-7000-8000-000000000104' }] }),
   refusals: ['TABLE_NOT_FOUND', 'BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN', 'TABLE_TAKEN'],
   decide: async ({ params, body }, { cache }) => {
-    const cached = await cache.fresh.findVenue(params.venueId);
-    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await requireVenue(cache, params.venueId);
     const table = findTable(cached.tables, body.tableId.toLowerCase(), 'TABLE_NOT_FOUND');
     return (bill, stamp) => move(bill, table, stamp);
   },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Refusal } from '../../../core/refusals.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { withRunningStock } from '../stock/running-stock.ts';
 import { CategorySetup, toCategorySetup } from './category-setup.ts';
@@ -16,8 +16,7 @@ export const listCategories = venueOperation({
   access: 'Owner',
   answers: { 200: { description: 'The categories.', schema: Type.Array(CategorySetup) } },
   run: async ({ db, cache, baseUrl }, { params: { venueId } }) => {
-    const cached = await cache.fresh.findVenue(venueId);
-    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await requireVenue(cache, venueId);
     const products = await withRunningStock(db, venueId, cached.products);
     const data = cached.categories.map((category) => toCategorySetup(category, products, baseUrl()));
     return { status: 200, data };

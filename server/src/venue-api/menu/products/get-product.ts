@@ -1,5 +1,5 @@
 import { findProductIn } from '../../../core/menu/product-revision.ts';
-import { Refusal } from '../../../core/refusals.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { withRunningStock } from '../stock/running-stock.ts';
 import { ProductSetup, toProductSetup } from './product-setup.ts';
@@ -15,8 +15,7 @@ export const getProduct = venueOperation({
   answers: { 200: { description: 'The product.', schema: ProductSetup } },
   refusals: ['PRODUCT_NOT_FOUND'],
   run: async ({ db, cache, baseUrl }, { params: { venueId, productId } }) => {
-    const cached = await cache.fresh.findVenue(venueId);
-    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await requireVenue(cache, venueId);
     const [product] = await withRunningStock(db, venueId, [findProductIn(cached, productId)]);
     return { status: 200, data: toProductSetup(product!, baseUrl()) };
   },

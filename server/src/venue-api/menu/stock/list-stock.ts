@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Refusal } from '../../../core/refusals.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import type { Db } from '../../../store/database.ts';
 import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';
 import { listStockQuantities } from '../../../store/venue/venues.ts';
@@ -16,8 +16,7 @@ export const listStock = venueOperation({
   access: 'Staff',
   answers: { 200: { description: 'The products.', schema: Type.Array(StockResource) } },
   run: async ({ db, cache }, { params }) => {
-    const cached = await cache.fresh.findVenue(params.venueId);
-    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await requireVenue(cache, params.venueId);
     return {
       status: 200,
       data: await stockOf(

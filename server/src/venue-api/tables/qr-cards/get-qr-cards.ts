@@ -4,6 +4,7 @@ import { findAreaIn } from '../../../core/venue/tables/area-revision.ts';
 import type { Area } from '../../../core/venue/tables/table.ts';
 import type { PlacedTable } from '../../../core/venue/tables/table-revision.ts';
 import { uuid } from '../../../http/schema.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { PAGE_POLICY, qrCardsPage } from './qr-cards-page.ts';
 
@@ -37,8 +38,7 @@ export const getQrCards = venueOperation({
   },
   refusals: ['AREA_NOT_FOUND', 'TABLE_NOT_FOUND'],
   run: async ({ cache, publicSite }, { params: { venueId }, query, language }) => {
-    const cached = await cache.fresh.findVenue(venueId);
-    if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
+    const cached = await requireVenue(cache, venueId);
     const tables = tablesToPrint(cached.areas, query.areaId?.toLowerCase(), query.tableId?.toLowerCase());
     const page = await qrCardsPage({ venue: cached.venue, tables, publicSite: publicSite(), language });
     return {
