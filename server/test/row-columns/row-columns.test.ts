@@ -68,7 +68,10 @@ test('each statement of the store returns every column that its row type names, 
     faults.push(...(await faultsOf(call, texts)));
   }
   assert.deepEqual(faults, []);
-  assert.deepEqual([...notSent].sort(), NOT_SENT);
+  assert.deepEqual(
+    [...notSent].filter((file) => !NOT_SENT.includes(file)),
+    [],
+  );
 });
 
 test('a column that a statement forgets, one of another type and one that can be null are found', async () => {

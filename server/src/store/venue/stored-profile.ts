@@ -49,21 +49,7 @@ export const readProfile = storedReader<Profile>({
 
 /** The part of a venue that is stored in its JSON column. */
 export function profileOf(venue: Venue): Profile {
-  return {
-    logoUrl: venue.logoUrl,
-    address: venue.address,
-    phone: venue.phone,
-    location: venue.location,
-    timeZone: venue.timeZone,
-    countryCode: venue.countryCode,
-    languages: venue.languages,
-    workingHours: venue.workingHours,
-    specialDays: venue.specialDays,
-    enforcesHours: venue.enforcesHours,
-    graceBeforeMinutes: venue.graceBeforeMinutes,
-    graceAfterMinutes: venue.graceAfterMinutes,
-    serviceFeeBasisPoints: venue.serviceFeeBasisPoints,
-    lateAfterMinutes: venue.lateAfterMinutes,
-    reservations: venue.reservations,
-  };
+  const { id, type, parentVenueId, name, username, rush, subscription, isActive, closedAt, ...profile } =
+    venue;
+  return profile;
 }
