@@ -54,7 +54,7 @@ test('a connection that breaks after the last statement of a transaction is repo
 test('a commit whose answer is lost counts as a database that is away, though it may have happened', async (t) => {
   const { db, proxy } = await openBroken(t);
   const table = `lost_${randomUUID().replaceAll('-', '')}`;
-  await db.query({ text: `create table ${table} (cups integer)` });
+  await db.query({ text: `create table ${table} (cups integer primary key)` });
   proxy.loseAnswerTo('commit');
   const fault = await faultOf(
     inTransaction(db, (tx) => tx.query({ text: `insert into ${table} values (1)` })),
@@ -132,7 +132,7 @@ test('a connection that lost a prepared statement is closed, and the next one pr
 test('a connection whose prepared statement has other columns since a migration is closed, and the next one prepares it anew', async (t) => {
   const { db } = await openBroken(t);
   const table = `grown_${randomUUID().replaceAll('-', '')}`;
-  await db.query({ text: `create table ${table} (cups integer)` });
+  await db.query({ text: `create table ${table} (cups integer primary key)` });
   const named = { name: 'all', text: `select * from ${table}` };
   await db.query(named);
   await db.query({ text: `alter table ${table} add column saucers integer` });

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
+import { noteServerTime } from '../api/server-clock.ts';
 import { clock } from './use-now.ts';
 
 const AT_FIRST = Date.parse('2026-03-04T18:00:00Z');
 
-beforeEach(() => mock.timers.enable({ apis: ['Date', 'setInterval'], now: AT_FIRST }));
+beforeEach(() => {
+  mock.timers.enable({ apis: ['Date', 'setInterval'], now: AT_FIRST });
+  noteServerTime(new Date(AT_FIRST).toUTCString());
+});
 afterEach(() => mock.timers.reset());
 
 test('the clock ticks every five seconds for whoever listens', () => {
