@@ -131,8 +131,10 @@ test('a connection that lost a prepared statement is closed, and the next one pr
 
 test('a connection whose prepared statement has other columns since a migration is closed, and the next one prepares it anew', async (t) => {
   const { db } = await openBroken(t);
-  const table = `grown_${randomUUID().replaceAll('-', '')}`;
-  await db.query({ text: `create table ${table} (cups integer primary key)` });
+  const schema = `grown_${randomUUID().replaceAll('-', '')}`;
+  const table = `${schema}.cups`;
+  await db.query({ text: `create schema ${schema}` });
+  await db.query({ text: `create table ${table} (cups integer)` });
   const named = { name: 'all', text: `select * from ${table}` };
   await db.query(named);
   await db.query({ text: `alter table ${table} add column saucers integer` });
