@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import {
   type Key,
   kurusOf,
+  liraOf,
   parseAmount,
   pressKey,
   quickSums,
@@ -78,4 +80,58 @@ test('only what is due is recorded; what is above it goes back', () => {
   assert.deepEqual(takingOf(20_000, 14_550), { amountKurus: 14_550, changeKurus: 5_450 });
   assert.deepEqual(takingOf(10_000, 14_550), { amountKurus: 10_000, changeKurus: 0 });
   assert.deepEqual(takingOf(null, 14_550), { amountKurus: 14_550, changeKurus: 0 });
+});
+
+/** Amounts that a bill can have, in kuruş. */
+const AMOUNTS = fc.integer({ min: 1, max: 100_000_000 });
+
+test('every amount is read as it is written, in the field and in each language', () => {
+  fc.assert(
+    fc.property(AMOUNTS, (kurus) => {
+      assert.equal(parseAmount(textOfAmount(kurus)), kurus);
+      for (const locale of ['tr', 'en', 'de', 'fr', 'it', 'es', 'ru']) {
+        const written = liraOf(kurus).toLocaleString(locale, { style: 'currency', currency: 'TRY' });
+        const typed = written.replace('TRY', '₺');
+        assert.equal(parseAmount(typed), kurus, typed);
+      }
+      assert.equal(kurusOf(liraOf(kurus)), kurus);
+    }),
+  );
+});
+
+test('the keypad types every amount, and no keys make a text that is none', () => {
+  const press = (keys: readonly string[]) => keys.reduce((text, key) => pressKey(text, key as Key), '');
+  fc.assert(
+    fc.property(AMOUNTS, (kurus) => assert.equal(press([...textOfAmount(kurus)]), textOfAmount(kurus))),
+  );
+  const key = fc.constantFrom(...'0123456789,', '00', 'Erase');
+  fc.assert(
+    fc.property(fc.array(key, { maxLength: 20 }), (keys) => {
+      const text = press(keys);
+      assert.ok(parseAmount(text) !== null || /^[0,]*$/.test(text), text);
+    }),
+  );
+});
+
+test('what is recorded and what goes back are together what the guest gave; no more is recorded than is due', () => {
+  fc.assert(
+    fc.property(AMOUNTS, fc.option(AMOUNTS), (due, given) => {
+      const { amountKurus, changeKurus } = takingOf(given, due);
+      assert.equal(amountKurus + changeKurus, given ?? due);
+      assert.ok(amountKurus <= due && changeKurus >= 0);
+    }),
+  );
+});
+
+test('quick sums rise; all but a note towards more are above what is due', () => {
+  fc.assert(
+    fc.property(AMOUNTS, (due) => {
+      const sums = quickSums(due);
+      assert.deepEqual(
+        sums,
+        [...new Set(sums)].toSorted((a, b) => a - b),
+      );
+      assert.ok(sums.every((sum) => sum > due || sum === 20_000));
+    }),
+  );
 });
