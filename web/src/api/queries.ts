@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Bill, byOpening, noteBillChanges, withBill, withPaidFirst } from './bill-list.ts';
+import { type Bill, withBill, withPaidFirst } from './bill-list.ts';
 import { api, dataOf } from './client.ts';
+import { PAGE_SIZE, readBills } from './read-bills.ts';
 
 /** The cache keys of what the service owns. Everything of a venue is below its id. */
 export const keys = {
@@ -131,8 +132,6 @@ export const reservationQuery = (venueId: string, reservationId: string) =>
       ),
   });
 
-const PAGE_SIZE = 100;
-
 function readOpenBills(venueId: string): Promise<Bill[]> {
   return readBills(venueId, withBill, (page) => {
     // A hidden bill still holds its table and is to be paid; lists leave it out themselves.
@@ -145,31 +144,4 @@ function readPaidFirstBills(venueId: string): Promise<Bill[]> {
   return readBills(venueId, withPaidFirst, (query) =>
     dataOf(api.GET('/venue/v1/venues/{venueId}/bills/paid-first', { params: { path: { venueId }, query } })),
   );
-}
-
-interface BillPage {
-  items: Bill[];
-  nextCursor: string | null;
-}
-
-/** A list takes several pages: what the live stream tells meanwhile is newer than the page that was read. */
-async function readBills(
-  venueId: string,
-  withOne: (bills: readonly Bill[], bill: Bill) => Bill[],
-  readPage: (page: { pageSize: number; cursor?: string }) => Promise<BillPage>,
-): Promise<Bill[]> {
-  const changed: Bill[] = [];
-  const stopNoting = noteBillChanges(venueId, (bill) => changed.push(bill));
-  try {
-    const read = new Map<string, Bill>();
-    let cursor: string | null | undefined;
-    while (cursor !== null) {
-      const page = await readPage({ pageSize: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) });
-      for (const bill of page.items) read.set(bill.id, bill);
-      cursor = page.nextCursor;
-    }
-    return changed.reduce(withOne, [...read.values()].sort(byOpening));
-  } finally {
-    stopNoting();
-  }
 }

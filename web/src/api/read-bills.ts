@@ -1,0 +1,35 @@
+import { type Bill, byOpening, noteBillChanges } from './bill-list.ts';
+
+export const PAGE_SIZE = 100;
+
+/** A page of a list of bills. */
+export interface BillPage {
+  items: Bill[];
+  nextCursor: string | null;
+}
+
+/**
+ * Reads a list of bills to its end, the oldest first. It takes several pages: what the live stream tells meanwhile is newer
+ * than the page that was read.
+ * @param withOne  puts a bill that was told into the list
+ */
+export async function readBills(
+  venueId: string,
+  withOne: (bills: readonly Bill[], bill: Bill) => Bill[],
+  readPage: (page: { pageSize: number; cursor?: string }) => Promise<BillPage>,
+): Promise<Bill[]> {
+  const changed: Bill[] = [];
+  const stopNoting = noteBillChanges(venueId, (bill) => changed.push(bill));
+  try {
+    const read = new Map<string, Bill>();
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = await readPage({ pageSize: PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) });
+      for (const bill of page.items) read.set(bill.id, bill);
+      cursor = page.nextCursor;
+    }
+    return changed.reduce(withOne, [...read.values()].sort(byOpening));
+  } finally {
+    stopNoting();
+  }
+}
