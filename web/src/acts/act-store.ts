@@ -1,3 +1,4 @@
+import { keepOnDevice } from '../device/keep-on-device.ts';
 import type { Act } from './act.ts';
 import type { ActStore } from './act-queue.ts';
 
@@ -20,12 +21,8 @@ export function openActStore(storage: Storage, locks: LockManager, pageId: strin
   return {
     read: () => readActs(storage, name),
     write: (acts) => {
-      try {
-        if (acts.length === 0) storage.removeItem(name);
-        else storage.setItem(name, JSON.stringify(acts));
-      } catch {
-        // The storage is full or switched off: the acts are sent all the same, but do not outlive the page.
-      }
+      if (acts.length === 0) storage.removeItem(name);
+      else keepOnDevice(storage, name, JSON.stringify(acts));
     },
     handOver: async (take) => {
       const left = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && key !== name);

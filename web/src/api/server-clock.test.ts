@@ -6,11 +6,11 @@ const DEVICE = Date.parse('2026-03-04T18:00:00Z');
 const HOUR = 3_600_000;
 const headerAt = (instant: number) => new Date(instant).toUTCString();
 
-beforeEach(() => {
-  mock.timers.enable({ apis: ['Date'], now: DEVICE });
-  noteServerTime(headerAt(DEVICE));
+beforeEach(() => mock.timers.enable({ apis: ['Date'], now: DEVICE }));
+afterEach(() => {
+  noteServerTime(headerAt(Date.now()));
+  mock.timers.reset();
 });
-afterEach(() => mock.timers.reset());
 
 test('a device whose clock is wrong shows the time of the service, and goes on with it', () => {
   noteServerTime(headerAt(DEVICE - 2 * HOUR));

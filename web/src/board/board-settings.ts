@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepOnDevice } from '../device/keep-on-device.ts';
 
 /** What is set for the board of a venue on this device. */
 export interface BoardSettings {
@@ -15,7 +16,7 @@ export function useBoardSettings(venueId: string): [BoardSettings, (change: Part
   const [settings, setSettings] = useState(() => readSettings(name));
   const change = (next: Partial<BoardSettings>) => {
     const changed = { ...settings, ...next };
-    localStorage.setItem(name, JSON.stringify(changed));
+    keepOnDevice(localStorage, name, JSON.stringify(changed));
     setSettings(changed);
   };
   return [settings, change];

@@ -1,4 +1,5 @@
 import type { Bill } from '../api/bill-list.ts';
+import { keepOnDevice } from '../device/keep-on-device.ts';
 import {
   acknowledge,
   type BoardMemory,
@@ -31,11 +32,7 @@ export function openBoardStore(storage: Storage, venueId: string): BoardStore {
   const change = (next: BoardMemory) => {
     if (next === memory) return;
     memory = next;
-    try {
-      storage.setItem(name, JSON.stringify(memory));
-    } catch {
-      // The memory lives on without the storage.
-    }
+    keepOnDevice(storage, name, JSON.stringify(memory));
     for (const listener of listeners) listener();
   };
   return {

@@ -1,3 +1,5 @@
+import { keepOnDevice } from './keep-on-device.ts';
+
 const NAME = 'sofra.last-screen';
 const SCREENS = ['board', 'till', 'host', 'panel'] as const;
 type Screen = (typeof SCREENS)[number];
@@ -11,5 +13,5 @@ export function lastScreen(): { venueId: string; screen: Screen } | null {
 
 /** Notes which screen of which venue is open. */
 export function noteLastScreen(venueId: string, screen: Screen): void {
-  localStorage.setItem(NAME, `${venueId}/${screen}`);
+  keepOnDevice(localStorage, NAME, `${venueId}/${screen}`);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isLanguage, LANGUAGES, type Language } from '../words/languages.ts';
+import { keepOnDevice } from './keep-on-device.ts';
 
 /** What a person chose for this device. */
 export interface Preferences {
@@ -22,7 +23,7 @@ export function preferences(): Preferences {
 /** Changes preferences and keeps them. */
 export function changePreferences(change: Partial<Preferences>): void {
   current = { ...current, ...change };
-  localStorage.setItem(NAME, JSON.stringify(current));
+  keepOnDevice(localStorage, NAME, JSON.stringify(current));
   for (const listener of listeners) listener();
 }
 

@@ -1,3 +1,5 @@
+import { keepOnDevice } from '../device/keep-on-device.ts';
+
 const NAME = 'sofra.people';
 
 /** As many people as use one device. */
@@ -6,11 +8,7 @@ const MOST = 50;
 /** Remembers on this device what a person is called, for those who find what they left unsent. */
 export function notePerson(storage: Storage, { id, name }: { id: string; name: string }): void {
   const others = read(storage).filter(([known]) => known !== id);
-  try {
-    storage.setItem(NAME, JSON.stringify([...others, [id, name]].slice(-MOST)));
-  } catch {
-    // The storage is full or switched off: the person has no name then.
-  }
+  keepOnDevice(storage, NAME, JSON.stringify([...others, [id, name]].slice(-MOST)));
 }
 
 /** What a person was called who used this device; `null` for somebody unknown. */

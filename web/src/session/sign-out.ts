@@ -1,5 +1,6 @@
 import { api, dataOf } from '../api/client.ts';
 import { ApiFault } from '../api/fault.ts';
+import { keepOnDevice } from '../device/keep-on-device.ts';
 import type { Session } from './session.ts';
 
 const NAME = 'sofra.signed-out';
@@ -10,8 +11,9 @@ const PERSON = 'sofra.signed-in';
  * it for nothing else: who signs out without a network is signed out all the same.
  */
 export async function endSession(): Promise<void> {
-  localStorage.setItem(NAME, 'true');
-  await endLeftSession().catch(() => {});
+  keepOnDevice(localStorage, NAME, 'true');
+  const isRemembered = localStorage.getItem(NAME) !== null;
+  await inTurn(isRemembered ? endLeft : end).catch(() => {});
 }
 
 /**
@@ -31,7 +33,7 @@ export function startSession(signIn: () => Promise<Session>): Promise<Session> {
     await endLeft().catch(() => {});
     const session = await signIn();
     localStorage.removeItem(NAME);
-    localStorage.setItem(PERSON, session.account.id);
+    keepOnDevice(localStorage, PERSON, session.account.id);
     return session;
   });
 }
@@ -42,7 +44,10 @@ function inTurn<T>(change: () => Promise<T>): Promise<T> {
 }
 
 async function endLeft(): Promise<void> {
-  if (localStorage.getItem(NAME) === null) return;
+  if (localStorage.getItem(NAME) !== null) await end();
+}
+
+async function end(): Promise<void> {
   try {
     await dataOf(api.DELETE('/venue/v1/session'));
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { keepOnDevice } from '../../device/keep-on-device.ts';
 import {
   clashesOf,
   type Draft,
@@ -56,7 +57,7 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
   const isChanged = Object.keys(current.typed).length > 0;
   useEffect(() => {
     if (name === null) return;
-    if (isChanged) sessionStorage.setItem(PREFIX + name, JSON.stringify(current));
+    if (isChanged) keepOnDevice(sessionStorage, PREFIX + name, JSON.stringify(current));
     else sessionStorage.removeItem(PREFIX + name);
   }, [name, isChanged, current]);
   const clashes = clashesOf(current, stored);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { noticesQuery, openBillsQuery } from '../../api/queries.ts';
+import { keepOnDevice } from '../../device/keep-on-device.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { type Duplicate, likelyDuplicates } from './duplicates.ts';
 
@@ -27,11 +28,7 @@ export function useDuplicates(): ReadonlyMap<string, Duplicate> {
 /** Remembers on this device that an order was not placed twice. */
 export function dismissDuplicate({ change }: Duplicate): void {
   judged = new Set([...judged, change].slice(-MOST_KEPT));
-  try {
-    localStorage.setItem(NAME, JSON.stringify([...judged]));
-  } catch {
-    // The storage is full or forbidden: it is remembered until the page is closed.
-  }
+  keepOnDevice(localStorage, NAME, JSON.stringify([...judged]));
   for (const listener of listeners) listener();
 }
 

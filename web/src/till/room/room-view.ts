@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepOnDevice } from '../../device/keep-on-device.ts';
 
 /** How this device shows the room. */
 export interface RoomView {
@@ -19,7 +20,7 @@ export function useRoomView(): RoomView {
 /** Changes how the room is shown on this device, and keeps it. */
 export function changeRoomView(change: Partial<RoomView>): void {
   current = { ...current, ...change };
-  localStorage.setItem(NAME, JSON.stringify(current));
+  keepOnDevice(localStorage, NAME, JSON.stringify(current));
   for (const listener of listeners) listener();
 }
 

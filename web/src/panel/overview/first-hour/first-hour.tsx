@@ -2,6 +2,7 @@ import { ArrowRight, CircleCheck, CircleDashed, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { keepOnDevice } from '../../../device/keep-on-device.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -36,7 +37,7 @@ export function FirstHour() {
   if (done === steps.length) return null;
   const next = steps.find(({ isDone }) => !isDone)?.name;
   const dismiss = () => {
-    localStorage.setItem(place, 'yes');
+    keepOnDevice(localStorage, place, 'yes');
     setIsDismissed(true);
   };
   return (

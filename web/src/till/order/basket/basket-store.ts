@@ -1,3 +1,4 @@
+import { keepOnDevice } from '../../../device/keep-on-device.ts';
 import { type Basket, EMPTY_BASKET, NO_CUSTOMER, unitsOf } from './basket.ts';
 import { BASKET_PREFIX } from './unsent-baskets.ts';
 
@@ -58,12 +59,8 @@ export function openBasketStore(storage: Storage, now: () => number): BasketStor
 }
 
 function store(storage: Storage, name: string, basket: Basket, now: number): void {
-  try {
-    if (isUntouched(basket)) storage.removeItem(BASKET_PREFIX + name);
-    else storage.setItem(BASKET_PREFIX + name, JSON.stringify({ ...basket, changedAt: now }));
-  } catch {
-    // The storage is full or forbidden.
-  }
+  if (isUntouched(basket)) storage.removeItem(BASKET_PREFIX + name);
+  else keepOnDevice(storage, BASKET_PREFIX + name, JSON.stringify({ ...basket, changedAt: now }));
 }
 
 function isUntouched(basket: Basket): boolean {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepOnDevice } from '../../../device/keep-on-device.ts';
 import type { MenuIndex, Product } from './menu-index.ts';
 
 /** What this device orders most at a venue, and what was pinned there. */
@@ -68,11 +69,7 @@ export function togglePin(venueId: string, productId: string): void {
 function change(venueId: string, change: (before: Favourites) => Favourites): void {
   const next = change(favouritesOf(venueId));
   read.set(venueId, next);
-  try {
-    localStorage.setItem(NAME + venueId, JSON.stringify(next));
-  } catch {
-    // The storage is full or forbidden: they hold until the page is closed.
-  }
+  keepOnDevice(localStorage, NAME + venueId, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 

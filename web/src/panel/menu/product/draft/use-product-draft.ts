@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
+import { keepOnDevice } from '../../../../device/keep-on-device.ts';
 import type { Product } from '../../menu-queries.ts';
 import { differing, draftOf, type Edited, emptyDraft, type ProductDraft } from './product-draft.ts';
 import { mergeDraft, withProperty } from './product-merge.ts';
@@ -38,7 +39,7 @@ export function useProductDraft(stored: Product | null, categoryId: string, port
   const changed = differing(base, draft);
   const isTouched = changed.length > 0;
   useEffect(() => {
-    if (isTouched) sessionStorage.setItem(place, JSON.stringify({ base, draft, sent, conflicts }));
+    if (isTouched) keepOnDevice(sessionStorage, place, JSON.stringify({ base, draft, sent, conflicts }));
     else sessionStorage.removeItem(place);
   }, [place, isTouched, base, draft, sent, conflicts]);
   return {
