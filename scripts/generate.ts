@@ -21,24 +21,35 @@ async function describe(address: string): Promise<string> {
   return `${JSON.stringify({ ...mark, ...description }, null, 2)}\n`;
 }
 
-/** The types of the venue API for the web app. */
-async function webTypes(): Promise<string> {
+/** The types of the venue API for the web app, and the lists of kinds in it, which are values. */
+async function readVenueApi(): Promise<{ types: string; lists: string }> {
   // The generator needs an older TypeScript, which only the workspace of the web app has.
   const requireForWeb = createRequire(new URL('../web/package.json', import.meta.url));
   const { default: makeTypes, astToString } = requireForWeb('openapi-typescript') as {
-    default: (description: object, options: { defaultNonNullable: boolean }) => Promise<unknown>;
+    default: (description: object, options: Record<string, boolean>) => Promise<unknown>;
     astToString: (types: unknown) => string;
   };
   const description = structuredClone(publishedDescriptions['/venue/v1/openapi.json']!()) as object;
   // What has a default need not be sent.
-  const types = await makeTypes(description, { defaultNonNullable: false });
-  return `// ${MARK}\n\n${astToString(types)}`;
+  const made = astToString(await makeTypes(description, { defaultNonNullable: false, enumValues: true }));
+  const end = made.indexOf('type FlattenedDeepRequired<');
+  // The lists of parameters are those of the schemas again.
+  const lists = made.slice(end).matchAll(/^export const (?!paths|components)(\w+):.*? = (\[.*\]);$/gm);
+  const constants = [...lists].map(([, name, values]) => `export const ${name} = ${values} as const;\n`);
+  return { types: made.slice(0, end), lists: constants.join('') };
 }
+
+const venueApi = readVenueApi();
+const marked = (source: string) => `// ${MARK}\n\n${source}`;
 
 /** Every generated file. `.gitattributes` names each of them. */
 const GENERATED: readonly GeneratedFile[] = [
   { path: 'server/src/store/schema.sql', make: makeSchemaSql },
-  { path: 'web/src/api/venue-api.ts', make: webTypes },
+  { path: 'web/src/api/venue-api.ts', make: async () => marked((await venueApi).types) },
+  {
+    path: 'web/src/api/venue-api-lists.generated.ts',
+    make: async () => marked((await venueApi).lists),
+  },
   ...Object.entries(DESCRIPTIONS).map(([path, address]) => ({ path, make: () => describe(address) })),
 ];
 

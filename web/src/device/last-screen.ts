@@ -1,8 +1,10 @@
 import { keepOnDevice } from './keep-on-device.ts';
 
 const NAME = 'sofra.last-screen';
-const SCREENS = ['board', 'till', 'host', 'panel'] as const;
-type Screen = (typeof SCREENS)[number];
+
+/** The screens of a venue, in the order of the bar on top; the panel is for owners. */
+export const SCREENS = ['board', 'till', 'host', 'panel'] as const;
+export type Screen = (typeof SCREENS)[number];
 
 /** The venue and the screen that were last open on this device; `null` on a new one. */
 export function lastScreen(): { venueId: string; screen: Screen } | null {

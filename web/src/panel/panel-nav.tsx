@@ -16,7 +16,8 @@ import { Link, useLocation } from 'wouter';
 import { classNames } from '../ui/class-names.ts';
 import css from './panel-nav.module.css';
 
-const SECTIONS = [
+/** The pages of the panel in their order, with their addresses. */
+export const SECTIONS = [
   { name: 'overview', path: '/', Icon: ChartNoAxesColumn },
   { name: 'menu', path: '/menu', Icon: UtensilsCrossed },
   { name: 'campaigns', path: '/campaigns', Icon: BadgePercent },

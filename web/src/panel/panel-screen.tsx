@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Route, Switch } from 'wouter';
 import { noteLastScreen } from '../device/last-screen.ts';
@@ -7,22 +7,26 @@ import { useVenue } from '../session/venue-context.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
 import { NotFound } from '../ui/not-found.tsx';
-import { PanelNav } from './panel-nav.tsx';
+import { PanelNav, SECTIONS } from './panel-nav.tsx';
 import { PanelPage } from './panel-page.tsx';
 import css from './panel-screen.module.css';
 import { PanelWords } from './panel-words.tsx';
 import { PanelUndoProvider } from './undo/panel-undo.tsx';
 
-const Overview = lazy(() => import('./overview/overview-page.tsx'));
-const MenuEditor = lazy(() => import('./menu/menu-page.tsx'));
-const Campaigns = lazy(() => import('./campaigns/campaigns-page.tsx'));
-const Hours = lazy(() => import('./hours/hours-page.tsx'));
-const Room = lazy(() => import('./room/room-page.tsx'));
-const People = lazy(() => import('./people/people-page.tsx'));
-const Printers = lazy(() => import('./printers/printers-page.tsx'));
-const Settings = lazy(() => import('./settings/settings-page.tsx'));
-const Activity = lazy(() => import('./activity/activity-page.tsx'));
-const Developers = lazy(() => import('./developers/developers-page.tsx'));
+type Section = (typeof SECTIONS)[number]['name'];
+
+const PAGES: Record<Section, LazyExoticComponent<ComponentType>> = {
+  overview: lazy(() => import('./overview/overview-page.tsx')),
+  menu: lazy(() => import('./menu/menu-page.tsx')),
+  campaigns: lazy(() => import('./campaigns/campaigns-page.tsx')),
+  hours: lazy(() => import('./hours/hours-page.tsx')),
+  room: lazy(() => import('./room/room-page.tsx')),
+  people: lazy(() => import('./people/people-page.tsx')),
+  printers: lazy(() => import('./printers/printers-page.tsx')),
+  settings: lazy(() => import('./settings/settings-page.tsx')),
+  activity: lazy(() => import('./activity/activity-page.tsx')),
+  developers: lazy(() => import('./developers/developers-page.tsx')),
+};
 
 /** The owner's panel: what the venue is set up with, and how it is doing. */
 export default function PanelScreen() {
@@ -46,17 +50,10 @@ function Panel() {
         <PanelUndoProvider key={venueId}>
           <Suspense fallback={<Loading />}>
             <Switch>
-              <Route path="/menu" nest component={MenuEditor} />
-              <Route path="/campaigns" nest component={Campaigns} />
-              <Route path="/hours" nest component={Hours} />
-              <Route path="/room" nest component={Room} />
-              <Route path="/people" nest component={People} />
-              <Route path="/printers" nest component={Printers} />
-              <Route path="/settings" nest component={Settings} />
-              <Route path="/activity" nest component={Activity} />
-              <Route path="/developers" nest component={Developers} />
-              <Route path="/" component={Overview} />
-              <Route path="/overview" nest component={Overview} />
+              {SECTIONS.map(({ name }) => (
+                <Route key={name} path={`/${name}`} nest component={PAGES[name]} />
+              ))}
+              <Route path="/" component={PAGES.overview} />
               <Route component={NotFound} />
             </Switch>
           </Suspense>

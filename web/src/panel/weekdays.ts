@@ -1,17 +1,11 @@
 import { useFormatter } from 'use-intl';
 import type { Schemas } from '../api/client.ts';
+import { dayHoursDayValues } from '../api/venue-api-lists.generated.ts';
 
 export type Weekday = Schemas['DayHours']['day'];
 
-export const WEEKDAYS: readonly Weekday[] = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-];
+/** From Monday on. */
+export const WEEKDAYS = dayHoursDayValues;
 
 /** The weekday of a date such as `2026-03-04`. */
 export function weekdayOf(date: string): Weekday {

@@ -1,26 +1,25 @@
-import { ArrowLeftRight, BookOpen, ChefHat, SlidersHorizontal, Store } from 'lucide-react';
+import { ArrowLeftRight, BookOpen, ChefHat, type LucideIcon, SlidersHorizontal, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
+import { SCREENS, type Screen } from '../device/last-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notices } from './notices.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import css from './top-bar.module.css';
 
-const SCREENS = [
-  { name: 'board', Icon: ChefHat },
-  { name: 'till', Icon: Store },
-  { name: 'host', Icon: BookOpen },
-] as const;
-
-const PANEL = { name: 'panel', Icon: SlidersHorizontal } as const;
+const ICONS: Record<Screen, LucideIcon> = {
+  board: ChefHat,
+  till: Store,
+  host: BookOpen,
+  panel: SlidersHorizontal,
+};
 
 /** The bar on top of every screen: the venue, the screens, the person. */
 export function TopBar() {
   const t = useTranslations('app');
   const { venue, session, isOwner } = useVenue();
-  const screens = isOwner ? [...SCREENS, PANEL] : SCREENS;
-  const [path] = useLocation();
+  const screens = SCREENS.filter((screen) => screen !== 'panel' || isOwner);
   return (
     <header className={css.bar}>
       {session.venues.length > 1 ? (
@@ -32,20 +31,29 @@ export function TopBar() {
         <span className={css.venue}>{venue.name}</span>
       )}
       <nav className={css.screens} aria-label={t('name')}>
-        {screens.map(({ name, Icon }) => (
-          <Link
-            key={name}
-            href={`/${name}`}
-            className={classNames(css.screen, path.startsWith(`/${name}`) && css.open)}
-            aria-current={path.startsWith(`/${name}`) ? 'page' : undefined}
-          >
-            <Icon aria-hidden />
-            <span>{t(`screens.${name}`)}</span>
-          </Link>
+        {screens.map((screen) => (
+          <ScreenLink key={screen} screen={screen} />
         ))}
       </nav>
       <Notices />
       <PersonMenu />
     </header>
+  );
+}
+
+function ScreenLink({ screen }: { screen: Screen }) {
+  const t = useTranslations('app.screens');
+  const [path] = useLocation();
+  const isOpen = path.startsWith(`/${screen}`);
+  const Icon = ICONS[screen];
+  return (
+    <Link
+      href={`/${screen}`}
+      className={classNames(css.screen, isOpen && css.open)}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <Icon aria-hidden />
+      <span>{t(screen)}</span>
+    </Link>
   );
 }

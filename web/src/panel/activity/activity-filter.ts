@@ -1,28 +1,19 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
+import { auditEntryByKindValues, auditEntryPartValues } from '../../api/venue-api-lists.generated.ts';
 
 export type AuditEntry = Schemas['AuditEntry'];
 export type AuditedRecord = AuditEntry['records'][number];
 
-export const PARTS = [
-  'SignIns',
-  'Accounts',
-  'Keys',
-  'Settings',
-  'Tables',
-  'Menu',
-  'Campaigns',
-  'Printers',
-  'Standing',
-  'Documents',
-] as const satisfies readonly AuditEntry['part'][];
+export const PARTS = auditEntryPartValues;
 
-const ACTORS = ['Operator', 'Nobody'] as const;
+/** Those who act without an account. */
+const ACTORS = auditEntryByKindValues.filter((kind) => kind !== 'Account');
 
 /** Which entries are shown; an empty text chooses all. */
 export interface ActivityFilter {
-  part: (typeof PARTS)[number] | '';
+  part: AuditEntry['part'] | '';
   /** An actor, or the id of an account. */
   who: string;
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { ApiFault } from '../../api/fault.ts';
+import { accountRoleValues } from '../../api/venue-api-lists.generated.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -93,7 +94,7 @@ function PersonFields({ form: { value, set }, faults }: PersonFieldsProps) {
         <Segments
           label={t('fields.role')}
           value={value.role}
-          options={(['Staff', 'Owner'] as const).map((role) => ({ value: role, text: t(`roles.${role}`) }))}
+          options={accountRoleValues.toReversed().map((role) => ({ value: role, text: t(`roles.${role}`) }))}
           onChange={(role) => set({ role })}
         />
         <small>{t(`rolesText.${value.role}`)}</small>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
+import { printerColumnsValues } from '../../api/venue-api-lists.generated.ts';
 import { Field } from '../../ui/field.tsx';
 import { CheckChips } from '../../ui/form/check-chips.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
@@ -7,7 +8,7 @@ import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { DraftForm } from '../form/use-draft.ts';
 import css from './printer-fields.module.css';
-import { CODE_PAGES, COLUMNS, type PrinterForm, type printerFaultsOf } from './printer-form.ts';
+import { CODE_PAGES, type PrinterForm, type printerFaultsOf } from './printer-form.ts';
 
 interface PrinterFieldsProps {
   form: DraftForm<PrinterForm>;
@@ -43,7 +44,7 @@ export function PrinterFields({ form, faults, categories }: PrinterFieldsProps) 
         value={value.columns}
         onChange={({ target }) => set({ columns: target.value })}
       >
-        {COLUMNS.map((columns) => (
+        {printerColumnsValues.map((columns) => (
           <option key={columns} value={String(columns)}>
             {t('columns', { columns, paper: columns === 32 ? 58 : 80 })}
           </option>

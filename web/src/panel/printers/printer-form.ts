@@ -1,4 +1,5 @@
 import type { Schemas } from '../../api/client.ts';
+import { printerCodePageValues } from '../../api/venue-api-lists.generated.ts';
 
 /** A printer as a person enters it. */
 export interface PrinterForm {
@@ -13,11 +14,13 @@ export interface PrinterForm {
   isEnabled: boolean;
 }
 
-export const CODE_PAGES: readonly Schemas['Printer']['codePage'][] = [
-  ...(['PC857', 'WPC1254', 'PC437', 'PC850', 'PC852', 'PC858', 'PC866', 'WPC1251', 'WPC1252'] as const),
-];
+/** Those with Turkish letters first. */
+export const CODE_PAGES = printerCodePageValues.toSorted((one, other) => rankOf(one) - rankOf(other));
 
-export const COLUMNS = [48, 42, 32] as const;
+function rankOf(page: Schemas['Printer']['codePage']): number {
+  const turkish: readonly string[] = ['WPC1254', 'PC857'];
+  return -turkish.indexOf(page);
+}
 
 export function printerFormOf(printer: Schemas['Printer'] | undefined): PrinterForm {
   return {

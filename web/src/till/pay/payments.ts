@@ -1,15 +1,9 @@
 import type { Act } from '../../acts/act.ts';
-import type { BillActInputs, PaymentKind } from '../../acts/bill-acts.ts';
+import type { BillActInputs } from '../../acts/bill-acts.ts';
+import { paymentKindValues } from '../../api/venue-api-lists.generated.ts';
 
 /** The ways to pay, the most used first. */
-export const PAYMENT_KINDS: readonly PaymentKind[] = [
-  'Cash',
-  'Card',
-  'MealCard',
-  'Online',
-  'BankTransfer',
-  'Other',
-];
+export const PAYMENT_KINDS = paymentKindValues;
 
 type PaymentAct<Name extends keyof BillActInputs> = Act<Name, BillActInputs[Name]>;
 

@@ -1,4 +1,8 @@
 import type { Schemas } from '../../../api/client.ts';
+import {
+  campaignChangeKindValues,
+  newPortionDiscountOrderTypesValues,
+} from '../../../api/venue-api-lists.generated.ts';
 import { dateAt, instantOf, timeAt } from '../../../time/venue-time.ts';
 import { isSame } from '../../form/draft.ts';
 import type { Weekday } from '../../weekdays.ts';
@@ -43,8 +47,8 @@ export interface CampaignForm {
   orderTypes: OrderType[];
 }
 
-export const ORDER_TYPES: readonly OrderType[] = ['DineIn', 'Takeaway', 'Delivery'];
-export const KINDS: readonly CampaignKind[] = ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'];
+export const ORDER_TYPES = newPortionDiscountOrderTypesValues;
+export const KINDS = campaignChangeKindValues;
 
 export const NEW_CAMPAIGN: CampaignForm = {
   ...{ kind: 'PortionDiscount', name: '', badgeText: '', translations: {} },

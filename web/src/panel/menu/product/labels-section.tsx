@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ALLERGENS } from './allergens.ts';
+import { productSetupAllergensValues as ALLERGENS } from '../../../api/venue-api-lists.generated.ts';
 import css from './product.module.css';
 import { Section, type SectionProps, Switch } from './section.tsx';
 

@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { portionPricingUnitValues } from '../../../../api/venue-api-lists.generated.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { newPortion, type PortionDraft } from '../draft/product-draft.ts';
 import css from '../product.module.css';
 import { Section, type SectionProps, useFaultText } from '../section.tsx';
 import { PartList } from './part-list.tsx';
-
-const UNITS = ['Piece', 'Kilogram', 'Gram', 'Litre', 'Millilitre', 'Metre'] as const;
 
 /** The sizes that a product is sold in, each with its price. */
 export function PortionsSection({ draft, set, faults }: SectionProps) {
@@ -81,7 +80,7 @@ function PortionFields({ portion, change, faultOf }: PortionFieldsProps) {
           value={portion.pricingUnit}
           onChange={({ target }) => change({ pricingUnit: target.value as PortionDraft['pricingUnit'] })}
         >
-          {UNITS.map((unit) => (
+          {portionPricingUnitValues.map((unit) => (
             <option key={unit} value={unit}>
               {t(`units.${unit}`)}
             </option>
