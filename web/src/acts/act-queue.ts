@@ -49,39 +49,93 @@ const MOST_ERRORS = 5;
  * before its first try and forgotten once it is answered, so that a reload or a lost network neither loses nor
  * doubles it.
  */
-export function createActQueue({ store, send, onFault, pause, now }: ActQueueParts): ActQueue {
-  let acts = [...store.read()];
+export function createActQueue(parts: ActQueueParts): ActQueue {
+  const { now } = parts;
+  const list = createActList(parts.store);
   /** Who is signed in on this page, and since when. */
   let person: { accountId: string | null; since: number } = { accountId: null, since: now() };
-  const sending = new Set<string>();
-  const stuck = new Set<string>();
-  const listeners = new Set<() => void>();
-
-  const change = (next: Act[]) => {
-    acts = next;
-    store.write(acts);
-    for (const listener of listeners) listener();
-  };
   const isLeft = (act: Act) =>
     senderOf(act) !== person.accountId || (act.fault === null && waitsForPerson(act, person.since, now()));
   const isNext = (act: Act) => act.fault === null && !isLeft(act);
+  const sender = createSender(list, isNext, parts);
+  const take = (taken: readonly Act[]) => {
+    list.change([...list.acts(), ...taken]);
+    sender.sendAll();
+  };
+  const revise = (key: string, revision: Partial<Act>) => {
+    list.change(list.acts().map((act) => (act.key === key ? { ...act, ...revision } : act)));
+    sender.sendAll();
+  };
+
+  return {
+    sendFor: (accountId) => {
+      if (accountId === person.accountId) return;
+      person = { accountId, since: now() };
+      take([]);
+    },
+    add: (act) => take([{ ...act, fault: null }]),
+    adopt: take,
+    list: list.acts,
+    isLeft,
+    isStuck: sender.isStuck,
+    retry: (key) => revise(key, { fault: null }),
+    sendLeft: (key) => {
+      if (person.accountId !== null) revise(key, { fault: null, sentBy: person.accountId });
+    },
+    dismiss: (key) => list.change(list.acts().filter((act) => act.key !== key || isNext(act))),
+    subscribe: list.subscribe,
+  };
+}
+
+/** The acts of a queue as they are stored, and those who follow it. */
+function createActList(store: ActStore) {
+  let acts = [...store.read()];
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    acts: (): readonly Act[] => acts,
+    change: (next: Act[]) => {
+      acts = next;
+      store.write(acts);
+      notify();
+    },
+    notify,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** Sends the acts of a list, those of one subject one after the other. @param isNext  whether an act is to be sent */
+function createSender(
+  list: ReturnType<typeof createActList>,
+  isNext: (act: Act) => boolean,
+  { send, onFault, pause }: ActQueueParts,
+) {
+  const sending = new Set<string>();
+  const stuck = new Set<string>();
 
   const sendSubject = async (subject: string) => {
     if (sending.has(subject)) return;
     sending.add(subject);
-    const next = () => acts.find((act) => act.subject === subject && isNext(act));
+    const next = () => list.acts().find((act) => act.subject === subject && isNext(act));
     for (let act = next(); act !== undefined; act = next()) await sendUntilKnown(act);
     sending.delete(subject);
   };
   const sendAll = () => {
-    for (const subject of new Set(acts.map((act) => act.subject))) void sendSubject(subject);
+    for (const subject of new Set(list.acts().map((act) => act.subject))) void sendSubject(subject);
   };
 
   /** Ends as well when the act was left meanwhile: somebody else has signed in. */
   const sendUntilKnown = async ({ key }: Act): Promise<void> => {
     let errors = 0;
     for (let failures = 0; ; failures += 1) {
-      const act = acts.find((one) => one.key === key && isNext(one));
+      const act = list.acts().find((one) => one.key === key && isNext(one));
       if (act === undefined) return setStuck(key, false);
       const fault = await send(act).then(
         () => null,
@@ -98,9 +152,9 @@ export function createActQueue({ store, send, onFault, pause, now }: ActQueuePar
   };
 
   const settle = (act: Act, fault: ApiFault | null) => {
-    if (fault === null) return change(acts.filter(({ key }) => key !== act.key));
+    if (fault === null) return list.change(list.acts().filter(({ key }) => key !== act.key));
     const faulty = { ...act, fault: describe(fault) };
-    change(acts.map((one) => (one.key === act.key ? faulty : one)));
+    list.change(list.acts().map((one) => (one.key === act.key ? faulty : one)));
     onFault(faulty);
   };
 
@@ -108,39 +162,10 @@ export function createActQueue({ store, send, onFault, pause, now }: ActQueuePar
     if (isStuck === stuck.has(key)) return;
     if (isStuck) stuck.add(key);
     else stuck.delete(key);
-    for (const listener of listeners) listener();
+    list.notify();
   };
 
-  const take = (taken: readonly Act[]) => {
-    change([...acts, ...taken]);
-    sendAll();
-  };
-  const revise = (key: string, revision: Partial<Act>) => {
-    change(acts.map((act) => (act.key === key ? { ...act, ...revision } : act)));
-    sendAll();
-  };
-
-  return {
-    sendFor: (accountId) => {
-      if (accountId === person.accountId) return;
-      person = { accountId, since: now() };
-      take([]);
-    },
-    add: (act) => take([{ ...act, fault: null }]),
-    adopt: take,
-    list: () => acts,
-    isLeft,
-    isStuck: () => stuck.size > 0,
-    retry: (key) => revise(key, { fault: null }),
-    sendLeft: (key) => {
-      if (person.accountId !== null) revise(key, { fault: null, sentBy: person.accountId });
-    },
-    dismiss: (key) => change(acts.filter((act) => act.key !== key || isNext(act))),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { sendAll, isStuck: () => stuck.size > 0 };
 }
 
 /** Whether the service said no, and would say it again. */

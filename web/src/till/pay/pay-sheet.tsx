@@ -53,6 +53,51 @@ export default function PaySheet({ billId, onClose }: { billId: string; onClose:
 
 function PayOpenBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const t = useTranslations('pay.sheet');
+  const paying = usePaying(bill);
+  const { typed, setTyped, change, canClose, dueKurus, givenKurus, isWrong } = paying;
+  return (
+    <Sheet
+      title={t('title')}
+      place="Side"
+      isOpen
+      onClose={onClose}
+      foot={
+        <Button
+          tone={canClose ? 'Main' : 'Plain'}
+          size="Large"
+          isWide
+          disabled={!canClose}
+          title={canClose ? undefined : t(paying.unsentUnits > 0 ? 'unsentFirst' : 'closeFirst')}
+          onClick={paying.closeBill}
+        >
+          {paying.isClosing ? t('closing') : t('close')}
+        </Button>
+      }
+    >
+      <div className={css.pay}>
+        <Due bill={bill} change={change} />
+        <UnsentLines bill={bill} />
+        <RefusedPayments billId={bill.id} />
+        <PaidList bill={bill} onUndo={() => paying.setChange(null)} />
+        {dueKurus > 0 && (
+          <>
+            <QuickSums dueKurus={dueKurus} typed={typed} isWrong={isWrong} onType={setTyped} />
+            <KindButtons
+              isDisabled={paying.isTaking || isWrong}
+              isCashOnly={givenKurus !== null && givenKurus > dueKurus}
+              wanted={bill.customer?.paymentMethod ?? null}
+              onTake={paying.take}
+            />
+            <Keypad typed={typed} onType={setTyped} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What is typed on the keypad, what is on its way, and what can be done. */
+function usePaying(bill: Bill) {
   const { venueId } = useVenue();
   const act = useActHere();
   const queue = useActQueue();
@@ -80,45 +125,10 @@ function PayOpenBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   };
   const unsentUnits = useDraftUnits(placeOfBill(bill));
   const isOrdering = acts.some((one) => isRound(one) && one.subject === bill.id && one.fault === null);
-  const isOpenEnded = isBusy || isOrdering || unsentUnits > 0;
-  const canClose = dueKurus === 0 && bill.totals.toGiveBack === 0 && !isOpenEnded;
-  return (
-    <Sheet
-      title={t('title')}
-      place="Side"
-      isOpen
-      onClose={onClose}
-      foot={
-        <Button
-          tone={canClose ? 'Main' : 'Plain'}
-          size="Large"
-          isWide
-          disabled={!canClose}
-          title={canClose ? undefined : t(unsentUnits > 0 ? 'unsentFirst' : 'closeFirst')}
-          onClick={closeBill}
-        >
-          {isClosing ? t('closing') : t('close')}
-        </Button>
-      }
-    >
-      <div className={css.pay}>
-        <Due bill={bill} change={change} />
-        <UnsentLines bill={bill} />
-        <RefusedPayments billId={bill.id} />
-        <PaidList bill={bill} onUndo={() => setChange(null)} />
-        {dueKurus > 0 && (
-          <>
-            <QuickSums dueKurus={dueKurus} typed={typed} isWrong={isWrong} onType={setTyped} />
-            <KindButtons
-              isDisabled={isBusy || isOrdering || isWrong}
-              isCashOnly={givenKurus !== null && givenKurus > dueKurus}
-              wanted={bill.customer?.paymentMethod ?? null}
-              onTake={take}
-            />
-            <Keypad typed={typed} onType={setTyped} />
-          </>
-        )}
-      </div>
-    </Sheet>
-  );
+  const isTaking = isBusy || isOrdering;
+  const canClose = dueKurus === 0 && bill.totals.toGiveBack === 0 && !isTaking && unsentUnits === 0;
+  return {
+    ...{ typed, setTyped, change, setChange, take, closeBill },
+    ...{ dueKurus, givenKurus, isWrong, isTaking, isClosing, unsentUnits, canClose },
+  };
 }

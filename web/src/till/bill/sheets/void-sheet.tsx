@@ -47,13 +47,7 @@ export function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () => void }
       <div className={css.lineSheet}>
         <UnsentLines bill={bill} />
         <p>{t('text', { count: liveLines(bill).length, total: amount(totals.total) })}</p>
-        <ul className={css.goes}>
-          {liveLines(bill).map(({ id, quantity, productName }) => (
-            <li key={id}>
-              {quantity} × {productName}
-            </li>
-          ))}
-        </ul>
+        <GoingLines bill={bill} />
         {totals.paid > 0 && <p className={css.warning}>{t('hasPayments', { paid: amount(totals.paid) })}</p>}
         <div className={css.usual}>
           {REASONS.map((name) => (
@@ -75,5 +69,17 @@ export function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () => void }
         />
       </div>
     </Sheet>
+  );
+}
+
+function GoingLines({ bill }: { bill: Bill }) {
+  return (
+    <ul className={css.goes}>
+      {liveLines(bill).map(({ id, quantity, productName }) => (
+        <li key={id}>
+          {quantity} × {productName}
+        </li>
+      ))}
+    </ul>
   );
 }

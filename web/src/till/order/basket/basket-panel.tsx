@@ -1,5 +1,5 @@
 import { CircleAlert, PencilLine, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -14,14 +14,7 @@ export function BasketPanel() {
   const { basket, prices, changeBasket, open } = useOrder();
   const [removed, setRemoved] = useState<{ line: BasketLine; at: number } | null>(null);
   const { lines, note, refusal } = basket;
-  const rows = useRef<HTMLUListElement>(null);
-  const shownLines = useRef(lines.length);
-  useEffect(() => {
-    // What was just added must be seen.
-    if (lines.length > shownLines.current)
-      rows.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-    shownLines.current = lines.length;
-  }, [lines.length]);
+  const rows = useNewestInSight(lines.length);
   const remove = (line: BasketLine) => {
     setRemoved({ line, at: lines.indexOf(line) });
     changeBasket((before) => removeLine(before, line.id));
@@ -41,14 +34,7 @@ export function BasketPanel() {
         <PencilLine aria-hidden />
         {t('title')}
       </h2>
-      {refusal !== null && (
-        <p className={css.refusal} role="alert">
-          <CircleAlert aria-hidden />
-          <span>
-            <strong>{t('refused')}</strong> {refusal.sentence}
-          </span>
-        </p>
-      )}
+      {refusal !== null && <Refused sentence={refusal.sentence} />}
       <ul ref={rows}>
         {lines.map((line) => (
           <BasketLineRow
@@ -79,4 +65,27 @@ export function BasketPanel() {
       )}
     </section>
   );
+}
+
+function Refused({ sentence }: { sentence: string | null }) {
+  const t = useTranslations('till.basket');
+  return (
+    <p className={css.refusal} role="alert">
+      <CircleAlert aria-hidden />
+      <span>
+        <strong>{t('refused')}</strong> {sentence}
+      </span>
+    </p>
+  );
+}
+
+/** Scrolls to a row that was just added. */
+function useNewestInSight(count: number): RefObject<HTMLUListElement | null> {
+  const rows = useRef<HTMLUListElement>(null);
+  const shownLines = useRef(count);
+  useEffect(() => {
+    if (count > shownLines.current) rows.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    shownLines.current = count;
+  }, [count]);
+  return rows;
 }

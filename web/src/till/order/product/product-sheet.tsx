@@ -25,18 +25,14 @@ export function ProductSheet({ opened, onClose }: { opened: Opened; onClose: () 
   return <ProductForm product={product} opened={opened} onClose={onClose} />;
 }
 
-function ProductForm({
-  product,
-  opened,
-  onClose,
-}: {
+interface ProductFormProps {
   product: Product;
   opened: Opened;
   onClose: () => void;
-}) {
+}
+
+function ProductForm({ product, opened, onClose }: ProductFormProps) {
   const t = useTranslations('till.product');
-  const { venueId } = useVenue();
-  const { pinned } = useFavourites(venueId);
   const { changeBasket } = useOrder();
   const line = 'line' in opened ? opened.line : null;
   const [choice, setChoice] = useState<Choice | null>(() =>
@@ -89,15 +85,24 @@ function ProductForm({
           enterKeyHint="done"
           onChange={({ target }) => setChoice({ ...choice, note: target.value })}
         />
-        <Button
-          className={css.pin ?? ''}
-          icon={<Star aria-hidden />}
-          aria-pressed={pinned.includes(product.id)}
-          onClick={() => togglePin(venueId, product.id)}
-        >
-          {t('pin')}
-        </Button>
+        <PinButton productId={product.id} />
       </form>
     </Sheet>
+  );
+}
+
+function PinButton({ productId }: { productId: string }) {
+  const t = useTranslations('till.product');
+  const { venueId } = useVenue();
+  const { pinned } = useFavourites(venueId);
+  return (
+    <Button
+      className={css.pin ?? ''}
+      icon={<Star aria-hidden />}
+      aria-pressed={pinned.includes(productId)}
+      onClick={() => togglePin(venueId, productId)}
+    >
+      {t('pin')}
+    </Button>
   );
 }
