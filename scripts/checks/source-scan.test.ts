@@ -32,6 +32,10 @@ describe('code alone', () => {
     assert.equal(codeOf('x = /[\'"/]\\//g.test(y);'), 'x = g.test(y);');
     assert.equal(codeOf('return /`/.test(y);'), 'return .test(y);');
   });
+
+  test('a tag that closes is code, with what follows it on the line', () => {
+    assert.equal(codeOf('<p>{a}</p>{b && <c d={e} />}</p>'), '<p>{a}</p>{b && <c d={e} />}</p>');
+  });
 });
 
 describe('imports', () => {
