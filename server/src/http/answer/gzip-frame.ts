@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
-import { crc32, deflateRaw, inflateRaw, type ZlibOptions } from 'node:zlib';
+import { crc32, deflateRaw, deflateRawSync, inflateRaw } from 'node:zlib';
 import { ownBytes } from '../../core/own-bytes.ts';
+import { QUICK } from './content-encoding.ts';
 
 /**
  * The end of many texts, compressed once. A gzip body of each text is joined from it and the head of the text, which
@@ -15,12 +16,21 @@ export interface GzippedTail {
   shift: number;
 }
 
-const deflate = promisify<Buffer, ZlibOptions, Buffer>(deflateRaw);
+const deflate = promisify<Buffer, object, Buffer>(deflateRaw);
 
-/** Compresses a tail in another thread. */
-export async function gzipTail(tail: Buffer, settings: ZlibOptions): Promise<GzippedTail> {
-  const deflated = ownBytes(await deflate(tail, settings));
-  return { deflated, length: tail.length, crc: crc32(tail), shift: shiftOver(tail.length) };
+/** Compresses a tail well, in another thread. */
+export async function gzipTail(tail: Buffer): Promise<GzippedTail> {
+  return gzippedTail(tail, await deflate(tail, {}));
+}
+
+/** Compresses a tail at once, in this thread. */
+export function gzipTailQuickly(tail: Buffer): GzippedTail {
+  return gzippedTail(tail, deflateRawSync(tail, QUICK));
+}
+
+function gzippedTail(tail: Buffer, deflated: Buffer): GzippedTail {
+  const { length } = tail;
+  return { deflated: ownBytes(deflated), length, crc: crc32(tail), shift: shiftOver(length) };
 }
 
 const inflate = promisify(inflateRaw);

@@ -2,14 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { successBehind } from './envelope.ts';
-import { bytesOfPrepared, prepareJson } from './prepared-json.ts';
+import { bytesOfPrepared, prepareJson, prepareQuickly } from './prepared-json.ts';
 
 const LONG = JSON.stringify(Array.from({ length: 200 }, (_, at) => ({ name: `Ürün ${at}` })));
 
 test('a long text is kept compressed, a short one as it is', async () => {
-  const long = await prepareJson(LONG);
-  assert.ok('gzipped' in long);
-  assert.equal(inflateRawSync(long.gzipped.deflated).toString(), LONG + successBehind);
-  assert.ok(bytesOfPrepared(long) < LONG.length);
-  assert.deepEqual(await prepareJson('{}'), { tail: Buffer.from(`{}${successBehind}`) });
+  for (const prepare of [prepareJson, prepareQuickly]) {
+    const long = await prepare(LONG);
+    assert.ok('gzipped' in long);
+    assert.equal(inflateRawSync(long.gzipped.deflated).toString(), LONG + successBehind);
+    assert.ok(bytesOfPrepared(long) < LONG.length);
+    assert.deepEqual(await prepare('{}'), { tail: Buffer.from(`{}${successBehind}`) });
+  }
 });

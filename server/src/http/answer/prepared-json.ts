@@ -1,7 +1,6 @@
-import type { ZlibOptions } from 'node:zlib';
 import { COMPRESSED_FROM_BYTES } from './content-encoding.ts';
 import { successBehind } from './envelope.ts';
-import { type GzippedTail, gzipTail } from './gzip-frame.ts';
+import { type GzippedTail, gzipTail, gzipTailQuickly } from './gzip-frame.ts';
 
 /**
  * The JSON of `data` and what stands behind it in the success envelope, serialized once for many answers: short ones as
@@ -9,15 +8,19 @@ import { type GzippedTail, gzipTail } from './gzip-frame.ts';
  */
 export type PreparedJson = { tail: Buffer } | { gzipped: GzippedTail };
 
-/**
- * Serializes for many answers.
- * @param dataJson  the JSON of `data`
- * @param settings  how it is compressed
- */
-export async function prepareJson(dataJson: string, settings: ZlibOptions = {}): Promise<PreparedJson> {
-  const tail = Buffer.from(dataJson + successBehind);
-  return tail.length < COMPRESSED_FROM_BYTES ? { tail } : { gzipped: await gzipTail(tail, settings) };
+/** Serializes for many answers. @param dataJson  the JSON of `data` */
+export async function prepareJson(dataJson: string): Promise<PreparedJson> {
+  const tail = tailOf(dataJson);
+  return tail.length < COMPRESSED_FROM_BYTES ? { tail } : { gzipped: await gzipTail(tail) };
 }
+
+/** Serializes for a few answers, without a promise. @param dataJson  the JSON of `data` */
+export function prepareQuickly(dataJson: string): PreparedJson {
+  const tail = tailOf(dataJson);
+  return tail.length < COMPRESSED_FROM_BYTES ? { tail } : { gzipped: gzipTailQuickly(tail) };
+}
+
+const tailOf = (dataJson: string) => Buffer.from(dataJson + successBehind);
 
 /** The objects, and what Node and the allocator add to each buffer. */
 const OBJECT_BYTES = 1_500;

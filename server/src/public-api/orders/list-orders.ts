@@ -50,7 +50,7 @@ export const listOrders = publicOperation({
     const nextCursor = nextCursorOf(page, listed.hasMore);
     if (positions !== null && isShort(listed)) {
       const dataJson = JSON.stringify({ items: listed.bills.map(toOrderResource), nextCursor });
-      return { status: 200, prepared: await orderPages.keep(asked, positions, dataJson) };
+      return { status: 200, prepared: orderPages.keep(asked, positions, dataJson) };
     }
     const texts = pageInPieces(readBillPage(db, listed), nextCursor, toOrderResource);
     return { status: 200, dataPieces: listTurns.inPieces(caller.venueId, texts) };

@@ -1,6 +1,5 @@
 import type { ListFilter } from '../../core/list-filter.ts';
-import { QUICK } from '../../http/answer/content-encoding.ts';
-import { bytesOfPrepared, type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
+import { bytesOfPrepared, type PreparedJson, prepareQuickly } from '../../http/answer/prepared-json.ts';
 import type { ReadMany } from '../../store/batch-reader.ts';
 import type { Page } from '../../store/list-page.ts';
 import type { MemoryCache } from '../../store/memory-cache.ts';
@@ -25,7 +24,7 @@ export interface OrderPages {
   positionsOf(page: OrderPage): Promise<Positions | null>;
   find(page: OrderPage, positions: Positions): PreparedJson | undefined;
   /** @param positions  read before the page */
-  keep(page: OrderPage, positions: Positions, dataJson: string): Promise<PreparedJson>;
+  keep(page: OrderPage, positions: Positions, dataJson: string): PreparedJson;
 }
 
 /** A list of more venues changes too often. */
@@ -44,8 +43,8 @@ export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<Ve
       const entry = kept.find(keyOf(page));
       return entry?.positions === positions ? entry.prepared : undefined;
     },
-    keep: async (page, positions, dataJson) => {
-      const prepared = await prepareJson(dataJson, QUICK);
+    keep: (page, positions, dataJson) => {
+      const prepared = prepareQuickly(dataJson);
       kept.keep(keyOf(page), { positions, prepared }, bytesOfPrepared(prepared));
       return prepared;
     },

@@ -1,6 +1,5 @@
 import { BOOKING_LIMITS, bookableDays } from '../../core/reservations/calendar.ts';
-import { QUICK } from '../../http/answer/content-encoding.ts';
-import { bytesOfPrepared, type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
+import { bytesOfPrepared, type PreparedJson, prepareQuickly } from '../../http/answer/prepared-json.ts';
 import type { MemoryCache } from '../../store/memory-cache.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueAt } from '../venue-at.ts';
@@ -42,7 +41,7 @@ export function createCalendars(memory: MemoryCache): CalendarOf {
   async function compile({ find }: VenueAt, key: string, shown: ShownDays, now: number) {
     const venue = await find();
     if (venue === null) return null;
-    const calendar = await compileCalendar(venue, shown, now);
+    const calendar = compileCalendar(venue, shown, now);
     kept.keep(key, calendar, bytesOfPrepared(calendar.prepared));
     return calendar.prepared;
   }
@@ -60,16 +59,16 @@ function quarterOf(now: number): number {
   return Math.floor(now / QUARTER_MS);
 }
 
-async function compileCalendar(
+function compileCalendar(
   { venue, version }: CachedVenue,
   { from, days }: ShownDays,
   now: number,
-): Promise<CompiledCalendar> {
+): CompiledCalendar {
   const shown = venue.reservations.isEnabled ? bookableDays(venue, now, from, days) : [];
   const [first] = shown.flatMap(({ slots }) => slots.slice(0, 1));
   return {
     version,
-    prepared: await prepareJson(JSON.stringify(toAvailabilityResource(venue, shown, now)), QUICK),
+    prepared: prepareQuickly(JSON.stringify(toAvailabilityResource(venue, shown, now))),
     quarter: quarterOf(now),
     validUntil: first === undefined ? Number.POSITIVE_INFINITY : first.startsAt - NOTICE_MS + 1,
   };
