@@ -10,6 +10,8 @@ export interface Machine {
   platform: string;
   node: string;
   postgres: string;
+  /** Processes that wanted a core in the minute before. */
+  load: number;
 }
 
 const GOALS = { firstSeconds: 3, laterSeconds: 1.5, restMb: 160, loadedMb: 320, afterMb: 250 };
@@ -59,7 +61,7 @@ export function speedSectionOf(results: readonly ComparisonResult[], pace: Pace,
 
 Measured on ${machine.cores} cores and ${machine.memoryGb} GB of memory (${machine.platform}), Node ${machine.node}, PostgreSQL
 ${machine.postgres} with every commit flushed to the disk, in ${pace.rounds} rounds of ${seconds(pace.roundMs / 1000)} a side that take turns: medians, and the
-median of the rounds' ratios with its noise as a standard deviation.
+median of the rounds' ratios with its noise as a standard deviation. In the minute before, ${machine.load.toFixed(1)} other processes wanted a core.
 
 | what | service | beside it | measured | goal |
 |---|---|---|---:|---:|

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism, platform, totalmem } from 'node:os';
+import { availableParallelism, loadavg, platform, totalmem } from 'node:os';
 import { measureCluster } from './cluster/cluster.ts';
 import { type ComparisonResult, compare, isMissed, type Pace } from './comparison.ts';
 import { linesOfWebhooks, measureWebhooks } from './events/webhooks.ts';
@@ -134,6 +134,7 @@ async function measureRows(
   names: readonly string[],
   ofSeveral = false,
 ): Promise<{ results: ComparisonResult[]; machine: Machine }> {
+  const [load] = loadavg();
   const measure = async (fixture: Fixture) => {
     const results: ComparisonResult[] = [];
     for (const name of names) {
@@ -142,12 +143,12 @@ async function measureRows(
       if (result.verdicts.some(isMissed)) process.exitCode = 1;
       results.push(result);
     }
-    return { results, machine: await describeMachine(fixture) };
+    return { results, machine: { ...(await describeMachine(fixture)), load: load! } };
   };
   return withFixture(RESTAURANTS, measure, {}, ofSeveral);
 }
 
-async function describeMachine({ sofra }: Fixture): Promise<Machine> {
+async function describeMachine({ sofra }: Fixture): Promise<Omit<Machine, 'load'>> {
   const [row] = await sofra.db.query<{ server_version: string }>({ text: 'show server_version' });
   return {
     cores: availableParallelism(),
