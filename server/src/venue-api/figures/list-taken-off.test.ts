@@ -86,11 +86,11 @@ test('200: the list goes on from a position, and shows the days that were asked 
 test('200: an entry of before worths were recorded has no amount', async () => {
   const venue = await newStaffedVenue(sofra);
   const bill = await openBill(venue);
-  await bill.act('POST', `/lines/${bill.first.lines[0].id}/strike`);
+  const lineId = bill.first.lines[0].id;
+  await bill.act('POST', `/lines/${lineId}/strike`);
   await sofra.db.query({
-    text: `update bill_history set detail = json_build_object('lineId', detail ->> 'lineId', 'from', 'Pending')
-            where venue_id = $1`,
-    values: [venue.id],
+    text: 'update bill_history set detail = $2 where venue_id = $1',
+    values: [venue.id, JSON.stringify({ lineId, from: 'Pending' })],
   });
   const [entry] = (await read(venue)).items;
   assert.deepEqual(
