@@ -18,6 +18,7 @@ const BUILD = 'scripts/build-web.ts';
 
 const SCRIPTS = new Map([
   ['start', 'server/src/main.ts'],
+  ['dev', 'scripts/dev.ts'],
   ['build', BUILD],
   ['test', 'scripts/tests/test.ts'],
   ['test:citus', 'scripts/tests/test-citus.ts'],
@@ -56,7 +57,7 @@ async function run(name, args) {
   if (SHOWS_APP.has(name) && !isAppBuilt(ROOT)) await runOnAnyNode(node, [join(ROOT, BUILD), '--if-stale']);
   const killedBy = signals.received();
   if (killedBy !== null) dieOf(killedBy);
-  const env = name === 'start' ? withLittleMemory(process.env) : process.env;
+  const env = name === 'start' || name === 'dev' ? withLittleMemory(process.env) : process.env;
   const { code, signal } = await runOnAnyNode(node, [join(ROOT, script), ...args], env);
   if (signal !== null) dieOf(signal);
   process.exit(code ?? 1);

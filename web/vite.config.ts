@@ -39,5 +39,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
-  server: { proxy: { '/venue': SERVICE, '/photos': SERVICE, '/health': SERVICE } },
+  server: {
+    proxy: {
+      '^/$': { target: SERVICE, bypass: () => '/app/index.html' },
+      // The service compares Host with Origin.
+      '^/(?!app(?:/|$)).+': { target: SERVICE, changeOrigin: false },
+    },
+  },
 });

@@ -41,6 +41,7 @@ export const LONG_FILES = [
   'server/test/reservation-races.test.ts',
   'server/test/booking-storm.test.ts',
   'server/test/demo-removal.test.ts',
+  'scripts/dev.test.ts',
   'scripts/run.test.ts',
 ];
 

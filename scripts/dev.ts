@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { passSignalsOn } from './signals.mjs';
+
+/**
+ * The service and the app for whoever changes them. A saved file of the app is put into the open pages by Vite. A saved file of the
+ * service starts the service anew; the open pages are then loaded again.
+ */
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const WEB = join(ROOT, 'web');
+const SOURCES = join(ROOT, 'server', 'src');
+/** What the service is made of. A test is no part of it. */
+const PART_OF_SERVICE = /(?<!\.test)\.(?:ts|sql|json|css)$/;
+
+/** What is used of Vite, which is a package of the app. */
+interface Vite {
+  createServer(config: object): Promise<ViteServer>;
+}
+
+interface ViteServer {
+  listen(): Promise<unknown>;
+  close(): Promise<void>;
+  resolvedUrls: { local: string[] } | null;
+  watcher: {
+    add(path: string): void;
+    on(event: 'all', note: (event: string, path: string) => void): void;
+  };
+  ws: { send(message: { type: 'full-reload' }): void };
+}
+
+async function main(): Promise<void> {
+  const signals = passSignalsOn({ untilChild: 'hold' });
+  const port = process.env['PORT'] ?? '3000';
+  const service = keepService(port);
+  const ending = new Promise<string>((end) => signals.passTo({ kill: end }));
+  if (!(await Promise.race([service.start(), ending.then(() => false)]))) {
+    await service.end();
+    process.exit(1);
+  }
+  const vite = await openVite(`http://127.0.0.1:${port}`);
+  vite.watcher.add(SOURCES);
+  vite.watcher.on('all', (event, path) => {
+    if (event !== 'change' && event !== 'add' && event !== 'unlink') return;
+    if (!path.startsWith(SOURCES) || !PART_OF_SERVICE.test(path)) return;
+    void service.restart().then((isReady) => isReady && vite.ws.send({ type: 'full-reload' }));
+  });
+  await vite.listen();
+  console.log(`\nThe app, with every change as soon as it is saved: ${addressOf(vite)}`);
+  await ending;
+  await vite.close();
+  await service.end();
+  process.exit(0);
+}
+
+async function openVite(service: string): Promise<ViteServer> {
+  process.env['SOFRA_URL'] = service;
+  const path = createRequire(join(WEB, 'package.json')).resolve('vite');
+  const { createServer } = (await import(pathToFileURL(path).href)) as Vite;
+  const listening = process.listeners('SIGTERM');
+  const vite = await createServer({
+    root: WEB,
+    configFile: join(WEB, 'vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'warn',
+    server: { port: Number(process.env['APP_PORT'] ?? 5173) },
+  });
+  // Vite would end this process before the service has ended.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!listening.includes(listener)) process.off('SIGTERM', listener);
+  }
+  return vite;
+}
+
+/** The app answers at the address itself, too. */
+function addressOf({ resolvedUrls }: ViteServer): string {
+  return new URL('/', resolvedUrls!.local[0]!).href;
+}
+
+interface KeptService {
+  /** Resolves to whether it is ready: else it has ended and said why. */
+  start(): Promise<boolean>;
+  /** Starts it anew with the files as they are now. While it does, further calls are one more start. */
+  restart(): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+function keepService(port: string): KeptService {
+  let process_: ChildProcess | null = null;
+  let isFirst = true;
+  let restarting: Promise<boolean> | null = null;
+  let isStale = false;
+  process.on('exit', () => process_?.kill('SIGTERM'));
+
+  async function start(): Promise<boolean> {
+    // What a start prints is of use once.
+    const stdio: ('ignore' | 'inherit')[] = ['ignore', isFirst ? 'inherit' : 'ignore', 'inherit'];
+    isFirst = false;
+    const started = spawn(process.execPath, [join(SOURCES, 'main.ts')], {
+      cwd: ROOT,
+      stdio,
+      env: { ...process.env, PORT: port },
+    });
+    process_ = started;
+    while (started.exitCode === null && started.signalCode === null) {
+      const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+      if (answer?.ok) return true;
+      await pause(30);
+    }
+    return false;
+  }
+
+  async function end(): Promise<void> {
+    const ended = process_;
+    if (ended === null || ended.exitCode !== null || ended.signalCode !== null) return;
+    const exit = once(ended, 'exit');
+    ended.kill('SIGTERM');
+    await exit;
+  }
+
+  async function restartUntilFresh(): Promise<boolean> {
+    let isReady = false;
+    while (isStale) {
+      isStale = false;
+      await end();
+      isReady = await start();
+    }
+    restarting = null;
+    return isReady;
+  }
+
+  return {
+    start,
+    restart: () => {
+      isStale = true;
+      restarting ??= restartUntilFresh();
+      return restarting;
+    },
+    end,
+  };
+}
+
+await main();
