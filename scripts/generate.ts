@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { publishedDescriptions } from '../server/src/descriptions.ts';
+import { publishedDescriptions } from '../server/src/descriptions/descriptions.ts';
 import { findStale, type GeneratedFile, writeGenerated } from './generated-files.ts';
 import { makeSchemaSql } from './schema-sql.ts';
 

@@ -4,7 +4,7 @@ import { moveLine } from '../../server/src/core/bills/kitchen.ts';
 import { eventIdOf } from '../../server/src/crypto/event-id.ts';
 import { changeBill } from '../../server/src/operations/bills/change-bill.ts';
 import { saveWebhook } from '../../server/src/operations/webhooks/save-webhook.ts';
-import { idsFrom, systemClock, systemRandom } from '../../server/src/parts.ts';
+import { idsFrom, systemClock, systemRandom } from '../../server/src/parts/parts.ts';
 import {
   type Database,
   inTransaction,

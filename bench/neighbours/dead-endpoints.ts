@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveWebhook } from '../../server/src/operations/webhooks/save-webhook.ts';
-import { systemRandom } from '../../server/src/parts.ts';
+import { systemRandom } from '../../server/src/parts/parts.ts';
 import { inTransaction, withEncryption } from '../../server/src/store/database.ts';
 import { createFieldEncryption } from '../../server/src/store/encryption/field-encryption.ts';
 import { SECRET_KEY } from '../../server/test/secret-key.ts';

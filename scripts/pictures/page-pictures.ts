@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { makeDemoDocument } from '../../server/src/demo/demo-document.ts';
 import { addDemoPhotos } from '../../server/src/demo/demo-photos.ts';
-import { idsFrom, systemRandom } from '../../server/src/parts.ts';
+import { idsFrom, systemRandom } from '../../server/src/parts/parts.ts';
 import { startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
 import { openDatabase } from '../../server/src/store/database.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';

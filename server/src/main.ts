@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { printerPolicyOf } from './core/printing/printer-address.ts';
 import { SetupError } from './core/setup-error.ts';
 import { signInsOf } from './demo/demo-sign-ins.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
-import { asSetupError, type Engine, openEngine } from './engine.ts';
 import { printWithin } from './jobs/send-to-printer.ts';
-import { keepMemoryLow } from './little-memory.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
 import {
@@ -19,16 +17,18 @@ import {
   systemClock,
   systemRandom,
   systemResolve,
-} from './parts.ts';
-import { asListenFault, type BoundPort, bindPort } from './port-binding.ts';
-import { endInOrder } from './process-end.ts';
-import { requireSecretKey } from './secret-key-check.ts';
-import { secretsOf } from './secrets.ts';
+} from './parts/parts.ts';
+import { asSetupError, type Engine, openEngine } from './postgres/engine.ts';
+import { keepMemoryLow } from './process/little-memory.ts';
+import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
+import { endInOrder } from './process/process-end.ts';
+import { requireSecretKey } from './process/secret-key-check.ts';
+import { secretsOf } from './process/secrets.ts';
+import { welcome } from './process/welcome.ts';
 import { withEncryption } from './store/database.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
 import { renewLostCodes } from './store/encryption/renew-lost-codes.ts';
 import { ownVersions } from './store/venue/cache/owned-versions.ts';
-import { welcome } from './welcome.ts';
 
 /** Runs the process: configuration, port, database, app, listen. On a signal it drains and exits. */
 async function main(): Promise<void> {

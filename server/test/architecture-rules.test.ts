@@ -43,8 +43,8 @@ describe('imports', () => {
   });
 
   test('the configuration is for the process only', () => {
-    assert.deepEqual(breaches('operations/a.ts', "import { readConfig } from '../config.ts';"), [1]);
-    assert.deepEqual(breaches('main.ts', "import { readConfig } from './config.ts';"), []);
+    assert.deepEqual(breaches('operations/a.ts', "import { readConfig } from '../config/config.ts';"), [1]);
+    assert.deepEqual(breaches('main.ts', "import { readConfig } from './config/config.ts';"), []);
   });
 
   test('a package is imported in its own layers only', () => {
@@ -147,7 +147,7 @@ describe('names and exports', () => {
     const breaches = (path: string, text: string) => breachLines(checkEnvironment, path, text);
     assert.deepEqual(breaches('server/src/store/a.ts', "const home = process.env['HOME'];"), [1]);
     assert.deepEqual(breaches('server/src/store/a.ts', "import { env } from 'node:process';"), [1]);
-    assert.deepEqual(breaches('server/src/config.ts', "const home = process.env['HOME'];"), []);
+    assert.deepEqual(breaches('server/src/config/config.ts', "const home = process.env['HOME'];"), []);
   });
 
   test('a test is next to a file that its name begins with', () => {

@@ -16,60 +16,39 @@ const HOME = 'server/src/';
 const APIS = ['public-api', 'venue-api', 'operator-api', 'guest-pages', 'photos', 'web-app'];
 /** Technical layers: neither business rules, nor SQL, nor use cases. */
 const MECHANISMS = ['crypto', 'images', 'live', 'throttles'];
-const BELOW_APIS = ['operations', ...MECHANISMS, 'store', 'core', 'parts.ts'];
-const DESCRIPTIONS = ['descriptions.ts', 'readiness.ts', ...APIS, 'venue-document', 'http', ...BELOW_APIS];
-const DEMO = ['demo', 'engine.ts', 'operator-api', 'venue-document', ...BELOW_APIS, 'config.ts'];
-
-const KEYS = ['secrets.ts', 'secret-key-check.ts'];
+const BELOW_APIS = ['operations', ...MECHANISMS, 'store', 'core', 'parts'];
+const DESCRIPTIONS = [...APIS, 'venue-document', 'http', ...BELOW_APIS];
+const DEMO = ['postgres', 'operator-api', 'venue-document', ...BELOW_APIS, 'config'];
 
 /** The layers that each layer may import beside itself. A new top-level folder or file must be added here. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   core: [],
-  'parts.ts': ['core'],
-  'config-values.ts': ['core'],
-  'config.ts': ['config-values.ts', 'core'],
-  store: ['core', 'parts.ts'],
-  postgres: ['store', 'core', 'parts.ts'],
-  crypto: ['core', 'parts.ts'],
-  throttles: ['core', 'parts.ts'],
-  images: ['throttles', 'core', 'parts.ts'],
-  live: ['store', 'core', 'parts.ts'],
-  operations: [...MECHANISMS, 'store', 'core', 'parts.ts'],
-  http: ['core', 'parts.ts'],
+  parts: ['core'],
+  config: ['core'],
+  store: ['core', 'parts'],
+  postgres: ['store', 'core', 'parts', 'config'],
+  crypto: ['core', 'parts'],
+  throttles: ['core', 'parts'],
+  images: ['throttles', 'core', 'parts'],
+  live: ['store', 'core', 'parts'],
+  operations: [...MECHANISMS, 'store', 'core', 'parts'],
+  http: ['core', 'parts'],
   'venue-document': ['http', 'operations', 'crypto', 'core'],
   ...Object.fromEntries(APIS.map((api) => [api, ['venue-document', 'http', ...BELOW_APIS]])),
   jobs: BELOW_APIS,
-  metrics: ['http', 'store', 'parts.ts'],
-  'readiness.ts': ['http', 'store'],
-  'descriptions.ts': DESCRIPTIONS,
-  'passing-faults.ts': ['http', 'store', 'core', 'parts.ts'],
-  'app.ts': [...DESCRIPTIONS, 'jobs', 'config.ts', 'passing-faults.ts'],
-  'engine.ts': ['postgres', 'store', 'core', 'parts.ts', 'config.ts'],
-  'secrets.ts': ['postgres', 'store', 'core', 'parts.ts', 'config.ts'],
-  'secret-key-check.ts': ['operations', 'crypto', 'store', 'core', 'parts.ts'],
-  'port-binding.ts': ['http', 'core', 'parts.ts', 'config.ts'],
+  metrics: ['http', 'store', 'parts'],
+  descriptions: DESCRIPTIONS,
+  'app.ts': ['descriptions', ...DESCRIPTIONS, 'jobs', 'config'],
   demo: DEMO,
-  'little-memory.ts': [],
-  'process-end.ts': ['app.ts', 'parts.ts'],
-  'welcome.ts': DEMO,
-  'main.ts': [
-    'app.ts',
-    'jobs',
-    'metrics',
-    'port-binding.ts',
-    'little-memory.ts',
-    'process-end.ts',
-    ...KEYS,
-    'welcome.ts',
-    ...DEMO,
-  ],
-  command: ['main.ts', 'demo', 'engine.ts', ...KEYS, 'operations', 'crypto', 'core', 'parts.ts', 'config.ts'],
+  process: ['app.ts', 'demo', 'http', ...DEMO],
+  'main.ts': ['app.ts', 'jobs', 'metrics', 'process', 'demo', ...DEMO],
+  command: ['main.ts', 'process', 'demo', 'postgres', 'operations', 'crypto', 'core', 'parts', 'config'],
 };
 
 /** Packages that only certain layers may import: SQL in the store, HTTP in the APIs and the HTTP layer. */
 const PACKAGE_LAYERS: Record<string, readonly string[]> = {
   pg: ['store', 'postgres'],
-  fastify: ['app.ts', 'descriptions.ts', 'http', ...APIS],
+  fastify: ['app.ts', 'descriptions', 'http', ...APIS],
   commander: ['command'],
   'prom-client': ['metrics'],
 };
@@ -179,12 +158,12 @@ export const checkExports: Rule = (source) => [
 /**
  * The only readers of the environment: the configuration of the service, and the command, a separate program.
  */
-const READERS_OF_ENVIRONMENT = ['config.ts', 'command/program.ts'].map((path) => HOME + path);
+const READERS_OF_ENVIRONMENT = ['config/config.ts', 'command/program.ts'].map((path) => HOME + path);
 
 /** All settings of the service are read in one file. */
 export const checkEnvironment: Rule = (source) => {
   if (READERS_OF_ENVIRONMENT.includes(source.path)) return [];
-  const sentence = 'reads the environment, which only config.ts does';
+  const sentence = 'reads the environment, which only config/config.ts does';
   return [
     ...breachesAt(source, /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\s*\[/g, () => sentence),
     ...importsOf(source)

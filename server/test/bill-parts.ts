@@ -1,5 +1,5 @@
 import type { BillChangeParts } from '../src/operations/bills/change-bill.ts';
-import { idsFrom, systemClock, systemRandom } from '../src/parts.ts';
+import { idsFrom, systemClock, systemRandom } from '../src/parts/parts.ts';
 import type { Db } from '../src/store/database.ts';
 import { createVenueCache } from '../src/store/venue/cache/venue-cache.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { publishedDescriptions } from '../src/descriptions.ts';
+import { publishedDescriptions } from '../src/descriptions/descriptions.ts';
 import { resolveComponents } from './resolve-refs.ts';
 
 /** The parts of an answer that the description covers. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { publishedDescriptions } from '../src/descriptions.ts';
+import { publishedDescriptions } from '../src/descriptions/descriptions.ts';
 import { EXAMPLE_IDS } from '../src/http/openapi/example-ids.ts';
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { resolveComponents } from './resolve-refs.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { hashPassword } from '../src/crypto/passwords.ts';
-import { systemRandom } from '../src/parts.ts';
+import { systemRandom } from '../src/parts/parts.ts';
 import { beforeTests } from './fixture.ts';
 import { lineOf, sampleOrder, type TestVenue, useSofra } from './sofra.ts';
 

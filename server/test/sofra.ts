@@ -11,7 +11,7 @@ import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
 import type { CountRequest } from '../src/http/handle-request.ts';
 import type { HttpLimits } from '../src/http/http-limits.ts';
 import type { PrinterReach } from '../src/operations/printing/require-printer-address.ts';
-import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../src/parts.ts';
+import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../src/parts/parts.ts';
 import { type Database, inTransaction, openDatabase, withEncryption } from '../src/store/database.ts';
 import { createFieldEncryption } from '../src/store/encryption/field-encryption.ts';
 import { migrate } from '../src/store/migrate.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountRecord, AccountRole } from '../src/core/access/account.ts';
 import type { Venue } from '../src/core/venue/venue.ts';
 import { hashPassword } from '../src/crypto/passwords.ts';
-import { systemRandom } from '../src/parts.ts';
+import { systemRandom } from '../src/parts/parts.ts';
 import {
   type CallOptions,
   lineOf,

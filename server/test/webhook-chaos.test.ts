@@ -12,7 +12,7 @@ import { eventIdOf } from '../src/crypto/event-id.ts';
 import { changeBill } from '../src/operations/bills/change-bill.ts';
 import { changeReservation } from '../src/operations/reservations/change-reservation.ts';
 import { saveWebhook } from '../src/operations/webhooks/save-webhook.ts';
-import { idsFrom, systemClock, systemRandom } from '../src/parts.ts';
+import { idsFrom, systemClock, systemRandom } from '../src/parts/parts.ts';
 import { type Database, inTransaction } from '../src/store/database.ts';
 import { createVenueCache } from '../src/store/venue/cache/venue-cache.ts';
 import { book } from './booking.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mock } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import type { Venue } from '../src/core/venue/venue.ts';
-import type { Clock, FinishedSend, Send } from '../src/parts.ts';
+import type { Clock, FinishedSend, Send } from '../src/parts/parts.ts';
 import { assertEventDescribed } from './description.ts';
 import { makeOwnDatabase } from './own-database.ts';
 import { type Sofra, type SofraSettings, startSofra, type VenueExtras } from './sofra.ts';

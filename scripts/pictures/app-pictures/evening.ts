@@ -1,7 +1,7 @@
 import { demoVenuesOf, makeDemoDocument } from '../../../server/src/demo/demo-document.ts';
 import { addDemoPhotos } from '../../../server/src/demo/demo-photos.ts';
 import { signInsOf } from '../../../server/src/demo/demo-sign-ins.ts';
-import { idsFrom, systemRandom } from '../../../server/src/parts.ts';
+import { idsFrom, systemRandom } from '../../../server/src/parts/parts.ts';
 import type { Database } from '../../../server/src/store/database.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../../server/test/sofra.ts';
 import { freshKey } from '../../../server/test/staff.ts';

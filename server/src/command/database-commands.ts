@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { pino } from 'pino';
-import { readConfig, readDatabaseConfig } from '../config.ts';
+import { readConfig, readDatabaseConfig } from '../config/config.ts';
 import { removeDemo } from '../demo/remove-demo.ts';
-import { distributeDatabase, openEngine } from '../engine.ts';
-import { systemRandom } from '../parts.ts';
-import { replaceSecretKey } from '../secret-key-check.ts';
-import { secretsOf } from '../secrets.ts';
+import { systemRandom } from '../parts/parts.ts';
+import { distributeDatabase, openEngine } from '../postgres/engine.ts';
+import { replaceSecretKey } from '../process/secret-key-check.ts';
+import { secretsOf } from '../process/secrets.ts';
 import { isYes, ownTerminal } from './terminal.ts';
 
 /**

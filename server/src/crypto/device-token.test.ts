@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { systemRandom } from '../parts.ts';
+import { systemRandom } from '../parts/parts.ts';
 import { deriveKey } from '../store/encryption/derive-key.ts';
 import {
   type Device,

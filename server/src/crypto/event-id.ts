@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Random } from '../parts.ts';
+import type { Random } from '../parts/parts.ts';
 
 /** A change that is sent to a key: the order or reservation, and the number of its change. */
 export interface NotifiedChange {

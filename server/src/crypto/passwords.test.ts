@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { systemRandom } from '../parts.ts';
+import { systemRandom } from '../parts/parts.ts';
 import { hashPassword, isPasswordHash, verifyPassword } from './passwords.ts';
 
 test('a password is verified against its own hash and against no other', async () => {

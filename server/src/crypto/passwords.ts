@@ -1,5 +1,5 @@
 import { argon2, timingSafeEqual } from 'node:crypto';
-import type { Random } from '../parts.ts';
+import type { Random } from '../parts/parts.ts';
 
 /**
  * `memory` in KiB. The smallest of the settings that OWASP's password storage guide recommends as equally

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { systemRandom } from '../parts.ts';
+import { systemRandom } from '../parts/parts.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 
 const KEY = systemRandom(32);

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import type { Random } from '../parts.ts';
+import type { Random } from '../parts/parts.ts';
 
 /**
  * The API key that a signing secret belongs to. A secret that is moved to the row of another key cannot be

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatKey } from '../core/access/api-key.ts';
-import type { Random } from '../parts.ts';
+import type { Random } from '../parts/parts.ts';
 import type { VenueDocuments } from '../venue-document/venue/venue-document-schema.ts';
 
 /** The keys and accounts of a demo venue; `null` for one that it does not have. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { photoPathOf } from '../core/menu/photo.ts';
-import type { Clock, NewId } from '../parts.ts';
+import type { Clock, NewId } from '../parts/parts.ts';
 import { type Database, inTransaction } from '../store/database.ts';
 import { insertPhoto } from '../store/menu/photos.ts';
 import type { VenueDocuments } from '../venue-document/venue/venue-document-schema.ts';

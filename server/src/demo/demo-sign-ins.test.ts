@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { systemRandom } from '../parts.ts';
+import { systemRandom } from '../parts/parts.ts';
 import { demoVenuesOf, makeDemoDocument } from './demo-document.ts';
 import { signInsOf } from './demo-sign-ins.ts';
 

@@ -7,7 +7,7 @@ import { makeOwnDatabase, type OwnDatabase } from '../../test/own-database.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { hashKey } from '../crypto/hash-key.ts';
 import { verifyPassword } from '../crypto/passwords.ts';
-import { idsFrom, systemClock, systemRandom } from '../parts.ts';
+import { idsFrom, systemClock, systemRandom } from '../parts/parts.ts';
 import { findAccountByEmail } from '../store/access/accounts.ts';
 import { findCaller } from '../store/access/api-keys.ts';
 import { type Database, inTransaction } from '../store/database.ts';

@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { SetupError } from '../core/setup-error.ts';
-import type { Engine } from '../engine.ts';
 import { type ImportParts, importVenues } from '../operations/venue/import-venues.ts';
+import type { Engine } from '../postgres/engine.ts';
 import { listDemoVenues, type StoredDemoVenue, saveDemoVenues } from '../store/venue/demo-venues.ts';
 import { hasVenues } from '../store/venue/venues.ts';
 import { readVenueDocuments } from '../venue-document/venue/read-venue-document.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseConfig } from '../config.ts';
+import type { DatabaseConfig } from '../config/config.ts';
 import { type AuditedRecord, NO_VENUE } from '../core/audit/audit-entry.ts';
 import { SetupError } from '../core/setup-error.ts';
-import { openEngine } from '../engine.ts';
 import { byCommand } from '../operations/audit/by-command.ts';
 import { recordAct } from '../operations/audit/record-act.ts';
-import { type Logger, systemClock } from '../parts.ts';
+import { type Logger, systemClock } from '../parts/parts.ts';
+import { openEngine } from '../postgres/engine.ts';
 import { inTransaction } from '../store/database.ts';
 import {
   deleteDemoMarks,

@@ -5,7 +5,7 @@ import type { Sofra, TestVenue, VenueExtras } from '../../test/sofra.ts';
 import type { Reservation } from '../core/reservations/reservation.ts';
 import type { Venue } from '../core/venue/venue.ts';
 import { addReservation } from '../operations/reservations/save-reservation.ts';
-import { systemRandom } from '../parts.ts';
+import { systemRandom } from '../parts/parts.ts';
 import { inTransaction } from '../store/database.ts';
 import { lockVenueHead } from '../store/venue/venue-heads.ts';
 

@@ -1,4 +1,4 @@
-import type { NewId, Random } from '../parts.ts';
+import type { NewId, Random } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import type { BookingCeiling } from '../throttles/booking-ceiling.ts';

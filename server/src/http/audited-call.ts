@@ -1,5 +1,5 @@
 import type { AuditedCall } from '../core/audit/audit-entry.ts';
-import type { NewId } from '../parts.ts';
+import type { NewId } from '../parts/parts.ts';
 import type { RequestContext } from './request/request-context.ts';
 
 /** What the audit log says of the call that an act came in with. */

@@ -1,6 +1,6 @@
 import { loggedPathOf, type RequestToLog } from '../core/access/key-request.ts';
 import type { RefusalCode } from '../core/refusals.ts';
-import type { Clock, Logger } from '../parts.ts';
+import type { Clock, Logger } from '../parts/parts.ts';
 import { ADDRESS_BUDGET } from './limits/budget.ts';
 import type { RequestContext } from './request/request-context.ts';
 

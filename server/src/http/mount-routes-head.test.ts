@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { useFixture } from '../../test/fixture.ts';
 import { useSofra } from '../../test/sofra.ts';
 import { newStaffedVenue } from '../../test/staff.ts';
-import { publishedDescriptions } from '../descriptions.ts';
+import { publishedDescriptions } from '../descriptions/descriptions.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra, { username: 'head-of-sofra' }));

@@ -1,7 +1,7 @@
 import { PHOTO_START_BYTES } from '../core/menu/photo.ts';
 import { isPhotoStart, PHOTO_KINDS, seenKindOf } from '../core/menu/photo-kind.ts';
 import { Refusal } from '../core/refusals.ts';
-import type { Logger } from '../parts.ts';
+import type { Logger } from '../parts/parts.ts';
 import { createFairTurns, type MostTurns } from '../throttles/fair-turns.ts';
 import { type ArrivingPhoto, createPhotoProcess, type PhotoProcess } from './photo-process.ts';
 import type { PhotoSize } from './photo-sizes.ts';

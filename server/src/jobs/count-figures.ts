@@ -1,5 +1,5 @@
 import { countBills } from '../operations/figures/count-bills.ts';
-import type { Logger } from '../parts.ts';
+import type { Logger } from '../parts/parts.ts';
 import { isNodeLost } from '../store/connection-lost.ts';
 import { type Database, isDatabaseAway } from '../store/database.ts';
 import { listVenuesToCount } from '../store/figures/uncounted-bills.ts';

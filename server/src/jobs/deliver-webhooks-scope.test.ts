@@ -25,7 +25,7 @@ import {
 import { closeAccount, revokeKey, setBranchActive } from '../operations/venue/administer-venue.ts';
 import { reviveEndpoint } from '../operations/webhooks/revive-endpoint.ts';
 import { saveWebhook } from '../operations/webhooks/save-webhook.ts';
-import { systemRandom } from '../parts.ts';
+import { systemRandom } from '../parts/parts.ts';
 import { inTransaction } from '../store/database.ts';
 import { listDueEndpoints } from '../store/webhooks/due-endpoints.ts';
 

@@ -1,5 +1,5 @@
 import type { DeliveryParts } from '../operations/webhooks/deliver-event.ts';
-import type { Logger, NewId } from '../parts.ts';
+import type { Logger, NewId } from '../parts/parts.ts';
 import { type DueEndpoint, listDueEndpoints } from '../store/webhooks/due-endpoints.ts';
 import {
   type EndpointLease,

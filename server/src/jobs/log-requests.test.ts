@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { onOneEngine } from '../../test/cluster.ts';
 import { openTestDatabase, testClock } from '../../test/sofra.ts';
 import type { RequestToLog } from '../core/access/key-request.ts';
-import { systemRandom } from '../parts.ts';
+import { systemRandom } from '../parts/parts.ts';
 import { type Database, type Db, openDatabase } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
 import { createRequestLog } from './log-requests.ts';

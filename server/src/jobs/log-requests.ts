@@ -1,5 +1,5 @@
 import type { KeyRequest, RequestToLog } from '../core/access/key-request.ts';
-import { idAt, type Logger, type Random } from '../parts.ts';
+import { idAt, type Logger, type Random } from '../parts/parts.ts';
 import { insertRequests } from '../store/access/key-requests.ts';
 import { type Db, isDatabaseAway } from '../store/database.ts';
 import { createRepeatedJob } from './repeated-job.ts';

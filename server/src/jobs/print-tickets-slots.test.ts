@@ -5,7 +5,7 @@ import { PRINTERS_HERE } from '../../test/printer-reach.ts';
 import { type PrintingFixture, startPrinting } from '../../test/printing-fixture.ts';
 import { placeOrder, type StaffedVenue } from '../../test/staff.ts';
 import { until } from '../../test/webhook-delivery-fixture.ts';
-import { idsFrom, systemRandom } from '../parts.ts';
+import { idsFrom, systemRandom } from '../parts/parts.ts';
 import type { Statement } from '../store/database.ts';
 import { listWaitingPrinters } from '../store/printing/printer-queues.ts';
 import { createVenueCache } from '../store/venue/cache/venue-cache.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock, Logger } from '../parts.ts';
+import type { Clock, Logger } from '../parts/parts.ts';
 import { countFailures } from './failures-in-a-row.ts';
 import { createSlots, type SlotPool, type SlotShare } from './queue-slots.ts';
 

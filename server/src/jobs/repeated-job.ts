@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '../parts.ts';
+import type { Logger } from '../parts/parts.ts';
 import { countFailures } from './failures-in-a-row.ts';
 
 /** A background job that runs at intervals until it is stopped. */

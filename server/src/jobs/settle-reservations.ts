@@ -1,5 +1,5 @@
 import { settleReservation } from '../operations/reservations/change-reservation.ts';
-import type { Clock, Logger } from '../parts.ts';
+import type { Clock, Logger } from '../parts/parts.ts';
 import { isNodeLost } from '../store/connection-lost.ts';
 import { type Database, isDatabaseAway } from '../store/database.ts';
 import { listRunOutReservations } from '../store/reservations/reservations.ts';

@@ -1,5 +1,5 @@
 import { REMOVALS_RETAINED_MS } from '../operations/menu/return-removal.ts';
-import type { Clock, Logger } from '../parts.ts';
+import type { Clock, Logger } from '../parts/parts.ts';
 import { deleteRequestsBefore } from '../store/access/key-requests.ts';
 import { deleteExpiredSessions } from '../store/access/sessions.ts';
 import { deleteAuditEntriesBefore } from '../store/audit/audit-entries.ts';

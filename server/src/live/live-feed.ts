@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { reaches } from '../core/access/caller.ts';
 import type { Session } from '../core/access/session.ts';
-import type { Clock, Logger } from '../parts.ts';
+import type { Clock, Logger } from '../parts/parts.ts';
 import { listSessions } from '../store/access/sessions.ts';
 import type { Db } from '../store/database.ts';
 import { listVenuePositions, type VenuePosition } from '../store/venue/venue-heads.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Logger } from '../parts.ts';
+import type { Logger } from '../parts/parts.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The server that Prometheus reads. */

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CountRequest } from '../http/handle-request.ts';
-import type { Clock, Logger } from '../parts.ts';
+import type { Clock, Logger } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import { COUNTED_AT_MOST, findBacklog } from '../store/queue-backlog.ts';
 

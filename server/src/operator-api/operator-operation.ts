@@ -12,7 +12,7 @@ import {
   framedRoute,
 } from '../http/operation-frame.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
-import type { Clock, NewId, Random } from '../parts.ts';
+import type { Clock, NewId, Random } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import type { Importer } from './venues/importer.ts';
 

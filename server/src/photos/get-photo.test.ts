@@ -7,7 +7,7 @@ import { reading, samplePhoto } from '../../test/sample-photo.ts';
 import { startSofra, useSofra } from '../../test/sofra.ts';
 import { createPhotoEncoder } from '../images/encode-photo.ts';
 import { type AddedPhoto, addPhoto } from '../operations/menu/add-photo.ts';
-import { idsFrom, systemRandom } from '../parts.ts';
+import { idsFrom, systemRandom } from '../parts/parts.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => sofra.newVenue());

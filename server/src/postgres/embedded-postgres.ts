@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
-import type { Logger } from '../parts.ts';
+import type { Logger } from '../parts/parts.ts';
 import { lockFolder, openDataFolder } from './data-folder-lock.ts';
 import { installedBinaries, type PostgresBinaries, programOf, usableBinaries } from './postgres-binaries.ts';
 import { locateCluster, makeCluster } from './postgres-cluster.ts';

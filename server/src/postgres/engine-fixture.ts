@@ -18,7 +18,7 @@ import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { quickFolder } from '../../test/quick-folder.ts';
-import type { Logger } from '../parts.ts';
+import type { Logger } from '../parts/parts.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { installedBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresConnection } from './postgres-connection.ts';

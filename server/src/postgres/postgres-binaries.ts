@@ -18,7 +18,7 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SetupError } from '../core/setup-error.ts';
-import type { Logger } from '../parts.ts';
+import type { Logger } from '../parts/parts.ts';
 import { type Account, BARE_ENVIRONMENT, canReach, runAs } from './postgres-account.ts';
 
 /** A PostgreSQL in one folder with `bin`, `lib` and `share`. */

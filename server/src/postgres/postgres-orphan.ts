@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SetupError } from '../core/setup-error.ts';
-import type { Logger } from '../parts.ts';
+import type { Logger } from '../parts/parts.ts';
 import { BARE_ENVIRONMENT } from './postgres-account.ts';
 
 /** What a running PostgreSQL writes into `postmaster.pid`; `status` is `ready` once it takes connections. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '../parts.ts';
+import type { Logger } from '../parts/parts.ts';
 import { endLeftoverSessions, endOrphan } from './postgres-orphan.ts';
 import {
   launchServer,

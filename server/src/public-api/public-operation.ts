@@ -14,7 +14,7 @@ import {
 } from '../http/operation-frame.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import type { Stale } from '../operations/decide-until-fresh.ts';
-import type { Clock, NewId, Random, Send } from '../parts.ts';
+import type { Clock, NewId, Random, Send } from '../parts/parts.ts';
 import type { ReadBill } from '../store/bills/bill-reader.ts';
 import type { Database } from '../store/database.ts';
 import type { CachedVenue } from '../store/venue/cache/cached-venue.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../parts.ts';
+import type { Clock } from '../parts/parts.ts';
 import { RecentEntries } from './recent-entries.ts';
 
 /**

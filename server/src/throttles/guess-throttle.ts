@@ -1,5 +1,5 @@
 import { Refusal } from '../core/refusals.ts';
-import type { Clock } from '../parts.ts';
+import type { Clock } from '../parts/parts.ts';
 import { RecentEntries } from './recent-entries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Clock } from '../parts.ts';
+import type { Clock } from '../parts/parts.ts';
 import { createFairTurns } from '../throttles/fair-turns.ts';
 import { createGuessThrottle } from '../throttles/guess-throttle.ts';
 import { FIGURE_TURNS } from './figures/figure-turns.ts';

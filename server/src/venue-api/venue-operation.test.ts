@@ -16,7 +16,7 @@ import { type BodyLimit, readBytes } from '../http/request/body-bytes.ts';
 
 import { createPhotoEncoder } from '../images/encode-photo.ts';
 import { createLiveFeed } from '../live/live-feed.ts';
-import { idsFrom, systemRandom } from '../parts.ts';
+import { idsFrom, systemRandom } from '../parts/parts.ts';
 import { createVenueCache } from '../store/venue/cache/venue-cache.ts';
 import { createFairTurns } from '../throttles/fair-turns.ts';
 import { createGuessThrottle } from '../throttles/guess-throttle.ts';

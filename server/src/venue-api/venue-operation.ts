@@ -21,7 +21,7 @@ import { requireOwnPage } from '../http/request/transport.ts';
 import type { EncodePhoto } from '../images/encode-photo.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
 import type { PrinterReach } from '../operations/printing/require-printer-address.ts';
-import type { Clock, NewId, Print, Random, Resolve, Send } from '../parts.ts';
+import type { Clock, NewId, Print, Random, Resolve, Send } from '../parts/parts.ts';
 import { findSession } from '../store/access/sessions.ts';
 import type { Database } from '../store/database.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';

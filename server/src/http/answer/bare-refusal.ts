@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type RefusalCode, statusOf } from '../../core/refusals.ts';
-import type { Clock, Random } from '../../parts.ts';
+import type { Clock, Random } from '../../parts/parts.ts';
 import { type LogAnswer, UNROUTED } from '../log-answers.ts';
 import { callerAddress } from '../request/client-address.ts';
 import { traceIdOf } from '../request/trace.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/refusals.ts';
-import type { Logger } from '../../parts.ts';
+import type { Logger } from '../../parts/parts.ts';
 import type { RequestContext } from '../request/request-context.ts';
 
 /** What turns an error into a refusal. */

@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/refusals.ts';
-import type { Clock } from '../../parts.ts';
+import type { Clock } from '../../parts/parts.ts';
 
 /** How many calls may be made in a minute. */
 export interface Budget {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { resolveComponents } from '../../../test/resolve-refs.ts';
-import { publishedDescriptions } from '../../descriptions.ts';
+import { publishedDescriptions } from '../../descriptions/descriptions.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is looked at from all sides
 type Json = any;

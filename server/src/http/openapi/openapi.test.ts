@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { resolveComponents } from '../../../test/resolve-refs.ts';
 import { EVENT_TYPES } from '../../core/webhooks/event.ts';
 import { eventHeaders } from '../../core/webhooks/event-headers.ts';
-import { publishedDescriptions } from '../../descriptions.ts';
+import { publishedDescriptions } from '../../descriptions/descriptions.ts';
 import { publicOperations } from '../../public-api/routes.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is looked at from all sides

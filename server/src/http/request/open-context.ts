@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Clock, Random } from '../../parts.ts';
+import type { Clock, Random } from '../../parts/parts.ts';
 import { languageOf } from '../answer/language.ts';
 import type { Slot } from '../limits/gate.ts';
 import { arrivedBody, type BodyLimit } from './body-bytes.ts';

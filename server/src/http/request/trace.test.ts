@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Random, systemRandom } from '../../parts.ts';
+import { type Random, systemRandom } from '../../parts/parts.ts';
 import { traceIdOf } from './trace.ts';
 
 const CALLERS = '4bf92f3577b34da6a3ce929d0e0e4736';

@@ -1,4 +1,4 @@
-import type { Random } from '../../parts.ts';
+import type { Random } from '../../parts/parts.ts';
 
 // A malformed parent id or malformed flags make the whole header invalid, although only the trace id is used.
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/;

@@ -8,7 +8,7 @@ import {
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
-import type { NewId, Random } from '../../parts.ts';
+import type { NewId, Random } from '../../parts/parts.ts';
 import { deleteAccount, listAccounts, saveAccount } from '../../store/access/accounts.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../store/database.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';

@@ -2,7 +2,7 @@ import { SESSION_LIFETIME_MS } from '../../core/access/session.ts';
 import type { AuditAction, AuditedCall } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashSessionToken, newSessionToken } from '../../crypto/session-token.ts';
-import type { Random } from '../../parts.ts';
+import type { Random } from '../../parts/parts.ts';
 import type { AccountToSignIn } from '../../store/access/accounts.ts';
 import { insertSession } from '../../store/access/sessions.ts';
 import { type Database, inTransaction } from '../../store/database.ts';

@@ -2,7 +2,7 @@ import type { Session } from '../../core/access/session.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashPassword, verifyPassword } from '../../crypto/passwords.ts';
-import type { Random } from '../../parts.ts';
+import type { Random } from '../../parts/parts.ts';
 import { findAccount, saveAccount } from '../../store/access/accounts.ts';
 import type { Database } from '../../store/database.ts';
 import type { AttemptPace } from '../../throttles/attempt-pace.ts';

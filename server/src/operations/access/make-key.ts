@@ -4,7 +4,7 @@ import { requireFreeName, requireKeyLimit, type VenueKey, webhookSet } from '../
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import type { WebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import { hashKey } from '../../crypto/hash-key.ts';
-import type { NewId, Random } from '../../parts.ts';
+import type { NewId, Random } from '../../parts/parts.ts';
 import { listWorkingKeys } from '../../store/access/api-keys.ts';
 import type { Database } from '../../store/database.ts';
 import { saveKey } from '../../store/venue/venue-records.ts';

@@ -1,7 +1,7 @@
 import type { DemoSignIn } from '../../core/access/demo-sign-in.ts';
 import type { AuditedCall } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { Random } from '../../parts.ts';
+import type { Random } from '../../parts/parts.ts';
 import { findAccountByEmail } from '../../store/access/accounts.ts';
 import type { Database } from '../../store/database.ts';
 import { beginSession } from './begin-session.ts';

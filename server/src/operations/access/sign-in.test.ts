@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashPassword, isPasswordHash, verifyPassword } from '../../crypto/passwords.ts';
-import { systemRandom } from '../../parts.ts';
+import { systemRandom } from '../../parts/parts.ts';
 import { HASH_OF_NOBODY } from './sign-in.ts';
 
 function costOf(phc: string): string {

@@ -2,7 +2,7 @@ import type { AuditedCall } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Device, isKnownDevice, rememberAccount } from '../../crypto/device-token.ts';
 import { verifyPassword } from '../../crypto/passwords.ts';
-import type { Random } from '../../parts.ts';
+import type { Random } from '../../parts/parts.ts';
 import { type AccountToSignIn, findAccountByEmail } from '../../store/access/accounts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';

@@ -5,7 +5,7 @@ import { changeTicketOf } from '../../core/printing/change-ticket.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
-import type { NewId } from '../../parts.ts';
+import type { NewId } from '../../parts/parts.ts';
 import { isBillChangeRecorded, saveBillChange } from '../../store/bills/bill-changes.ts';
 import type { Db } from '../../store/database.ts';
 import { type BillToChange, findBillToChange } from '../../store/figures/bill-numbers.ts';

@@ -7,7 +7,7 @@ import type { BillToOpen } from '../../core/bills/placement.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { orderingRefusalAt } from '../../core/venue/ordering.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
-import type { NewId } from '../../parts.ts';
+import type { NewId } from '../../parts/parts.ts';
 import type { Database } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';

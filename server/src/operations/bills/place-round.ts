@@ -7,7 +7,7 @@ import { roundFingerprint } from '../../core/bills/round-fingerprint.ts';
 import { type Ticket, ticketOf } from '../../core/printing/ticket.ts';
 import { routeTicket, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { NewId } from '../../parts.ts';
+import type { NewId } from '../../parts/parts.ts';
 import { lockOpenBill } from '../../store/bills/bills.ts';
 import { type PlaceRound, roundPlacingOf } from '../../store/bills/placement-groups.ts';
 import {

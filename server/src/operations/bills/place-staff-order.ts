@@ -6,7 +6,7 @@ import { checkOrderShape } from '../../core/bills/order-rules.ts';
 import type { BillToOpen } from '../../core/bills/placement.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
-import type { NewId } from '../../parts.ts';
+import type { NewId } from '../../parts/parts.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { type PlacedRound, replayOr, saveRound } from './place-round.ts';

@@ -6,7 +6,7 @@ import { newRoundOfBill, type RoundOfBill } from '../../core/bills/new-round.ts'
 import type { LineRequest } from '../../core/bills/order-request.ts';
 import { inRequestOrder } from '../../core/bills/order-rules.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
-import type { NewId } from '../../parts.ts';
+import type { NewId } from '../../parts/parts.ts';
 import { findAccountReaching } from '../../store/access/accounts.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { Database, Db } from '../../store/database.ts';

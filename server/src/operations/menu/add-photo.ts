@@ -2,7 +2,7 @@ import { MOST_PHOTOS, photoPathOf, UNUSED_PHOTO_MS } from '../../core/menu/photo
 import { Refusal } from '../../core/refusals.ts';
 import type { EncodePhoto, ReadPhoto } from '../../images/encode-photo.ts';
 import type { PhotoSize } from '../../images/photo-sizes.ts';
-import type { NewId } from '../../parts.ts';
+import type { NewId } from '../../parts/parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import {
   countPhotos,

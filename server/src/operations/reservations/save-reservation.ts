@@ -4,7 +4,7 @@ import { formatReservationCode, RESERVATION_CODE_BYTES } from '../../core/reserv
 import { noticeOf, type ReservationEntry } from '../../core/reservations/reservation-history.ts';
 import type { FullestMoment } from '../../core/reservations/seat-share.ts';
 import { isReservationEvent, reservationTrackedUntil } from '../../core/webhooks/event.ts';
-import type { Random } from '../../parts.ts';
+import type { Random } from '../../parts/parts.ts';
 import type { Tx } from '../../store/database.ts';
 import {
   findReservationByCode,

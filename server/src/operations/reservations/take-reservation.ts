@@ -8,7 +8,7 @@ import {
   requireBookable,
 } from '../../core/reservations/reservation-rules.ts';
 import { reservationTrackedUntil } from '../../core/webhooks/event.ts';
-import type { NewId, Random } from '../../parts.ts';
+import type { NewId, Random } from '../../parts/parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { findOpenRepeat } from '../../store/reservations/reservations.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';

@@ -8,7 +8,7 @@ import {
   readStaffReservation,
   type StaffReservationRequest,
 } from '../../core/reservations/staff-reservation.ts';
-import type { NewId, Random } from '../../parts.ts';
+import type { NewId, Random } from '../../parts/parts.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { findTaking, insertTaking } from '../../store/reservations/reservations.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';

@@ -4,7 +4,7 @@ import { adoptIds, type IdSource } from '../../core/venue/drafts/adopt-ids.ts';
 import type { AccountDraft } from '../../core/venue/drafts/venue-draft.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { hashPassword, verifyPassword } from '../../crypto/passwords.ts';
-import type { Random } from '../../parts.ts';
+import type { Random } from '../../parts/parts.ts';
 import type { Db } from '../../store/database.ts';
 import { findEmailOwner } from '../../store/venue/venue-records.ts';
 import type { TakeTurn } from '../../throttles/turns.ts';

@@ -6,7 +6,7 @@ import { adoptIds, type IdSource } from '../../core/venue/drafts/adopt-ids.ts';
 import type { KeyDraft } from '../../core/venue/drafts/venue-draft.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { hashKey } from '../../crypto/hash-key.ts';
-import type { Random } from '../../parts.ts';
+import type { Random } from '../../parts/parts.ts';
 import type { Db } from '../../store/database.ts';
 import { findKeyOwner } from '../../store/venue/venue-records.ts';
 

@@ -5,7 +5,7 @@ import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { formatKey } from '../../core/access/api-key.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashKey } from '../../crypto/hash-key.ts';
-import { idsFrom, systemRandom } from '../../parts.ts';
+import { idsFrom, systemRandom } from '../../parts/parts.ts';
 import { migrate } from '../../store/migrate.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';
 import { importVenues } from './import-venues.ts';

@@ -7,7 +7,7 @@ import { statedIdsOf, type VenueDraft } from '../../core/venue/drafts/venue-draf
 import { venueFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
 import type { VenueType } from '../../core/venue/venue.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
-import type { Clock, NewId, Random } from '../../parts.ts';
+import type { Clock, NewId, Random } from '../../parts/parts.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../../store/database.ts';
 import { saveVenueSetups } from '../../store/venue/venue-records.ts';
 import { createTurns, type TakeTurn } from '../../throttles/turns.ts';

@@ -1,7 +1,7 @@
 import type { KeyWebhook } from '../../core/access/venue-key.ts';
 import { formatSigningSecret } from '../../core/webhooks/signing-secret.ts';
 import { type KeyRef, sealSecret } from '../../crypto/seal-secret.ts';
-import type { Random } from '../../parts.ts';
+import type { Random } from '../../parts/parts.ts';
 import { updateKeyWebhook } from '../../store/access/api-keys.ts';
 import type { Tx } from '../../store/database.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/refusals.ts';
 import { newEventId } from '../../crypto/event-id.ts';
-import type { Random } from '../../parts.ts';
+import type { Random } from '../../parts/parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { type EndpointRef, findEndpointKey } from '../../store/webhooks/endpoint-queues.ts';
 import { logAttempt } from '../../store/webhooks/webhook-deliveries.ts';

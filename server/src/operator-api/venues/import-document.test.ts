@@ -5,7 +5,7 @@ import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { verifyPassword } from '../../crypto/passwords.ts';
 import type { ImportProgress } from '../../operations/venue/import-progress.ts';
-import { idsFrom, type Random, systemRandom } from '../../parts.ts';
+import { idsFrom, type Random, systemRandom } from '../../parts/parts.ts';
 import { migrate } from '../../store/migrate.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';
 import { importDocument } from './import-document.ts';

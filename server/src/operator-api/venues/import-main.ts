@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '../../core/refusals.ts';
 import type { ImportProgress } from '../../operations/venue/import-progress.ts';
-import { idsFrom, systemRandom } from '../../parts.ts';
+import { idsFrom, systemRandom } from '../../parts/parts.ts';
 import { openDatabase } from '../../store/database.ts';
 import { passError } from '../../store/passed-error.ts';
 import { importDocument } from './import-document.ts';

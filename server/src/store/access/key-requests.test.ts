@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
 import type { KeyRequest } from '../../core/access/key-request.ts';
-import { idsFrom, systemRandom } from '../../parts.ts';
+import { idsFrom, systemRandom } from '../../parts/parts.ts';
 import { inTransaction } from '../database.ts';
 import { findVenueKey } from './api-keys.ts';
 import { deleteRequestsBefore, findTraceRequests, insertRequests, listKeyRequests } from './key-requests.ts';

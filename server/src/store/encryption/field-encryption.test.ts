@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { systemRandom } from '../../parts.ts';
+import { systemRandom } from '../../parts/parts.ts';
 import { createFieldEncryption, NO_ENCRYPTION } from './field-encryption.ts';
 
 const one = createFieldEncryption(Buffer.alloc(32, 1), systemRandom);

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
-import type { Random } from '../../parts.ts';
+import type { Random } from '../../parts/parts.ts';
 import { deriveKey } from './derive-key.ts';
 
 /** Encrypts values that are stored in rows and read again in clear. */

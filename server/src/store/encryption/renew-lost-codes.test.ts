@@ -4,7 +4,7 @@ import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts
 import { askedFor, newReservingVenue } from '../../../test/reserving.ts';
 import { type Sofra, startSofra } from '../../../test/sofra.ts';
 import type { StaffedVenue } from '../../../test/staff.ts';
-import { systemRandom } from '../../parts.ts';
+import { systemRandom } from '../../parts/parts.ts';
 import { type Database, withEncryption } from '../database.ts';
 import { createFieldEncryption } from './field-encryption.ts';
 import { renewLostCodes } from './renew-lost-codes.ts';

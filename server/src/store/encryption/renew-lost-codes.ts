@@ -1,5 +1,5 @@
 import { formatReservationCode, RESERVATION_CODE_BYTES } from '../../core/reservations/reservation-code.ts';
-import type { Random } from '../../parts.ts';
+import type { Random } from '../../parts/parts.ts';
 import { type Database, type Db, inTransaction } from '../database.ts';
 import {
   codeHashOf,

@@ -9,7 +9,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
-import type { NewId } from '../../parts.ts';
+import type { NewId } from '../../parts/parts.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { createFairTurns } from '../../throttles/fair-turns.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -5,7 +5,7 @@ import { storedAddress } from '../../core/menu/photo.ts';
 import { foreignPartsOf } from '../../core/venue/drafts/foreign-parts.ts';
 import { type ProductDraft, statedIdsOf } from '../../core/venue/drafts/venue-draft.ts';
 import type { Language } from '../../core/venue/venue.ts';
-import type { NewId } from '../../parts.ts';
+import type { NewId } from '../../parts/parts.ts';
 import type { CategoryDocument, ProductDocument } from '../../venue-document/menu/menu-document-schema.ts';
 import { readCategory, readProduct } from '../../venue-document/menu/read-document-menu.ts';
 import {

@@ -4,7 +4,7 @@ import type { Table } from '../../core/venue/tables/table.ts';
 import { MOST_TABLES } from '../../core/venue/tables/table-revision.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { uuid } from '../../http/schema.ts';
-import type { NewId } from '../../parts.ts';
+import type { NewId } from '../../parts/parts.ts';
 import { areaSchema, tableSchema } from '../../venue-document/venue/venue-document-schema.ts';
 import { orderSchema } from '../order-schema.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { lookup, Resolver } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { PrintOutcome } from './core/printing/print-policy.ts';
-import type { FailureReason } from './core/webhooks/failure-reason.ts';
+import type { PrintOutcome } from '../core/printing/print-policy.ts';
+import type { FailureReason } from '../core/webhooks/failure-reason.ts';
 
 /** Milliseconds since 1970-01-01T00:00Z. The only source of "now": nothing below reads another clock. */
 export interface Clock {

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { SetupError } from './core/setup-error.ts';
-import { systemRandom } from './parts.ts';
+import { SetupError } from '../core/setup-error.ts';
+import { systemRandom } from '../parts/parts.ts';
 import { secretsOf } from './secrets.ts';
 
 const NOTHING_GIVEN = { operatorToken: null, secretKey: null };

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-import { isSentAsGzip } from './http/answer/content-encoding.ts';
-import type { HttpParts, OnRequest } from './http/handle-request.ts';
-import { refuseOtherMethods } from './http/mount-routes.ts';
-import { schemaDocument } from './http/openapi/hoist-schema.ts';
-import { openapiDocument } from './http/openapi/openapi.ts';
-import { operatorDescription, operatorOperations } from './operator-api/routes.ts';
-import { publicDescription, publicOperations } from './public-api/routes.ts';
+import { isSentAsGzip } from '../http/answer/content-encoding.ts';
+import type { HttpParts, OnRequest } from '../http/handle-request.ts';
+import { refuseOtherMethods } from '../http/mount-routes.ts';
+import { schemaDocument } from '../http/openapi/hoist-schema.ts';
+import { openapiDocument } from '../http/openapi/openapi.ts';
+import { operatorDescription, operatorOperations } from '../operator-api/routes.ts';
+import { publicDescription, publicOperations } from '../public-api/routes.ts';
+import { venueDescription, venueOperations } from '../venue-api/routes.ts';
+import { venueDocumentsSchema } from '../venue-document/venue/venue-document-schema.ts';
 import type { FindUnready } from './readiness.ts';
-import { venueDescription, venueOperations } from './venue-api/routes.ts';
-import { venueDocumentsSchema } from './venue-document/venue/venue-document-schema.ts';
 
 const READS = ['GET', 'HEAD'];
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
 import { pino } from 'pino';
-import { testClock } from '../test/sofra.ts';
-import { Refusal } from './core/refusals.ts';
+import { testClock } from '../../test/sofra.ts';
+import { Refusal } from '../core/refusals.ts';
+import { passError, takeError } from '../store/passed-error.ts';
 import { passingFaults } from './passing-faults.ts';
-import { passError, takeError } from './store/passed-error.ts';
 
 const toRefusal = passingFaults(testClock(), pino({ level: 'silent' }));
 

@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ENDPOINT_CERTIFICATE } from '../test/endpoint-certificates.ts';
+import { ENDPOINT_CERTIFICATE } from '../../test/endpoint-certificates.ts';
+import { SetupError } from '../core/setup-error.ts';
 import { readConfig } from './config.ts';
-import { SetupError } from './core/setup-error.ts';
 
 const SECRET_KEY = 'c0ffee'.padEnd(64, '0');
 

@@ -1,17 +1,17 @@
-import type { DatabaseConfig } from './config.ts';
-import { SetupError } from './core/setup-error.ts';
-import type { Logger } from './parts.ts';
-import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import type { DatabaseConfig } from '../config/config.ts';
+import { SetupError } from '../core/setup-error.ts';
+import type { Logger } from '../parts/parts.ts';
 import {
   type Database,
   type DatabaseConnection,
   isDatabaseAway,
   isNotPermitted,
   openDatabase,
-} from './store/database.ts';
-import { type Distributed, distribute } from './store/distribution/distribute.ts';
-import { migrate } from './store/migrate.ts';
-import { keepsNamedStatements } from './store/pooler-check.ts';
+} from '../store/database.ts';
+import { type Distributed, distribute } from '../store/distribution/distribute.ts';
+import { migrate } from '../store/migrate.ts';
+import { keepsNamedStatements } from '../store/pooler-check.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** The database of a running service: its own PostgreSQL, or the one of DATABASE_URL. */
 export interface Engine {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SetupError } from './core/setup-error.ts';
-import { systemClock, systemRandom } from './parts.ts';
+import { SetupError } from '../core/setup-error.ts';
+import { systemClock, systemRandom } from '../parts/parts.ts';
 import { bindPort } from './port-binding.ts';
 
 const parts = { clock: systemClock, random: systemRandom };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { App } from './app.ts';
-import type { Logger } from './parts.ts';
+import type { App } from '../app.ts';
+import type { Logger } from '../parts/parts.ts';
 
 /** What runs and has to be ended in order. */
 export interface Running {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { SetupError } from '../core/setup-error.ts';
 import { type Environment, readValues } from './config-values.ts';
-import { SetupError } from './core/setup-error.ts';
 
 /** The settings of the service, read from the environment once at the start. */
 export interface Config {

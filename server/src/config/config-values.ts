@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
-import { readSecretKey } from './core/secret-key.ts';
+import { readSecretKey } from '../core/secret-key.ts';
 
 /** Environment variables by their names. */
 export type Environment = Record<string, string | undefined>;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { pino } from 'pino';
-import { openTestDatabase, useSofra } from '../test/sofra.ts';
-import { until } from '../test/webhook-delivery-fixture.ts';
-import { createGate } from './http/limits/gate.ts';
-import { createRepeatedJob } from './jobs/repeated-job.ts';
+import { openTestDatabase, useSofra } from '../../test/sofra.ts';
+import { until } from '../../test/webhook-delivery-fixture.ts';
+import { createGate } from '../http/limits/gate.ts';
+import { createRepeatedJob } from '../jobs/repeated-job.ts';
+import type { Database } from '../store/database.ts';
 import { createReadiness } from './readiness.ts';
-import type { Database } from './store/database.ts';
 
 const around = openTestDatabase();
 /** What the statements have that fail now. */

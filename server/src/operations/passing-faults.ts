@@ -1,7 +1,6 @@
-import { Refusal } from './core/refusals.ts';
-import type { FaultParts } from './http/answer/refusal-of.ts';
-import type { Clock, Logger } from './parts.ts';
-import { isAborted, isDatabaseAway, resourceMissing } from './store/database.ts';
+import { Refusal } from '../core/refusals.ts';
+import type { Clock, Logger } from '../parts/parts.ts';
+import { isAborted, isDatabaseAway, resourceMissing } from '../store/database.ts';
 
 const DATABASE_AWAY_SECONDS = 2;
 /** A person has to free disk space or memory first. */
@@ -12,7 +11,7 @@ const LOG_AGAIN_MS = 10_000;
  * Turns database errors that are expected to pass into refusals. One that needs a person, such as a full disk, is logged at most
  * every ten seconds.
  */
-export function passingFaults(clock: Clock, log: Logger): FaultParts['toRefusal'] {
+export function passingFaults(clock: Clock, log: Logger): (error: unknown) => Refusal | null {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (error) => {
     const missing = resourceMissing(error);

@@ -1,15 +1,15 @@
-import { NO_VENUE } from './core/audit/audit-entry.ts';
-import { SetupError } from './core/setup-error.ts';
-import { openSecret, sealSecret } from './crypto/seal-secret.ts';
-import { byCommand } from './operations/audit/by-command.ts';
-import { recordAct } from './operations/audit/record-act.ts';
-import { type Random, systemClock } from './parts.ts';
-import { type Database, inTransaction } from './store/database.ts';
+import { NO_VENUE } from '../core/audit/audit-entry.ts';
+import { SetupError } from '../core/setup-error.ts';
+import { openSecret, sealSecret } from '../crypto/seal-secret.ts';
+import { byCommand } from '../operations/audit/by-command.ts';
+import { recordAct } from '../operations/audit/record-act.ts';
+import { type Random, systemClock } from '../parts/parts.ts';
+import { type Database, inTransaction } from '../store/database.ts';
 import {
   findSecretKeyCheck,
   listSealedSecrets,
   saveSecretKeyCheck,
-} from './store/encryption/secret-key-check.ts';
+} from '../store/encryption/secret-key-check.ts';
 
 /** The secret key of a service, and where it comes from: its data folder, or `SECRET_KEY`. */
 export interface KeyInUse {

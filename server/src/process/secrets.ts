@@ -1,10 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from './config.ts';
-import { readSecretKey } from './core/secret-key.ts';
-import { SetupError } from './core/setup-error.ts';
-import type { Random } from './parts.ts';
-import { flushFolder } from './postgres/postgres-password.ts';
+import type { Config } from '../config/config.ts';
+import { readSecretKey } from '../core/secret-key.ts';
+import { SetupError } from '../core/setup-error.ts';
+import type { Random } from '../parts/parts.ts';
+import { flushFolder } from '../postgres/postgres-password.ts';
 
 /** The secrets of a running service. */
 export interface Secrets {

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Config } from './config.ts';
-import { SetupError } from './core/setup-error.ts';
-import { errorBody } from './http/answer/envelope.ts';
-import { languageOf } from './http/answer/language.ts';
-import { listeningUrl } from './http/listening-url.ts';
-import { traceIdOf } from './http/request/trace.ts';
-import type { Clock, Random } from './parts.ts';
+import type { Config } from '../config/config.ts';
+import { SetupError } from '../core/setup-error.ts';
+import { errorBody } from '../http/answer/envelope.ts';
+import { languageOf } from '../http/answer/language.ts';
+import { listeningUrl } from '../http/listening-url.ts';
+import { traceIdOf } from '../http/request/trace.ts';
+import type { Clock, Random } from '../parts/parts.ts';
 
 /** The port of the service, taken while it starts. */
 export interface BoundPort {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
-import { onOneEngine } from '../test/cluster.ts';
-import { startPostgresPooler } from '../test/postgres-pooler.ts';
-import { startPostgresProxy } from '../test/postgres-proxy.ts';
-import { SetupError } from './core/setup-error.ts';
+import { onOneEngine } from '../../test/cluster.ts';
+import { startPostgresPooler } from '../../test/postgres-pooler.ts';
+import { startPostgresProxy } from '../../test/postgres-proxy.ts';
+import { SetupError } from '../core/setup-error.ts';
 import { openEngine } from './engine.ts';
 
 const log = pino({ level: 'silent' });

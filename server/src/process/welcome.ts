@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { isOrderable } from './core/menu/menu.ts';
-import type { DemoVenue } from './demo/demo-document.ts';
-import type { Db } from './store/database.ts';
-import { findVenueContent, type VenueContent } from './store/venue/venue-content.ts';
+import { isOrderable } from '../core/menu/menu.ts';
+import type { DemoVenue } from '../demo/demo-document.ts';
+import type { Db } from '../store/database.ts';
+import { findVenueContent, type VenueContent } from '../store/venue/venue-content.ts';
 
 /** The text for the terminal once the service listens: its address, and for the demo commands to paste. */
 export async function welcome(

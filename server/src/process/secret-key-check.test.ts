@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { makeOwnDatabase, type OwnDatabase } from '../test/own-database.ts';
-import { SetupError } from './core/setup-error.ts';
-import { sealSecret } from './crypto/seal-secret.ts';
-import { systemRandom } from './parts.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../test/own-database.ts';
+import { SetupError } from '../core/setup-error.ts';
+import { sealSecret } from '../crypto/seal-secret.ts';
+import { systemRandom } from '../parts/parts.ts';
+import type { Database } from '../store/database.ts';
+import { migrate } from '../store/migrate.ts';
 import { replaceSecretKey, requireSecretKey } from './secret-key-check.ts';
-import type { Database } from './store/database.ts';
-import { migrate } from './store/migrate.ts';
 
 const VENUE = '0197f2a0-0000-7000-8000-000000000001';
 const key = { secretKey: Buffer.alloc(32, 1), file: null };
