@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../server/src/store/database.ts';
-import { migrate } from '../../server/src/store/migrate.ts';
+import { migrate } from '../../server/src/store/schema/migrate.ts';
 import { listDueEndpoints } from '../../server/src/store/webhooks/due-endpoints.ts';
 import { deleteTrackingOver } from '../../server/src/store/webhooks/tracking.ts';
 import { failDeliveriesOver } from '../../server/src/store/webhooks/webhook-deliveries.ts';

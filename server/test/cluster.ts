@@ -1,6 +1,6 @@
 import { type Database, type Db, openDatabase, sqlStateOf } from '../src/store/database.ts';
 import { distribute } from '../src/store/distribution/distribute.ts';
-import { migrate } from '../src/store/migrate.ts';
+import { migrate } from '../src/store/schema/migrate.ts';
 
 /** Names a distributed database that databases of tests are copied from; absent on a plain PostgreSQL. */
 export const TEMPLATE = 'SOFRA_TEST_CLUSTER_TEMPLATE';

@@ -14,8 +14,7 @@ import { CLUSTER_ROUTES, keyOf } from './statement-routes.ts';
 const STORE = fileURLToPath(new URL('../src/store/', import.meta.url));
 
 /** What changes the schema itself. */
-const OF_THE_SCHEMA =
-  /^(?:distribution\/|migrate\.ts|migration-files\.ts|migration-lock\.ts|sql-functions\.ts)/;
+const OF_THE_SCHEMA = /^(?:distribution|schema)\//;
 
 const sources = globSync('**/*.ts', { cwd: STORE })
   .filter((path) => !path.endsWith('.test.ts') && !OF_THE_SCHEMA.test(path))

@@ -11,7 +11,7 @@ import { findTraceRequests, listKeyRequests } from '../src/store/access/key-requ
 import { type Database, openDatabase, type Statement, type Tx } from '../src/store/database.ts';
 import { sumOpenProducts } from '../src/store/figures/current-figures.ts';
 import { listChannelFigures, listProductFigures } from '../src/store/figures/figure-sums.ts';
-import { migrate } from '../src/store/migrate.ts';
+import { migrate } from '../src/store/schema/migrate.ts';
 import { book, bookable, cancel } from './booking.ts';
 import { lineOf, openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
 import { insertPlayed, playYear } from './year-of-bills.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Database } from '../src/store/database.ts';
-import { migrate } from '../src/store/migrate.ts';
+import { migrate } from '../src/store/schema/migrate.ts';
 import { openTestDatabase } from './sofra.ts';
 
 /**

@@ -14,7 +14,7 @@ import type { PrinterReach } from '../src/operations/printing/require-printer-ad
 import { idsFrom, type Print, type Resolve, type Send, systemRandom } from '../src/parts/parts.ts';
 import { type Database, inTransaction, openDatabase, withEncryption } from '../src/store/database.ts';
 import { createFieldEncryption } from '../src/store/encryption/field-encryption.ts';
-import { migrate } from '../src/store/migrate.ts';
+import { migrate } from '../src/store/schema/migrate.ts';
 import { ownVersions } from '../src/store/venue/cache/owned-versions.ts';
 import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
 import { assertDescribed } from './description.ts';

@@ -11,7 +11,7 @@ import { idsFrom, systemClock, systemRandom } from '../parts/parts.ts';
 import { findAccountByEmail } from '../store/access/accounts.ts';
 import { findCaller } from '../store/access/api-keys.ts';
 import { type Database, inTransaction } from '../store/database.ts';
-import { migrate } from '../store/migrate.ts';
+import { migrate } from '../store/schema/migrate.ts';
 import { deleteVenue, listDemoVenues } from '../store/venue/demo-venues.ts';
 import { demoVenuesOf, makeDemoDocument } from './demo-document.ts';
 import { prepareDemo } from './prepare-demo.ts';

@@ -1,7 +1,7 @@
 import type { Gate } from '../http/limits/gate.ts';
 import type { Database } from '../store/database.ts';
-import { findOldestServer } from '../store/migrate.ts';
-import { readMigrations, schemaNumberOf } from '../store/migration-files.ts';
+import { findOldestServer } from '../store/schema/migrate.ts';
+import { readMigrations, schemaNumberOf } from '../store/schema/migration-files.ts';
 
 /** Finds out whether the service can do its work. @returns `null`, or why not: a sentence that anybody may read */
 export type FindUnready = () => Promise<string | null>;

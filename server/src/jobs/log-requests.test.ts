@@ -8,7 +8,7 @@ import { openTestDatabase, testClock } from '../../test/sofra.ts';
 import type { RequestToLog } from '../core/access/key-request.ts';
 import { systemRandom } from '../parts/parts.ts';
 import { type Database, type Db, openDatabase } from '../store/database.ts';
-import { migrate } from '../store/migrate.ts';
+import { migrate } from '../store/schema/migrate.ts';
 import { createRequestLog } from './log-requests.ts';
 
 let db: Database;

@@ -9,8 +9,8 @@ import {
   openDatabase,
 } from '../store/database.ts';
 import { type Distributed, distribute } from '../store/distribution/distribute.ts';
-import { migrate } from '../store/migrate.ts';
-import { keepsNamedStatements } from '../store/pooler-check.ts';
+import { migrate } from '../store/schema/migrate.ts';
+import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** The database of a running service: its own PostgreSQL, or the one of DATABASE_URL. */

@@ -5,7 +5,7 @@ import { SetupError } from '../core/setup-error.ts';
 import { sealSecret } from '../crypto/seal-secret.ts';
 import { systemRandom } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
-import { migrate } from '../store/migrate.ts';
+import { migrate } from '../store/schema/migrate.ts';
 import { replaceSecretKey, requireSecretKey } from './secret-key-check.ts';
 
 const VENUE = '0197f2a0-0000-7000-8000-000000000001';

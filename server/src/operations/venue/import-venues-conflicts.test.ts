@@ -6,7 +6,7 @@ import { formatKey } from '../../core/access/api-key.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashKey } from '../../crypto/hash-key.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';
-import { migrate } from '../../store/migrate.ts';
+import { migrate } from '../../store/schema/migrate.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';
 import { importVenues } from './import-venues.ts';
 

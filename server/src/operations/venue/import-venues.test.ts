@@ -7,7 +7,7 @@ import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { hashKey } from '../../crypto/hash-key.ts';
 import { verifyPassword } from '../../crypto/passwords.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';
-import { migrate } from '../../store/migrate.ts';
+import { migrate } from '../../store/schema/migrate.ts';
 import { listVenueVersions } from '../../store/venue/venue-heads.ts';
 import { findBranchIds, findVenueIdByUsername, findVenueSetup } from '../../store/venue/venue-records.ts';
 import { importVenues } from './import-venues.ts';

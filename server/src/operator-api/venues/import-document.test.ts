@@ -6,7 +6,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { verifyPassword } from '../../crypto/passwords.ts';
 import type { ImportProgress } from '../../operations/venue/import-progress.ts';
 import { idsFrom, type Random, systemRandom } from '../../parts/parts.ts';
-import { migrate } from '../../store/migrate.ts';
+import { migrate } from '../../store/schema/migrate.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';
 import { importDocument } from './import-document.ts';
 import { startImportProcess } from './import-process.ts';

@@ -8,7 +8,7 @@ import { doesSomeoneWait, inDatabase } from '../../../test/cluster.ts';
 import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';
-import { migrate } from '../../store/migrate.ts';
+import { migrate } from '../../store/schema/migrate.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';
 import { DOCUMENT_VALUES } from '../../venue-document/document-limits.ts';

@@ -8,7 +8,7 @@ import { sampleAccount } from '../../../test/staff.ts';
 import type { AccountRecord } from '../../core/access/account.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { inTransaction, isUniqueViolation, type Statement } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../schema/migrate.ts';
 import { deleteVenue } from '../venue/demo-venues.ts';
 import {
   findEmailOwner,

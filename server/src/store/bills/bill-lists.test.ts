@@ -5,7 +5,7 @@ import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts
 import { costOf, watchStatements } from '../../../test/statement-cost.ts';
 import { LIST_FILTERS, type ListFilter } from '../../core/list-filter.ts';
 import type { Database } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../schema/migrate.ts';
 import { listVenueBills } from './bill-lists.ts';
 
 const PAGE_SIZE = 50;

@@ -1,6 +1,6 @@
 import { SetupError } from '../../core/setup-error.ts';
 import { type Database, inTransaction, type Tx } from '../database.ts';
-import { lockMigrations } from '../migration-lock.ts';
+import { lockMigrations } from '../schema/migration-lock.ts';
 import { FIRST_TABLE, findDistribution, hasCitus } from './find-distribution.ts';
 
 /** What {@link distribute} changed; all lists are empty when the database was distributed already. */

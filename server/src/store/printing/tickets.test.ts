@@ -5,7 +5,7 @@ import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts
 import { costOf, watchStatements } from '../../../test/statement-cost.ts';
 import { TICKET_STATES } from '../../core/printing/ticket-state.ts';
 import type { Database } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../schema/migrate.ts';
 import { listTickets, type TicketFilter } from './tickets.ts';
 
 const PAGE_SIZE = 50;

@@ -7,7 +7,7 @@ import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
 import { costOf, watchStatements } from '../../../test/statement-cost.ts';
 import { RESERVATION_STATUSES, type Reservation, runsOutAt } from '../../core/reservations/reservation.ts';
 import type { Database } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../schema/migrate.ts';
 import { listParties } from './parties.ts';
 import { toStoredContent } from './stored-reservation.ts';
 

@@ -7,7 +7,7 @@ import { sampleReservation } from '../../../test/sample-reservation.ts';
 import { costOf, watchStatements } from '../../../test/statement-cost.ts';
 import { LIST_FILTERS, type ListFilter } from '../../core/list-filter.ts';
 import { type Database, type Db, inTransaction } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../schema/migrate.ts';
 import { listPendingReservations, listTakenReservations } from './reservation-lists.ts';
 import { toStoredContent } from './stored-reservation.ts';
 

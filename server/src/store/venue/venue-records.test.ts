@@ -4,7 +4,7 @@ import { doesSomeoneWait } from '../../../test/cluster.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../../../test/sample-venue.ts';
 import { openTestDatabase } from '../../../test/sofra.ts';
 import { inTransaction } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../schema/migrate.ts';
 import { lockVenueHead } from './venue-heads.ts';
 import { saveVenueSetups } from './venue-records.ts';
 

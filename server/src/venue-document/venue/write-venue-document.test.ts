@@ -8,7 +8,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { exportVenue } from '../../operations/venue/export-venue.ts';
 import { importVenues } from '../../operations/venue/import-venues.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';
-import { migrate } from '../../store/migrate.ts';
+import { migrate } from '../../store/schema/migrate.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 import { type VenueDocuments, venueDocumentsSchema } from './venue-document-schema.ts';

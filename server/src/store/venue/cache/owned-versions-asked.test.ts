@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { openTestDatabase } from '../../../../test/sofra.ts';
 import { type Database, type Db, inTransaction, type Statement } from '../../database.ts';
 import { NO_ENCRYPTION } from '../../encryption/field-encryption.ts';
-import { migrate } from '../../migrate.ts';
+import { migrate } from '../../schema/migrate.ts';
 import { listVenueVersions, raiseVenueVersion } from '../venue-heads.ts';
 import { askedVersions } from './owned-versions.ts';
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sampleKey, sampleMenu, sampleRecord } from '../../../../test/sample-venue.ts';
 import { openTestDatabase } from '../../../../test/sofra.ts';
 import { type Database, inTransaction } from '../../database.ts';
-import { migrate } from '../../migrate.ts';
+import { migrate } from '../../schema/migrate.ts';
 import { listVenueVersions, raiseVenueVersion } from '../venue-heads.ts';
 import { saveVenueSetup } from '../venue-records.ts';
 import { ownVersions, type VersionDifference } from './owned-versions.ts';

@@ -8,7 +8,7 @@ import { updateKeyRevoked } from '../../access/api-keys.ts';
 import { type Database, type Db, inTransaction, type Statement } from '../../database.ts';
 import { NO_ENCRYPTION } from '../../encryption/field-encryption.ts';
 import { createMemoryCache } from '../../memory-cache.ts';
-import { migrate } from '../../migrate.ts';
+import { migrate } from '../../schema/migrate.ts';
 import { findVenueContent } from '../venue-content.ts';
 import { raiseVenueVersion } from '../venue-heads.ts';
 import { saveVenueSetup } from '../venue-records.ts';

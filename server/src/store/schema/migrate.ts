@@ -1,8 +1,8 @@
-import manifest from '../../package.json' with { type: 'json' };
-import { SetupError } from '../core/setup-error.ts';
-import { type Database, type Db, inTransaction, type Tx } from './database.ts';
-import { keepDistributed } from './distribution/distribute.ts';
-import { isWorker } from './distribution/find-distribution.ts';
+import manifest from '../../../package.json' with { type: 'json' };
+import { SetupError } from '../../core/setup-error.ts';
+import { type Database, type Db, inTransaction, type Tx } from '../database.ts';
+import { keepDistributed } from '../distribution/distribute.ts';
+import { isWorker } from '../distribution/find-distribution.ts';
 import {
   type AppliedMigration,
   type Migration,

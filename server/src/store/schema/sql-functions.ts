@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { Tx } from './database.ts';
+import type { Tx } from '../database.ts';
 
-const FOLDER = new URL('./functions/', import.meta.url);
+const FOLDER = new URL('../functions/', import.meta.url);
 
 /** A file of `functions/`: it creates or replaces the one function that it is named after. */
 export interface SqlFunction {

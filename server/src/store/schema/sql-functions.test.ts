@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { makeOwnDatabase, type OwnDatabase } from '../../test/own-database.ts';
-import { type Database, inTransaction } from './database.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts';
+import { type Database, inTransaction } from '../database.ts';
 import { migrate } from './migrate.ts';
 import { installFunctions, readFunctions, type SqlFunction } from './sql-functions.ts';
 
@@ -82,7 +82,7 @@ test('a file that does not create the one function of its name is refused and no
 });
 
 test('the service calls its functions by named arguments', async () => {
-  const folder = new URL('./', import.meta.url);
+  const folder = new URL('../', import.meta.url);
   const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const calls = new RegExp(`\\b(?:${shipped.map(({ name }) => name).join('|')})\\((?=[^)])`, 'g');
   let found = 0;

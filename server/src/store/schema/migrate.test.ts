@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { openTestDatabase } from '../../test/sofra.ts';
-import { SetupError } from '../core/setup-error.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openTestDatabase } from '../../../test/sofra.ts';
+import { SetupError } from '../../core/setup-error.ts';
+import { type Database, openDatabase } from '../database.ts';
 import { migrate, readSchemaFiles, type SchemaFiles } from './migrate.ts';
 import { toMigration } from './migration-files.ts';
 
-const NAMES = readdirSync(new URL('./migrations/', import.meta.url)).sort();
-const FUNCTIONS = readdirSync(new URL('./functions/', import.meta.url))
+const NAMES = readdirSync(new URL('../migrations/', import.meta.url)).sort();
+const FUNCTIONS = readdirSync(new URL('../functions/', import.meta.url))
   .map((file) => file.replace('.sql', ''))
   .sort();
 

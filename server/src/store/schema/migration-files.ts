@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { SetupError } from '../core/setup-error.ts';
+import { SetupError } from '../../core/setup-error.ts';
 import { hashOf } from './sql-functions.ts';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
+const FOLDER = new URL('../migrations/', import.meta.url);
 
 /** A file of `migrations/`. */
 export interface Migration {

@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts';
+import type { Tx } from '../database.ts';
 
 /** An arbitrary number, the same on all servers: the server that has this lock changes the schema. */
 const MIGRATION_LOCK = 7_305_241;
