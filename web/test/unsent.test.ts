@@ -68,13 +68,14 @@ describe('what is not sent', IN_A_BROWSER, () => {
   }
   const send = () => button(page, /^Send/).click();
 
-  const openAt = async (table: string) =>
-    (
-      await openBill(app.venue, {
-        ...{ type: 'DineIn', tableId: tableIds.get(table) },
-        lines: [lineOf(app.venue.menu.kebab)],
-      })
-    ).first;
+  /** Opens a bill at a table, and waits until the till has heard of it. */
+  async function openAt(table: string): Promise<void> {
+    const tableId = tableIds.get(table);
+    await openBill(app.venue, { type: 'DineIn', tableId, lines: [lineOf(app.venue.menu.kebab)] });
+    await page.visit(`/till/tables/${tableId}`);
+    await page.getByRole('heading', { name: table, exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Pay', exact: true, disabled: false }).waitFor();
+  }
 
   /** Each round of the open bill of a table: what it has, who took it, who sent it. */
   async function roundsAt(table: string): Promise<string[]> {
