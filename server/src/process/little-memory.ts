@@ -5,10 +5,8 @@ import { runInNewContext } from 'node:vm';
 /**
  * How V8 manages its heap, for a service that shares a small machine with its database: freed pages go back to the system
  * instead of a pool, and garbage is collected when the heap has grown by a third of what is in use, instead of several times.
- * Nothing is made in the old generation at once: V8 does so where much of what was made before stayed, as while a cache fills. Later
- * that is garbage which keeps all it refers to until the whole heap is collected (docs/decisions/0064).
  */
-const FLAGS = ['--no-memory-pool', '--heap-growing-percent=30', '--no-allocation-site-pretenuring'];
+const FLAGS = ['--no-memory-pool', '--heap-growing-percent=30'];
 
 const TIMES = {
   /** After which the start has ended, and the first callers have their answers. */
