@@ -158,6 +158,6 @@ async function reachVenue(caller: Caller, { venueId }: Record<string, string>, l
 async function reachVersion(caller: Caller, { venueId = '' }: Record<string, string>, lookup: VenueLookup) {
   const version = reaches(caller, venueId) ? await lookup.versionOf(venueId) : undefined;
   if (version === undefined) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
-  const at: VenueAt = { id: venueId, version, find: () => lookup.findVenue(venueId) };
+  const at: VenueAt = { id: venueId, version, find: () => lookup.findVenueOnce(venueId) };
   return { caller, lookup, at };
 }

@@ -27,11 +27,15 @@ export class LoadingCache<T extends object> {
     return this.#values.find(key);
   }
 
-  /** The value that is there, without a promise, if it is fresh; else the one that is read. */
+  /**
+   * The value that is there, without a promise, if it is fresh; else the one that is read.
+   * @param keeps  whether what is read is kept where nothing was kept before
+   */
   getOrLoad(
     key: string,
     isFresh: (value: T) => boolean,
     read: () => Promise<T | null>,
+    keeps = true,
   ): Promise<T | null> | T {
     const known = this.#values.find(key);
     if (known !== undefined && isFresh(known)) {
@@ -39,22 +43,23 @@ export class LoadingCache<T extends object> {
       return known;
     }
     this.#misses += 1;
-    return this.#loadOrShare(key, isFresh, read);
+    return this.#loadOrShare(key, isFresh, read, keeps || known !== undefined);
   }
 
   async #loadOrShare(
     key: string,
     isFresh: (value: T) => boolean,
     read: () => Promise<T | null>,
+    keeps: boolean,
   ): Promise<T | null> {
     const loading = await this.#loading.get(key);
     if (loading && isFresh(loading)) return loading;
     // A read in progress began after this call did: its result is fresh.
-    return this.#loading.get(key) ?? this.#load(key, read);
+    return this.#loading.get(key) ?? this.#load(key, read, keeps);
   }
 
-  async #load(key: string, read: () => Promise<T | null>): Promise<T | null> {
-    const loading = this.#readAndKeep(key, read);
+  async #load(key: string, read: () => Promise<T | null>, keeps: boolean): Promise<T | null> {
+    const loading = this.#readAndKeep(key, read, keeps);
     this.#loading.set(key, loading);
     try {
       return await loading;
@@ -63,10 +68,10 @@ export class LoadingCache<T extends object> {
     }
   }
 
-  async #readAndKeep(key: string, read: () => Promise<T | null>): Promise<T | null> {
+  async #readAndKeep(key: string, read: () => Promise<T | null>, keeps: boolean): Promise<T | null> {
     const value = await read();
     if (value === null) this.#values.forget(key);
-    else this.#values.keep(key, value, this.#bytesOf(value));
+    else if (keeps) this.#values.keep(key, value, this.#bytesOf(value));
     return value;
   }
 }

@@ -215,6 +215,26 @@ test('a cached venue has the content that is stored, product by product and as a
   assert.equal(tables.size, record.areas.flatMap((area) => area.tables).length);
 });
 
+test('a venue that is read for one answer is kept only in place of an older version', async () => {
+  const { cached, fresh } = createVenueCache(observed);
+  const { record, id } = await newRecord();
+  const readsOf = async (find: () => unknown) => {
+    sent.clear();
+    await find();
+    return sent.get('find-venue-lines') ?? 0;
+  };
+  const once = () => fresh.findVenueOnce(id);
+  assert.deepEqual([await readsOf(once), await readsOf(() => cached.findVenue(id))], [1, 1]);
+  await rename(record, 'Yeni Lokanta');
+  const later = createVenueCache(observed);
+  await later.cached.findVenue(id);
+  await rename(record, 'Daha Yeni Lokanta');
+  assert.deepEqual(
+    [await readsOf(() => later.fresh.findVenueOnce(id)), await readsOf(() => later.cached.findVenue(id))],
+    [1, 0],
+  );
+});
+
 test('a venue counts with its bytes: a large one is dropped where small ones with as many products stay', async () => {
   const [one, other, large] = [await newRecord(), await newRecord(), await newRecord()];
   large.record.menu.products[0]!.description = randomBytes(300_000).toString('base64');

@@ -17,6 +17,11 @@ export interface VenueLookup {
   readonly isFresh: boolean;
   findCaller(keyHash: string): Soon<Caller | null>;
   findVenue(venueId: string): Soon<CachedVenue | null>;
+  /**
+   * The same for an answer that is kept itself, such as a menu. The venue is kept only in place of an older version: it would push out
+   * what is asked for again.
+   */
+  findVenueOnce(venueId: string): Soon<CachedVenue | null>;
   /** The version of a venue; `undefined` when there is no such venue. */
   versionOf(venueId: string): Soon<number | undefined>;
 }
@@ -54,14 +59,15 @@ export function createVenueCache(
     ({ reach }) => CALLER_BYTES + REACHED_BYTES * reach.length,
   );
 
-  const findVenue = (venueId: string, isFresh: (venue: CachedVenue) => boolean) =>
-    venues.getOrLoad(venueId, isFresh, () => readVenue(db, venueId, products));
+  const findVenue = (venueId: string, isFresh: (venue: CachedVenue) => boolean, keeps = true) =>
+    venues.getOrLoad(venueId, isFresh, () => readVenue(db, venueId, products), keeps);
 
   const any = () => true;
   const cached: VenueLookup = {
     isFresh: false,
     findCaller: (keyHash) => callers.getOrLoad(keyHash, any, () => findCaller(db, keyHash)),
     findVenue: (venueId) => findVenue(venueId, any),
+    findVenueOnce: (venueId) => findVenue(venueId, any, false),
     versionOf: (venueId) => soon(findVenue(venueId, any), (venue) => venue?.version),
   };
 
@@ -85,6 +91,10 @@ export function createVenueCache(
         },
       );
     };
+    const findFreshVenue = (venueId: string, keeps: boolean) =>
+      soon(versionOf(venueId), (version) =>
+        version === undefined ? null : findVenue(venueId, (venue) => venue.version >= version, keeps),
+      );
     return {
       isFresh: true,
       versionOf,
@@ -93,10 +103,8 @@ export function createVenueCache(
         const version = known && versionOf(known.venueId);
         return soon(version, (current) => findFreshCaller(keyHash, current));
       },
-      findVenue: (venueId) =>
-        soon(versionOf(venueId), (version) =>
-          version === undefined ? null : findVenue(venueId, (venue) => venue.version >= version),
-        ),
+      findVenue: (venueId) => findFreshVenue(venueId, true),
+      findVenueOnce: (venueId) => findFreshVenue(venueId, false),
     };
   }
 
