@@ -53,7 +53,8 @@ const findCovered = `() => {
   for (const control of (dialog ?? document).querySelectorAll(CONTROLS)) {
     if (!isSeen(control)) continue;
     const { left, top, width, height } = seenPart(control);
-    if (width < 4 || height < 4) continue;
+    // A narrower strip at the edge of what scrolls is not aimed at, and the edge lies within a pixel.
+    if (width < 10 || height < 10) continue;
     for (const [x, y] of [[0.5, 0.5], [0.15, 0.15], [0.85, 0.15], [0.15, 0.85], [0.85, 0.85]]) {
       const hit = document.elementFromPoint(left + width * x, top + height * y);
       if (hit === null || isOf(control, hit)) continue;
