@@ -4,9 +4,9 @@
 const SEMI_SPACE = '--max-semi-space-size';
 
 /** So large, in bytes, is memory that is given back to the system when it is freed, instead of to the heap of malloc. */
-const LARGE = String(1024 * 1024);
+const LARGE = String(64 * 1024);
 /** The end of that heap is given back when so much of it is free. */
-const FREE_END = String(8 * 1024 * 1024);
+const FREE_END = String(128 * 1024);
 
 /**
  * The environment in which the service needs little memory. What the operator has set is kept.

@@ -7,8 +7,8 @@ test('the service gets one arena of malloc that gives freed memory back, and a s
     PATH: '/bin',
     NODE_OPTIONS: '--max-semi-space-size=8',
     MALLOC_ARENA_MAX: '1',
-    MALLOC_MMAP_THRESHOLD_: '1048576',
-    MALLOC_TRIM_THRESHOLD_: '8388608',
+    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_TRIM_THRESHOLD_: '131072',
   });
 });
 
