@@ -38,7 +38,7 @@ export interface KnownReservation {
   // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
   read(): Promise<any>;
   /** Its history: each action with the name or the kind of its actor. */
-  story(): Promise<[action: string, by: string][]>;
+  history(): Promise<[action: string, by: string][]>;
 }
 
 /** A reservation taken by staff. */
@@ -78,7 +78,7 @@ function know(venue: StaffedVenue, first: { id: string }): KnownReservation {
     act: (step, body) => venue.waiter.call('POST', `${path}/${step}`, body),
     change: (body) => venue.waiter.call('PATCH', path, body),
     read,
-    story: async () => {
+    history: async () => {
       const { history } = await read();
       return history.map(({ action, by }: { action: string; by: { kind: string; name: string | null } }) => [
         action,

@@ -142,7 +142,7 @@ test('a connection whose prepared statement has other columns since a migration 
   assert.deepEqual(await db.query(named), []);
 });
 
-test('a pool whose database hung opens as many connections as before, and no more', async (t) => {
+test('a pool whose database stopped answering opens as many connections as before, and no more', async (t) => {
   const proxy = await startPostgresProxy(t);
   const db = openDatabase(
     { connectionString: proxy.connectionString },

@@ -11,7 +11,7 @@ export interface SheetProps {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** What is pressed to finish: stays in sight while the rest scrolls. */
+  /** What is pressed to finish: stays visible while the rest scrolls. */
   foot?: ReactNode;
   /** `Side`: beside the screen on wide ones, from below on phones. */
   place?: 'Middle' | 'Side';

@@ -26,9 +26,9 @@ before(async () => {
       ['image/jpeg', 'image/png'],
       LIMIT,
     ).then(
-      (bytes) => ({ bytes: bytes.length, heard: incoming.complete }),
+      (bytes) => ({ bytes: bytes.length, complete: incoming.complete }),
       (error: unknown) =>
-        error instanceof Refusal ? { code: error.code, heard: incoming.complete } : { error },
+        error instanceof Refusal ? { code: error.code, complete: incoming.complete } : { error },
     );
     outcomes.push(outcome);
     outgoing.end(JSON.stringify(outcome));
@@ -50,13 +50,13 @@ async function send(sizes: number[], headers: Record<string, string> = PNG) {
 }
 
 test('a file up to the limit is read, in one chunk or several, with or without Content-Length', async () => {
-  assert.deepEqual(await send([1_000]), { bytes: 1_000, heard: true });
-  assert.deepEqual(await send([500, 400, 100]), { bytes: 1_000, heard: true });
+  assert.deepEqual(await send([1_000]), { bytes: 1_000, complete: true });
+  assert.deepEqual(await send([500, 400, 100]), { bytes: 1_000, complete: true });
   assert.deepEqual(await send([600, 400], { ...PNG, 'content-length': '1000' }), {
     bytes: 1_000,
-    heard: true,
+    complete: true,
   });
-  assert.deepEqual(await send([], { ...PNG, 'content-length': '0' }), { bytes: 0, heard: true });
+  assert.deepEqual(await send([], { ...PNG, 'content-length': '0' }), { bytes: 0, complete: true });
 });
 
 test('the media type must be one of those taken, in any letter case and with parameters', async () => {
@@ -70,7 +70,7 @@ test('the media type must be one of those taken, in any letter case and with par
 });
 
 test('a file that is a little too large is read to its end before it is refused', async () => {
-  const refused = { code: 'PHOTO_TOO_LARGE', heard: true };
+  const refused = { code: 'PHOTO_TOO_LARGE', complete: true };
   assert.deepEqual(await send([1_001], { ...PNG, 'content-length': '1001' }), refused);
   assert.deepEqual(await send([600, 600]), refused);
   assert.deepEqual(await send([1_000, 2_000, 1_000]), refused);
@@ -85,7 +85,7 @@ test('a file that is far too large is refused without reading it to its end', as
     const [response] = (await once(sent, 'response')) as [NodeJS.ReadableStream];
     let text = '';
     for await (const chunk of response) text += chunk;
-    assert.deepEqual(JSON.parse(text), { code: 'PHOTO_TOO_LARGE', heard: false });
+    assert.deepEqual(JSON.parse(text), { code: 'PHOTO_TOO_LARGE', complete: false });
     sent.destroy();
   }
 });
@@ -121,6 +121,6 @@ test('a caller who leaves before the body is read does not block the request', a
   outcomes = [];
   isTime();
   while (outcomes.length === 0) await new Promise(setImmediate);
-  assert.deepEqual(outcomes, [{ code: 'VALIDATION_ERROR', heard: false }]);
+  assert.deepEqual(outcomes, [{ code: 'VALIDATION_ERROR', complete: false }]);
   delay = async () => {};
 });

@@ -171,7 +171,7 @@ test('a body that breaks off is refused, even though the caller has left', async
   const broken = once(sent, 'error');
   sent.write('{"a":');
   await once(server, 'request');
-  sent.destroy(new Error('the caller hung up'));
+  sent.destroy(new Error('the caller closed the connection'));
   await broken;
   while (outcomes.length === 0) await new Promise((resolve) => setImmediate(resolve));
   const [{ code, problems }] = outcomes as [{ code: string; problems: { message: string }[] }];

@@ -69,8 +69,8 @@ test('the parties are all open reservations of the spans, and everyone who is th
   await add(venueId, [{ status: 'Seated', startsAt: TABLE_AT + 20 * DAY_MS, checkedInAt: NOW, guests: 9 }]);
   await add(randomUUID(), [{ status: 'Confirmed' }]);
   const parties = await listParties(db, venueId, SPANS, NOW);
-  const told = parties.map(({ status, guests, checkedInAt }) => [status, guests, checkedInAt] as const);
-  assert.deepEqual(told.toSorted(), [
+  const states = parties.map(({ status, guests, checkedInAt }) => [status, guests, checkedInAt] as const);
+  assert.deepEqual(states.toSorted(), [
     ['Confirmed', 4, null],
     ['Confirmed', 7, null],
     ['Pending', 4, null],

@@ -100,27 +100,27 @@ function assertSetupError(started: Promise<unknown>, words: RegExp): Promise<voi
 const NUMBER = Number.parseInt(NAMES.at(-1)!, 10);
 const EXPAND = { '9001-expand.sql': 'create table more (venue_id uuid primary key);' };
 const CONTRACT = { ...EXPAND, '9002-contract.sql': '-- Oldest server: 9001\ndrop table more;' };
-const greet = (word: string) => ({
-  greet: `create or replace function greet() returns text language sql as $$ select '${word}' $$;`,
+const hello = (word: string) => ({
+  hello: `create or replace function hello() returns text language sql as $$ select '${word}' $$;`,
 });
 
 async function greetIn(database: Database): Promise<string> {
-  const [row] = await database.query<{ word: string }>({ text: 'select greet() as word' });
+  const [row] = await database.query<{ word: string }>({ text: 'select hello() as word' });
   return row!.word;
 }
 
 test('an older build runs on a schema of a newer one that supports it, and leaves it as it is', async () => {
   await onEmptyDatabase(async (open) => {
     const database = open();
-    const older = await buildWith({}, greet('older'));
+    const older = await buildWith({}, hello('older'));
     await migrate(database, { files: older });
     const newer = await buildWith(EXPAND, {
-      ...greet('newer'),
-      extra: greet('extra').greet.replace('greet', 'extra'),
+      ...hello('newer'),
+      extra: hello('extra').hello.replace('hello', 'extra'),
     });
     assert.deepEqual(await migrate(database, { files: newer }), {
       migrations: ['9001-expand.sql'],
-      functions: ['greet', 'extra'],
+      functions: ['hello', 'extra'],
     });
     assert.deepEqual(await migrate(database, { files: older }), { migrations: [], functions: [] });
     assert.equal(await greetIn(database), 'newer');
@@ -179,16 +179,16 @@ test('a database of a release without hashes gets them at the upgrade, and an ed
 test('a build with the same schema number and other functions is refused on a shared database, and changes nothing', async () => {
   await onEmptyDatabase(async (open) => {
     const database = open();
-    await migrate(database, { files: await buildWith({}, greet('one')) });
+    await migrate(database, { files: await buildWith({}, hello('one')) });
     for (const functions of [
-      greet('another'),
+      hello('another'),
       {},
-      { ...greet('one'), other: greet('x').greet.replace('greet', 'other') },
+      { ...hello('one'), other: hello('x').hello.replace('hello', 'other') },
     ]) {
       const files = await buildWith({}, functions);
       await assertSetupError(
         migrate(database, { files }),
-        new RegExp(`number ${NUMBER}.*\\((greet|other)\\)`),
+        new RegExp(`number ${NUMBER}.*\\((hello|other)\\)`),
       );
     }
     assert.equal(await greetIn(database), 'one');
@@ -198,11 +198,11 @@ test('a build with the same schema number and other functions is refused on a sh
 test('the one service of a bundled database installs functions that were edited under the same schema number', async () => {
   await onEmptyDatabase(async (open) => {
     const database = open();
-    await migrate(database, { isShared: false, files: await buildWith({}, greet('one')) });
-    const files = await buildWith({}, greet('another'));
+    await migrate(database, { isShared: false, files: await buildWith({}, hello('one')) });
+    const files = await buildWith({}, hello('another'));
     assert.deepEqual(await migrate(database, { isShared: false, files }), {
       migrations: [],
-      functions: ['greet'],
+      functions: ['hello'],
     });
     assert.equal(await greetIn(database), 'another');
   });

@@ -18,7 +18,7 @@ test('200: the first tap accepts a request, and a second tap changes nothing', a
   assert.deepEqual([status, standing, revision, clashes], [200, 'Confirmed', 2, []]);
   const again = await venue.owner.call('POST', `${request.path}/accept`);
   assert.deepEqual([again.status, again.body.data], [200, body.data]);
-  assert.deepEqual(await request.story(), [
+  assert.deepEqual(await request.history(), [
     ['Taken', 'Web site'],
     ['Accepted', 'Deniz'],
   ]);

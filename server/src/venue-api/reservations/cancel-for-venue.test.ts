@@ -24,7 +24,7 @@ test('200: a cancellation by the venue shows its reason to the staff and to the 
   assert.deepEqual([status, body.data.status, terms(body.data)], [200, 'Cancelled', said]);
   const seen = (await read(sofra, venue, `/reservations/${request.id}`)).body.data;
   assert.deepEqual([seen.status, terms(seen)], ['Cancelled', said]);
-  assert.deepEqual(await request.story(), [
+  assert.deepEqual(await request.history(), [
     ['Taken', 'Web site'],
     ['Cancelled', 'Deniz'],
   ]);

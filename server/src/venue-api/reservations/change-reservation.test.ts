@@ -26,7 +26,7 @@ test('200: a new time, number and note apply immediately, and omitted properties
     [500, 'Teras', 'Pencere kenarı', '21:45'],
   );
   assert.equal((await reservation.change({ note: null })).body.data.note, null);
-  assert.deepEqual(await reservation.story(), [
+  assert.deepEqual(await reservation.history(), [
     ['Taken', 'Deniz'],
     ['Changed', 'Deniz'],
     ['Changed', 'Deniz'],

@@ -9,7 +9,7 @@ export type ApiCall = Schemas['ApiKeyRequest'];
 export type Delivery = Schemas['EventDelivery'];
 export type DeliveryState = Delivery['state'];
 
-/** How often what servers note of calls and events is read again while it is in sight. */
+/** How often what servers note of calls and events is read again while it is visible. */
 const LOOKED_AT_EVERY_MS = 5_000;
 
 /** The keys of a venue, the newest first. The live stream tells when one changes; how its webhook does, it does not. */

@@ -29,7 +29,7 @@ test('200: guests are checked in once, at the first tap, and can no longer cance
 test('200: guests with an unanswered request can be checked in, even before their time', async () => {
   const request = await askedFor(sofra, venue);
   assert.equal((await request.act('check-in')).body.data.status, 'Seated');
-  assert.deepEqual(await request.story(), [
+  assert.deepEqual(await request.history(), [
     ['Taken', 'Web site'],
     ['CheckedIn', 'Deniz'],
   ]);

@@ -16,7 +16,7 @@ test('200: staff end a visit once, and ending it again changes nothing', async (
   const { status, body } = await reservation.act('end');
   assert.deepEqual([status, body.data.status, body.data.revision], [200, 'Completed', 3]);
   assert.equal((await reservation.act('end')).body.data.revision, 3);
-  assert.deepEqual(await reservation.story(), [
+  assert.deepEqual(await reservation.history(), [
     ['Taken', 'Deniz'],
     ['CheckedIn', 'Deniz'],
     ['Ended', 'Deniz'],

@@ -19,7 +19,7 @@ test('200: staff can mark a no-show from the time of the reservation on, before 
   const { status, body } = await reservation.act('no-show');
   assert.deepEqual([status, body.data.status, body.data.revision], [200, 'NoShow', 2]);
   assert.equal((await reservation.act('no-show')).body.data.revision, 2);
-  assert.deepEqual(await reservation.story(), [
+  assert.deepEqual(await reservation.history(), [
     ['Taken', 'Deniz'],
     ['NotShown', 'Deniz'],
   ]);
@@ -30,7 +30,7 @@ test('200: a no-show by time alone stays one, and the history names the service'
   sofra.clock.set('2026-03-04T19:00:00Z');
   const { status, body } = await reservation.act('no-show');
   assert.deepEqual([status, body.data.status, body.data.revision], [200, 'NoShow', 2]);
-  assert.deepEqual((await reservation.story()).at(-1), ['NotShown', 'System']);
+  assert.deepEqual((await reservation.history()).at(-1), ['NotShown', 'System']);
 });
 
 test('409: only an accepted reservation whose guests are not there can be a no-show', async () => {

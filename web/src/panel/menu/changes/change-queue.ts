@@ -18,7 +18,7 @@ export interface RefusedChange {
 const MOST_STEPS_BACK = 50;
 
 /**
- * Sends changes one after the other. A refused change stays in sight until it is tried again or closed; those that
+ * Sends changes one after the other. A refused change stays visible until it is tried again or closed; those that
  * wait behind it are sent all the same.
  */
 export function createChangeQueue() {

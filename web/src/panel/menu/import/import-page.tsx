@@ -16,7 +16,7 @@ import { RowsTable } from './rows-table.tsx';
 /** More products than this a menu does not hold. */
 const MOST_PRODUCTS = 1_000;
 
-/** Imports a menu that was pasted or dropped: every row is in sight, with its faults, before anything is sent. */
+/** Imports a menu that was pasted or dropped: every row is visible, with its faults, before anything is sent. */
 export default function ImportPage() {
   const t = useTranslations('panelImport');
   const { stored, defaultLanguage } = useMenuEditing();

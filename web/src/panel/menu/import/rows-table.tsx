@@ -19,7 +19,7 @@ export function RowsTable({ table, columns, rows, onColumns, onCell }: RowsTable
   const t = useTranslations('panelImport.rows');
   const faulty = rows.filter(({ faults }) => faults.length > 0).length;
   const [isFaultyOnly, setIsFaultyOnly] = useState(false);
-  // A row that is being put right stays in sight.
+  // A row that is being put right stays visible.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const shown = rows.filter(({ faults, at }) => !isFaultyOnly || faults.length > 0 || touched.has(at));
   return (

@@ -16,7 +16,7 @@ interface PriceSheetProps {
   onChange: (portionsOf: (product: Product) => Product['portions']) => void;
 }
 
-/** Changes the prices of products by a percentage, with every new price in sight before it is saved. */
+/** Changes the prices of products by a percentage, showing every new price before it is saved. */
 export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
   const t = useTranslations('panelMenu.price');
   const amount = useAmount();

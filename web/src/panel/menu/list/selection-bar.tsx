@@ -81,7 +81,7 @@ export function SelectionBar({ products, onChooseAll, onEnd }: SelectionBarProps
   );
 }
 
-/** Gives portions the prices that were in sight, and leaves the rest of them as it is. */
+/** Gives portions the prices that were shown, and leaves the rest of them as it is. */
 function withPrices(priced: Product['portions']): (product: Product) => ProductChange {
   const prices = new Map(priced.map(({ id, price }) => [id, price]));
   return ({ portions }) => ({

@@ -19,7 +19,7 @@ interface PhotoFieldProps {
   onChange: (url: string | null) => void;
 }
 
-/** A photo: dropped or chosen, cut, sent with its progress in sight. */
+/** A photo: dropped or chosen, cut, sent with its progress shown. */
 export function PhotoField({ url, onChange }: PhotoFieldProps) {
   const t = useTranslations('panelMenu.photo');
   const input = useRef<HTMLInputElement>(null);
