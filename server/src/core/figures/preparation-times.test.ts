@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded } from '../../../test/restaurant-baskets.ts';
-import { preparationTimes } from './preparation-times.ts';
+import { addUpPreparations, preparationTimes } from './preparation-times.ts';
 
 test('half of the rounds and nine of ten of them took at most so long, as in a list of all of them', () => {
   const random = seeded(4);
@@ -24,4 +24,21 @@ test('rounds are counted together, in whatever order; without any there is no ti
   assert.deepEqual(preparationTimes(counts), { rounds: 10, medianMinutes: 5, slowMinutes: 10 });
   assert.equal(preparationTimes([]), null);
   assert.equal(preparationTimes([{ hour: 1, minutes: 1, rounds: 0 }]), null);
+});
+
+test('counts of the same hour and minutes become one, and the times stay the same', () => {
+  const random = seeded(5);
+  const rounds = Array.from({ length: 500 }, () => {
+    return { hour: Math.floor(random() * 3), minutes: Math.floor(random() * 10), rounds: 1 };
+  });
+  const sums = addUpPreparations(rounds);
+  assert.equal(sums.length, 30);
+  assert.equal(
+    sums.reduce((sum, count) => sum + count.rounds, 0),
+    500,
+  );
+  for (const hour of [0, 1, 2]) {
+    const ofHour = (counts: typeof rounds) => preparationTimes(counts.filter((count) => count.hour === hour));
+    assert.deepEqual(ofHour(sums), ofHour(rounds));
+  }
 });

@@ -14,6 +14,18 @@ export interface PreparationTimes {
   slowMinutes: number;
 }
 
+/** Counts of the same hour and the same minutes as one. */
+export function addUpPreparations(counts: readonly PreparationCount[]): PreparationCount[] {
+  const sums = new Map<string, PreparationCount>();
+  for (const { hour, minutes, rounds } of counts) {
+    const key = `${hour} ${minutes}`;
+    const sum = sums.get(key) ?? { hour, minutes, rounds: 0 };
+    sums.set(key, sum);
+    sum.rounds += rounds;
+  }
+  return [...sums.values()];
+}
+
 /** The times of the kitchen in counted rounds; `null` when there are none. */
 export function preparationTimes(counts: readonly PreparationCount[]): PreparationTimes | null {
   const rounds = counts.reduce((sum, count) => sum + count.rounds, 0);

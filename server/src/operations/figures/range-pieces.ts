@@ -1,21 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DayRange, piecesOf } from '../../core/figures/day-range.ts';
 
-/** The days that one statement reads of a table, by how many rows a day has: at most some 50,000 rows, milliseconds of work. */
-const DAYS_AT_ONCE = { channels: 400, hours: 400, products: 100, preparations: 50 };
+/** The days that are read at once, by how many rows a day has: at most some 50,000 rows, milliseconds of work. */
+const DAYS_AT_ONCE = { channels: 400, hours: 400, products: 100, preparations: 50, reservations: 100 };
 /** Milliseconds between two pieces, in which other requests have the database and this process to themselves. */
 const REST_MS = 20;
 
-/** Reads the rows of a range of days from a table of figures in pieces, one after the other, earliest first. */
+/**
+ * Reads the rows of a range of days from a table of figures in pieces, one after the other, earliest first.
+ * @param addUp  puts rows together that say the same of two pieces, so that there is little to go through at the end
+ */
 export async function readInPieces<Row>(
   table: keyof typeof DAYS_AT_ONCE,
   range: DayRange,
   read: (piece: DayRange) => Promise<Row[]>,
+  addUp: (rows: Row[]) => Row[] = (rows) => rows,
 ): Promise<Row[]> {
-  const rows: Row[] = [];
+  let rows: Row[] = [];
   for (const [place, piece] of piecesOf(range, DAYS_AT_ONCE[table]).entries()) {
     if (place > 0) await pause(REST_MS);
-    rows.push(...(await read(piece)));
+    rows = addUp([...rows, ...(await read(piece))]);
   }
   return rows;
 }

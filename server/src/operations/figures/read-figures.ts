@@ -75,10 +75,14 @@ export interface ComparedFigures extends ComparedRange {
   figuresBefore: Figures;
 }
 
+/** The figures of a part of a range, with its reservations. */
+export type TrendStep = ComparedFigures & { reservations: ReservationFigures };
+
 /** The figures of a range: for each step, and for the whole. */
 export interface Trend {
-  steps: (ComparedFigures & { reservations: ReservationFigures })[];
-  total: ComparedFigures & { reservations: ReservationFigures };
+  /** Each is added up when it is asked for: three years have more than a thousand. */
+  steps: IteratorObject<TrendStep>;
+  total: TrendStep;
   /** Bills of the range that are still open. Their money counts once they are closed. */
   openBills: number;
 }
@@ -100,13 +104,13 @@ export async function readTrend(
   const days = byDayOf([...(await listDays({ from: earliest!, to: range.to })), ...open.channels]);
   const reservations = byDayOf(await readReservations(db, venueId, venue, range, now));
   const openBills = await countOpenBills(db, venueId, startsAt, endsAt);
-  const compared = (part: ComparedRange) => ({
+  const compared = (part: ComparedRange): TrendStep => ({
     ...part,
     figures: sumOfFigures(within(days, part.range)),
     figuresBefore: sumOfFigures(within(days, part.before)),
     reservations: sumOfReservations(within(reservations, part.range)),
   });
-  return { steps: parts.map(compared), total: compared({ range, before }), openBills };
+  return { steps: parts.values().map(compared), total: compared({ range, before }), openBills };
 }
 
 /** Looks up what each day of a range has. */
@@ -138,6 +142,16 @@ export async function readTotal(
 
 /** The reservations of each day of a range, as they are now. */
 export async function readReservations(
+  db: Db,
+  venueId: string,
+  venue: DayRules,
+  range: DayRange,
+  now: number,
+): Promise<(ReservationFigures & { day: string })[]> {
+  return readInPieces('reservations', range, (piece) => readReservationPiece(db, venueId, venue, piece, now));
+}
+
+async function readReservationPiece(
   db: Db,
   venueId: string,
   venue: DayRules,

@@ -1,6 +1,10 @@
 import { hourAt } from '../../core/figures/count-bill.ts';
 import type { DayRange } from '../../core/figures/day-range.ts';
-import { type PreparationTimes, preparationTimes } from '../../core/figures/preparation-times.ts';
+import {
+  addUpPreparations,
+  type PreparationTimes,
+  preparationTimes,
+} from '../../core/figures/preparation-times.ts';
 import { type DayRules, dayStartsAt } from '../../core/venue/hours/venue-day.ts';
 import type { Db } from '../../store/database.ts';
 import { type HourFigures, listHourFigures, listPreparations } from '../../store/figures/figure-sums.ts';
@@ -23,7 +27,8 @@ export async function readHours(
 ): Promise<{ hours: BusyHour[]; preparation: PreparationTimes | null }> {
   const bills = await readInPieces('hours', range, (piece) => listHourFigures(db, venueId, piece));
   const { tally: open } = await readOpenBills(db, venueId, venue, range, now);
-  const counted = await readInPieces('preparations', range, (piece) => listPreparations(db, venueId, piece));
+  const listPiece = (piece: DayRange) => listPreparations(db, venueId, piece);
+  const counted = await readInPieces('preparations', range, listPiece, addUpPreparations);
   const rounds = [...counted, ...open.preparations];
   const billsByHour = Map.groupBy(bills, ({ hour }) => hour);
   const roundsByHour = Map.groupBy(rounds, ({ hour }) => hour);

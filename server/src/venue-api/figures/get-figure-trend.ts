@@ -64,8 +64,10 @@ export const getFigureTrend = venueOperation({
 /** The JSON of a trend, a step at a time: that of 1,100 days is more than a megabyte. */
 async function* textsOf({ total, steps, openBills }: Trend): AsyncGenerator<string> {
   yield `{"total":${JSON.stringify(toCompared(total))},"steps":[`;
-  for (const [place, step] of steps.entries()) {
-    yield `${place === 0 ? '' : ','}${JSON.stringify(toCompared(step))}`;
+  let before = '';
+  for (const step of steps) {
+    yield before + JSON.stringify(toCompared(step));
+    before = ',';
   }
   yield `],"openBills":${openBills}}`;
 }

@@ -102,7 +102,7 @@ const rowsOfTrend: RowsOf = async ({ db }, { venueId, counted, range, query, now
   });
   const before: Heads = ['ordersBefore', 'revenueBefore'];
   const booked: Heads = ['reservations', 'reservationGuests', 'came', 'noShows', 'cancelled', 'declined'];
-  return [['from', 'to', ...FIGURE_HEADS, ...before, ...booked], rows];
+  return [['from', 'to', ...FIGURE_HEADS, ...before, ...booked], rows.toArray()];
 };
 
 const rowsOfChannels: RowsOf = async ({ db }, { venueId, counted, range, words, now }) => {
