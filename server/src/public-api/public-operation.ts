@@ -1,6 +1,8 @@
+import { isWellFormedKey } from '../core/access/api-key.ts';
 import type { KeyPermissions } from '../core/access/api-key-record.ts';
 import { type Caller, reaches } from '../core/access/caller.ts';
 import { Refusal } from '../core/refusals.ts';
+import { hashKey } from '../crypto/hash-key.ts';
 import type { AnyAnswer } from '../http/answer/answer.ts';
 import type { Credential } from '../http/credential.ts';
 import { KEY_BUDGETS, type Spend } from '../http/limits/budget.ts';
@@ -13,16 +15,14 @@ import {
   framedRoute,
 } from '../http/operation-frame.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
-import type { Stale } from '../operations/decide-until-fresh.ts';
+import { decideUntilFresh, isStale, STALE, type Stale } from '../operations/decide-until-fresh.ts';
 import type { Clock, NewId, Random, Send } from '../parts/parts.ts';
 import type { ReadBill } from '../store/bills/bill-reader.ts';
 import type { Database } from '../store/database.ts';
 import type { CachedVenue } from '../store/venue/cache/cached-venue.ts';
 import type { VenueCache, VenueLookup } from '../store/venue/cache/venue-cache.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
-import { answerConsistently, type Consistency } from './consistency.ts';
 import type { PreparedParts } from './prepared-parts.ts';
-import { hashOfSentKey } from './sent-key.ts';
 import type { VenueAt } from './venue-at.ts';
 
 /** The services that the operations of the public API use. */
@@ -60,29 +60,31 @@ export interface PublicCall<Params, Query, Body> extends FramedCall<Params, Quer
   venue: Params extends { venueId: string } ? CachedVenue : null;
 }
 
-/** The permission, the budget and the consistency of an operation. */
+/** What an operation asks of its callers, and when the cached keys and venues are compared with the database. */
 interface PublicRules {
   permission: Permission;
   budget: keyof typeof KEY_BUDGETS;
-  consistency: Consistency;
+  /** The statement that writes refuses to write on a stale cache. Without this, versions are compared before the operation runs. */
+  isCheckedByStatement?: boolean;
   /** The call names a venue that the key reaches, and the operation finds it itself where it needs more than its version. */
   findsVenueItself?: boolean;
 }
 
+type Outcome = AnyAnswer | Stale;
+
 type PublicOperation<P, Q, B, GivenCall> = PublicRules &
-  FramedOperation<PublicParts, P, Q, B, GivenCall, undefined, AnyAnswer | Stale>;
+  FramedOperation<PublicParts, P, Q, B, GivenCall, undefined, Outcome>;
+
+type DescribedCall = OperationDescription & PublicRules;
 
 /** An operation of the public API, ready to be mounted. */
-export type PublicRoute = ApiRoute<PublicParts, OperationDescription & PublicRules>;
+export type PublicRoute = ApiRoute<PublicParts, DescribedCall>;
 
 /** Makes a route of the public API: its callers send an API key. */
 export function publicOperation<P = undefined, Q = undefined, B = undefined>(
   operation: PublicOperation<P, Q, B, PublicCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>>,
 ): PublicRoute {
-  return framedRoute<PublicParts, DescribedCall, Caller, VenueLookup, AnyAnswer | Stale>(
-    operation,
-    apiKeyFrame,
-  );
+  return framedRoute<PublicParts, DescribedCall, Caller, VenueLookup, Outcome>(operation, apiKeyFrame);
 }
 
 /** A call whose venue has a version; its content may not be in memory. */
@@ -94,17 +96,13 @@ interface VersionCall<Params, Query> extends Omit<PublicCall<Params, Query, unde
 export function versionedRead<P = undefined, Q = undefined>(
   operation: PublicOperation<P, Q, undefined, VersionCall<ShapeOf<P>, ShapeOf<Q>>>,
 ): PublicRoute {
-  return framedRoute<PublicParts, DescribedCall, Caller, VenueLookup, AnyAnswer | Stale>(
-    { ...operation, findsVenueItself: true },
-    apiKeyFrame,
-  );
+  const itself = { ...operation, findsVenueItself: true };
+  return framedRoute<PublicParts, DescribedCall, Caller, VenueLookup, Outcome>(itself, apiKeyFrame);
 }
 
-type DescribedCall = OperationDescription & PublicRules;
-
-const apiKeyFrame: ApiFrame<PublicParts, DescribedCall, Caller, VenueLookup, AnyAnswer | Stale> = {
+const apiKeyFrame: ApiFrame<PublicParts, DescribedCall, Caller, VenueLookup, Outcome> = {
   readCredential,
-  answerFrom: ({ cache }, { consistency }, attempt) => answerConsistently(consistency, cache, attempt),
+  answerFrom,
   invalidIdempotencyKey: 'PUBLIC_API_IDEMPOTENCY_KEY_INVALID',
 };
 
@@ -114,7 +112,7 @@ function readCredential(
   context: RequestContext,
   { permission, budget, findsVenueItself = false }: DescribedCall,
 ): Credential<Caller, VenueLookup> {
-  const keyHash = hashOfSentKey(context.request.headers);
+  const keyHash = hashOfSentKey(context.request);
   return {
     findCaller: (lookup) => {
       const found = lookup.findCaller(keyHash);
@@ -129,6 +127,13 @@ function readCredential(
     reach: (caller, params, lookup) =>
       findsVenueItself ? reachVersion(caller, params, lookup) : reachVenue(caller, params, lookup),
   };
+}
+
+/** The hash of the API key that a request sends, by which the key is found. */
+function hashOfSentKey({ headers: { 'x-api-key': text } }: RequestContext['request']): string {
+  if (text === undefined || text === '') throw new Refusal('PUBLIC_API_KEY_MISSING');
+  if (typeof text !== 'string' || !isWellFormedKey(text)) throw new Refusal('PUBLIC_API_KEY_INVALID');
+  return hashKey(text);
 }
 
 /** The caller, whose calls are logged whatever their answer. A cached key may have been revoked since. */
@@ -160,4 +165,33 @@ async function reachVersion(caller: Caller, { venueId = '' }: Record<string, str
   if (version === undefined) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
   const at: VenueAt = { id: venueId, version, find: () => lookup.findVenueOnce(venueId) };
   return { caller, lookup, at };
+}
+
+const ATTEMPTS = 5;
+
+/**
+ * Runs the attempts of a call; no answer is ever stale. What an attempt with a stale cache says counts only when one with the current
+ * versions says it, too.
+ * @throws Refusal of the attempt; SERVICE_UNAVAILABLE when the venue changed during each of five attempts
+ */
+async function answerFrom(
+  { cache }: PublicParts,
+  { isCheckedByStatement }: DescribedCall,
+  attempt: (lookup: VenueLookup) => Promise<Outcome>,
+): Promise<AnyAnswer> {
+  if (isCheckedByStatement) {
+    try {
+      const outcome = await attempt(cache.cached);
+      if (outcome !== STALE) return outcome;
+      cache.forgetVersions();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  const outcome = await decideUntilFresh(ATTEMPTS, isStale, (before) => {
+    if (before !== null) cache.forgetVersions();
+    return attempt(cache.fresh);
+  });
+  if (outcome === STALE) throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+  return outcome;
 }

@@ -17,7 +17,6 @@ export const getMenu = versionedRead({
     'with 304 and no body.',
   permission: 'Read',
   budget: 'read',
-  consistency: 'Fresh',
   params: VenueParams,
   query: Type.Object({
     lang: Type.Optional(

@@ -16,7 +16,6 @@ export const getOrder = publicOperation({
     'that the key does not reach, are not found.',
   permission: 'PlaceOrders',
   budget: 'read',
-  consistency: 'Fresh',
   params: Type.Object({ orderId: uuid('The order.') }),
   answers: { 200: { description: 'The order.', schema: OrderResource } },
   refusals: ['PUBLIC_API_ORDER_NOT_FOUND'],

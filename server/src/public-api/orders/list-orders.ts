@@ -28,7 +28,6 @@ export const listOrders = publicOperation({
     '`nextCursor` is `null`. If an order is placed meanwhile, another order may appear on two pages.',
   permission: 'PlaceOrders',
   budget: 'read',
-  consistency: 'Fresh',
   query: Type.Object({
     venueId: Type.Optional(uuid('Only orders of this venue.')),
     status: statusParameter,

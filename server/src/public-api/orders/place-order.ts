@@ -35,7 +35,7 @@ export const placeOrder = publicOperation({
     'order as it is now.',
   permission: 'PlaceOrders',
   budget: 'write',
-  consistency: 'CheckedByStatement',
+  isCheckedByStatement: true,
   params: VenueParams,
   body: OrderRequestSchema,
   takesIdempotencyKey: true,

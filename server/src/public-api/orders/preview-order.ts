@@ -41,7 +41,6 @@ export const previewOrder = publicOperation({
     'whole bill may give another price.',
   permission: 'PlaceOrders',
   budget: 'read',
-  consistency: 'Fresh',
   params: VenueParams,
   body: OrderRequestSchema,
   addsBodyRules: true,

@@ -18,7 +18,6 @@ export const cancelReservation = publicOperation({
     'reason. A reservation that is already cancelled, by anyone, is returned unchanged.',
   permission: 'TakeReservations',
   budget: 'write',
-  consistency: 'Fresh',
   params: Type.Object({ reservationId: uuid('The reservation.') }),
   body: Type.Object(
     { reason: optionalText(RESERVATION_LIMITS.reason, 'The reason of the guest, for the venue.') },

@@ -21,7 +21,6 @@ export const getReservationAvailability = versionedRead({
     'without an active subscription still answers.',
   permission: 'TakeReservations',
   budget: 'read',
-  consistency: 'Fresh',
   params: VenueParams,
   query: Type.Object({
     from: Type.Optional(dateSchema("The first day; the venue's today by default.", '2026-03-04')),

@@ -15,7 +15,6 @@ export const getReservation = publicOperation({
     'were not taken through the API, and those of venues that the key does not reach, are not found.',
   permission: 'TakeReservations',
   budget: 'read',
-  consistency: 'Fresh',
   params: Type.Object({ reservationId: uuid('The reservation.') }),
   answers: { 200: { description: 'The reservation.', schema: ReservationResource } },
   refusals: ['PUBLIC_API_RESERVATION_NOT_FOUND'],

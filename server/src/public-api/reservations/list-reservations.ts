@@ -21,7 +21,6 @@ export const listReservations = publicOperation({
     '`nextCursor`, until `nextCursor` is `null`.',
   permission: 'TakeReservations',
   budget: 'read',
-  consistency: 'Fresh',
   query: Type.Object({
     venueId: Type.Optional(uuid('Only reservations at this venue.')),
     status: statusParameter,

@@ -50,7 +50,6 @@ export const takeReservation = publicOperation({
     'notification. The service sends no message to the guest: give them `code` and `pageUrl` yourself.',
   permission: 'TakeReservations',
   budget: 'write',
-  consistency: 'Fresh',
   params: VenueParams,
   body: BookingRequestSchema,
   addsBodyRules: true,

@@ -11,7 +11,6 @@ export const getVenue = publicOperation({
   description: 'Returns the details of the venue, its hours and, in `ordering`, whether it takes orders now.',
   permission: 'Read',
   budget: 'read',
-  consistency: 'Fresh',
   params: VenueParams,
   answers: { 200: { description: 'The venue.', schema: VenueResource } },
   run: async ({ baseUrl }, { venue, now }) => ({

@@ -32,7 +32,6 @@ export const listTables = publicOperation({
   description: 'Lists the tables by area, in the order of the till.',
   permission: 'Read',
   budget: 'read',
-  consistency: 'Fresh',
   params: VenueParams,
   answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },
   run: async (_parts, { venue }) => ({ status: 200, data: venue.areas.map(toAreaResource) }),

@@ -14,7 +14,6 @@ export const listVenues = publicOperation({
     'by name.',
   permission: 'Read',
   budget: 'read',
-  consistency: 'Fresh',
   answers: { 200: { description: 'The venues.', schema: Type.Array(VenueSummaryResource) } },
   refusals: [],
   run: async ({ db }, { caller }) => {

@@ -15,7 +15,6 @@ export const sendTestEvent = publicOperation({
     'endpoint are sent too.',
   permission: 'PlaceOrdersOrTakeReservations',
   budget: 'write',
-  consistency: 'Fresh',
   answers: { 200: { description: 'The result of the test.', schema: WebhookTestResource } },
   refusals: ['PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],
   run: async (parts, { caller: { venueId, keyId } }) => ({
