@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type pg from 'pg';
 import type { Caller } from '../../server/src/core/access/caller.ts';
-import { loggedPathOf } from '../../server/src/core/access/key-request.ts';
 
 interface Call {
   caller: Caller;
@@ -14,6 +13,7 @@ interface Call {
   traceId: string;
 }
 
+const PATH_LENGTH = 200;
 const WRITE_EVERY_MS = 1_000;
 /** As in the service: of the calls of one key in a minute, the first are written. */
 const MOST_OF_A_KEY = 200;
@@ -47,7 +47,7 @@ export function createCallLog(pool: pg.Pool): { note(call: Call): void; flush():
       counts.set(keyId, count);
       if (count > MOST_OF_A_KEY) return;
       const took = Date.now() - at;
-      const [id, path] = [randomUUIDv7(), loggedPathOf(url)];
+      const [id, path] = [randomUUIDv7(), url.split('?', 1)[0]!.slice(0, PATH_LENGTH)];
       calls.push([
         venueId,
         keyId,

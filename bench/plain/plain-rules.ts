@@ -10,7 +10,7 @@ import { runsAt } from '../../server/src/core/campaigns/campaign-schedule.ts';
 import { CURRENCY } from '../../server/src/core/money.ts';
 import { Refusal } from '../../server/src/core/refusals.ts';
 import { orderingRefusalAt } from '../../server/src/core/venue/ordering.ts';
-import { lira } from '../../server/src/http/schema.ts';
+import { lira } from '../../server/src/http/answer/envelope.ts';
 import { toMenuResource } from '../../server/src/public-api/menu/menu-resource.ts';
 import type { PlainVenue } from './plain-store.ts';
 

@@ -6,15 +6,14 @@ import { mountDescriptions } from './descriptions/descriptions.ts';
 import { createReadiness } from './descriptions/readiness.ts';
 import { refusalPage } from './guest-pages/layout/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
-import type { CountRequest, HttpParts, NoteAnswer, OnRequest } from './http/handle-request.ts';
+import type { CountRequest, HttpParts, OnRequest } from './http/handle-request.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts';
-import { addressCeiling, fileCeiling } from './http/limits/address-ceiling.ts';
-import { createBudgets } from './http/limits/budget.ts';
+import { addressCeiling, createBudgets, fileCeiling } from './http/limits/budget.ts';
 import { createConnections } from './http/limits/connections.ts';
 import { createGate } from './http/limits/gate.ts';
 import { urlsOf } from './http/listening-url.ts';
-import { createAnswerLog, keyRequestOf } from './http/log-answers.ts';
-import { answerFault, answerNotFound, mountRoutes, type Route } from './http/mount-routes.ts';
+import { createAnswerLog, noteAnswersIn } from './http/log-answers.ts';
+import { answerFault, mountRoutes, notFoundHandler, type Route } from './http/mount-routes.ts';
 import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { createHttpServer } from './http/server.ts';
 import { createPhotoEncoder } from './images/encode-photo.ts';
@@ -178,7 +177,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const guestThrottles = { guesses: createGuessThrottle(clock), bookings: createBookingCeiling(clock) };
   const guestParts = { db, cache, newId, random, demoVenueIds, ...guestThrottles, ...urls };
   mount('', guestPages(guestParts), onRequest, pages);
-  fastify.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply, onRequest));
+  fastify.setNotFoundHandler(notFoundHandler(pages, onRequest));
   return {
     fastify,
     requests,
@@ -212,11 +211,7 @@ function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts, r
   const readBody: HttpParts['readBody'] = ({ raw }, address, limit) =>
     connections.awaitBody(raw, () => bodies.read(raw, address, limit));
   const answers = createAnswerLog({ log, clock });
-  const noteAnswer: NoteAnswer = (context, status, code, durationMs) => {
-    answers.log(context, status, code);
-    countRequest?.(context.operation, status, code, durationMs);
-    if (context.key !== null) requests.note(keyRequestOf(context, context.key, status, code, clock.now()));
-  };
+  const noteAnswer = noteAnswersIn({ answers, requests, countRequest, clock });
   const http: HttpParts = {
     ...{ clock, random, log, gate, readBody, noteAnswer },
     toRefusal: passingFaults(clock, log),
@@ -240,7 +235,7 @@ function openServer(
   const fastify = createHttpServer({
     ...{ tls, trustedProxies, limits, connections },
     bare: { clock, random, headers: tls === null ? {} : STRICT_TRANSPORT, logAnswer: answers.log },
-    answerNotFound: (request, reply) => answerNotFound(pages, request, reply, onRequest),
+    answerNotFound: notFoundHandler(pages, onRequest),
     answerFault: (...fault) => answerFault(http, ...fault),
   });
   fastify.addHook('onClose', async () => answers.stop());

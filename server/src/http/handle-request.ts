@@ -5,8 +5,8 @@ import { type FaultParts, refusalOf } from './answer/refusal-of.ts';
 import { readyAnswer, readyRefusal, sendAnswer } from './answer/send-answer.ts';
 import { giveBack } from './limits/budget.ts';
 import type { Gate, Slot } from './limits/gate.ts';
-import { type ContextParts, openContext } from './request/open-context.ts';
 import type { RequestContext } from './request/request-context.ts';
+import { type ContextParts, openContext } from './request/request-context.ts';
 import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './request/transport.ts';
 
 /** What every request needs. */
@@ -49,28 +49,32 @@ export type OnRequest = (context: RequestContext) => void;
 /** Answers a request. It may answer at once, or later. */
 export type Handler = (context: RequestContext) => Promise<AnyAnswer> | AnyAnswer;
 
+/** A route, or what stands for one where none matches. */
+export interface HandledRoute {
+  /** The id of its operation, or the pattern of a path without one. */
+  operation: string;
+  onRequest: OnRequest;
+  handler: Handler;
+}
+
 /**
- * Handles a request: the checks that also hold for paths that do not exist (room under the gate, HTTPS, the limits of the
- * address, the origin), the handler, and its answer or refusal.
- * @param operation  its id, or the pattern of a path without one
+ * Makes the handler of the requests of a route: the checks that also hold for paths that do not exist (room under the gate, HTTPS,
+ * the limits of the address, the origin), the handler of the route, and its answer or refusal.
  */
-export async function handleRequest(
-  parts: HttpParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { operation, onRequest, handler }: { operation: string; onRequest: OnRequest; handler: Handler },
-): Promise<void> {
-  const beganAt = performance.now();
-  const slot = parts.gate.newSlot();
-  const context = openContext(parts, request, slot, operation);
-  const { status, code, end } = await answer(parts, reply, { context, slot }, onRequest, handler);
-  const note = (endStatus: number, endCode: RefusalCode | null) =>
-    parts.noteAnswer(context, endStatus, endCode, performance.now() - beganAt);
-  if (end === null) return note(status, code);
-  if (end.isStream) note(status, code);
-  const fault = await end.fault;
-  const refusal = fault === null ? null : refusalOf(parts, context, fault);
-  if (!end.isStream) note(refusal === null ? status : statusOf(refusal.code), refusal?.code ?? null);
+export function requestHandler(parts: HttpParts, route: HandledRoute) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const beganAt = performance.now();
+    const slot = parts.gate.newSlot();
+    const context = openContext(parts, request, slot, route.operation);
+    const { status, code, end } = await answer(parts, reply, { context, slot }, route);
+    const note = (endStatus: number, endCode: RefusalCode | null) =>
+      parts.noteAnswer(context, endStatus, endCode, performance.now() - beganAt);
+    if (end === null) return note(status, code);
+    if (end.isStream) note(status, code);
+    const fault = await end.fault;
+    const refusal = fault === null ? null : refusalOf(parts, context, fault);
+    if (!end.isStream) note(refusal === null ? status : statusOf(refusal.code), refusal?.code ?? null);
+  };
 }
 
 /** An answer that is sent, or begun. */
@@ -85,8 +89,7 @@ async function answer(
   parts: HttpParts,
   reply: FastifyReply,
   { context, slot }: { context: RequestContext; slot: Slot },
-  onRequest: OnRequest,
-  handler: Handler,
+  { onRequest, handler }: HandledRoute,
 ): Promise<Sent> {
   try {
     slot.enter();

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../core/refusals.ts';
-import { type Handler, type HttpParts, handleRequest, type OnRequest } from './handle-request.ts';
+import { type Handler, type HttpParts, type OnRequest, requestHandler } from './handle-request.ts';
 import type { OperationDescription } from './operation.ts';
 import type { RequestContext } from './request/request-context.ts';
-import { ROUTED_METHODS } from './routed-methods.ts';
+import { ROUTED_METHODS } from './server.ts';
 
 /** A method, a path and the handler of its requests. */
 export interface Route {
@@ -34,12 +34,8 @@ export function mountRoutes(
     const url = prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
     for (const route of mounted) {
       const operation = route.description.operationId ?? url;
-      const handled = { operation, onRequest, handler: route.answer };
-      app.route({
-        method: methodsOf(route),
-        url,
-        handler: (request, reply) => handleRequest(parts, request, reply, handled),
-      });
+      const handler = requestHandler(parts, { operation, onRequest, handler: route.answer });
+      app.route({ method: methodsOf(route), url, handler });
     }
     const { requirePath } = mounted.find((route) => route.requirePath !== undefined) ?? {};
     refuseOtherMethods(app, parts, url, mounted.flatMap(methodsOf), onRequest, requirePath);
@@ -68,8 +64,7 @@ export function refuseOtherMethods(
   app.route({
     method: ROUTED_METHODS.filter((method) => !allow.includes(method)),
     url,
-    handler: (request, reply) =>
-      handleRequest(parts, request, reply, { operation: url, onRequest, handler: refuse }),
+    handler: requestHandler(parts, { operation: url, onRequest, handler: refuse }),
   });
 }
 
@@ -80,15 +75,10 @@ function addEveryMethod(app: FastifyInstance): void {
   for (const method of ROUTED_METHODS) app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
 }
 
-/** Answers 404 where no route matches. */
-export function answerNotFound(
-  parts: HttpParts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  onRequest: OnRequest,
-): Promise<void> {
+/** Makes the handler of requests that match no route: it answers 404. */
+export function notFoundHandler(parts: HttpParts, onRequest: OnRequest) {
   const handler = () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND'));
-  return handleRequest(parts, request, reply, { operation: 'unknown', onRequest, handler });
+  return requestHandler(parts, { operation: 'unknown', onRequest, handler });
 }
 
 /** Answers an error of the framework itself, outside any route. */
@@ -100,5 +90,5 @@ export function answerFault(
 ): Promise<void> {
   const operation = request.routeOptions.url ?? 'unknown';
   const handler = () => Promise.reject(error);
-  return handleRequest(parts, request, reply, { operation, onRequest: () => {}, handler });
+  return requestHandler(parts, { operation, onRequest: () => {}, handler })(request, reply);
 }

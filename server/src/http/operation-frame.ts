@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Problem, RefusalCode } from '../core/refusals.ts';
+import { type Problem, Refusal, type RefusalCode } from '../core/refusals.ts';
 import type { AnyAnswer } from './answer/answer.ts';
 import type { Credential } from './credential.ts';
 import { requireWithin } from './limits/budget.ts';
@@ -7,7 +7,6 @@ import type { Route } from './mount-routes.ts';
 import type { Call, OperationDescription, ShapeOf } from './operation.ts';
 import { type CallInput, callInputOf } from './request/call-input.ts';
 import { type FileLimit, readFileBody } from './request/file-body.ts';
-import { readIdempotencyKey } from './request/idempotency-key.ts';
 import { type BodyReading, readJsonBody } from './request/json-body.ts';
 import type { RequestContext } from './request/request-context.ts';
 
@@ -78,7 +77,7 @@ interface Runnable<Parts, Outcome> {
 
 /**
  * Makes a route of an operation. Every call of every API passes the same checks in the same order, and the
- * first one that fails answers. `handleRequest` has run those that also hold for paths that do not exist: room
+ * first one that fails answers. `requestHandler` has run those that also hold for paths that do not exist: room
  * under the gate, HTTPS, the ceiling of the address, the origin. {@link attemptOf} lists the others.
  */
 export function framedRoute<
@@ -151,6 +150,18 @@ function attemptOf<Parts, Description extends OperationDescription, Caller, Sour
     const read = { params, query, header, idempotencyKey, body, bodyProblems, readFile };
     return operation.run(parts, { ...context, ...read, ...given } as never, state as never);
   };
+}
+
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** Reads the `Idempotency-Key` header. @throws Refusal with `code` when it is missing or malformed */
+export function readIdempotencyKey(
+  value: string | undefined,
+  code: RefusalCode = 'PUBLIC_API_IDEMPOTENCY_KEY_INVALID',
+): string {
+  if (value !== undefined && IDEMPOTENCY_KEY.test(value)) return value;
+  const message = 'must be 8 to 64 letters, digits, hyphens and underscores';
+  throw new Refusal(code, { problems: [{ field: 'Idempotency-Key', message, attemptedValue: null }] });
 }
 
 /** The credential of a call without a caller: it has no budget, and every check passes. */

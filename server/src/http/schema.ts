@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { formatLira } from '../core/money.ts';
+import type { Lira } from './answer/envelope.ts';
 
 /** A schema that also takes `null`. */
 export function nullable<S extends TSchema>(schema: S, description?: string) {
@@ -54,9 +54,6 @@ export function clockTime(description?: string) {
   });
 }
 
-/** An amount on the wire: a JSON number with exactly two decimals. */
-export type Lira = ReturnType<typeof lira>;
-
 /** The schema of an amount. */
 export function liraSchema(description?: string) {
   return Type.Unsafe<Lira>({
@@ -64,20 +61,6 @@ export function liraSchema(description?: string) {
     examples: [120.5],
     ...(description === undefined ? {} : { description }),
   });
-}
-
-const PRINTED = new Map<number, object>();
-const PRINTED_LIMIT = 10_000;
-
-/** An amount in kuruş as the JSON number of lira with two decimals, `12050` is `120.50`. */
-export function lira(amountKurus: number): object {
-  let printed = PRINTED.get(amountKurus);
-  if (printed === undefined) {
-    printed = JSON.rawJSON(formatLira(amountKurus));
-    if (PRINTED.size >= PRINTED_LIMIT) PRINTED.clear();
-    PRINTED.set(amountKurus, printed);
-  }
-  return printed;
 }
 
 /** The path parameter of an operation at one venue. */

@@ -7,7 +7,6 @@ import { type BareParts, refusalBytes, refuseRequest } from './answer/bare-refus
 import { type HttpLimits, KEEP_ALIVE_MS } from './http-limits.ts';
 import type { Connections } from './limits/connections.ts';
 import { faultOfHead, faultOfParser } from './request/request-head.ts';
-import { routedMethod } from './routed-methods.ts';
 
 /** The settings of the server. */
 export interface ServerSettings {
@@ -55,8 +54,24 @@ export function createHttpServer(settings: ServerSettings): FastifyInstance {
   return fastify as unknown as FastifyInstance;
 }
 
-/** Every method that some path takes. */
-const TAKEN_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+/** The methods that some path takes. */
+const TAKEN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Stands for every method that no path takes and that is not among {@link ROUTED_METHODS}. */
+const ANY_OTHER = 'TRACE';
+
+/**
+ * The methods that the router knows. Node reads 35; a table of paths for each of them took 10 MB and a tenth of the time of a start,
+ * only to answer 405.
+ */
+export const ROUTED_METHODS: readonly string[] = [...TAKEN_METHODS, 'OPTIONS', ANY_OTHER];
+
+const KNOWN = new Set(ROUTED_METHODS);
+
+/** The method under which the router looks for a request. */
+function routedMethod(method: string | undefined): string {
+  return method !== undefined && KNOWN.has(method) ? method : ANY_OTHER;
+}
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -97,7 +112,7 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
     // Node no longer handles errors of this socket.
     socket.on('error', () => {});
     connections.refuse(socket, () =>
-      refusalBytes(bare, 'METHOD_NOT_ALLOWED', request, { Allow: TAKEN_METHODS }),
+      refusalBytes(bare, 'METHOD_NOT_ALLOWED', request, { Allow: TAKEN_METHODS.join(', ') }),
     );
   });
   server.on('clientError', (error, socket) => {

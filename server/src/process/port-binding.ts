@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { errorBody } from '../http/answer/envelope.ts';
-import { languageOf } from '../http/answer/language.ts';
 import { listeningUrl } from '../http/listening-url.ts';
-import { traceIdOf } from '../http/request/trace.ts';
+import { languageOf, traceIdOf } from '../http/request/request-context.ts';
 import type { Clock, Random } from '../parts/parts.ts';
 
 /** The port of the service, taken while it starts. */

@@ -1,5 +1,6 @@
 import { type TObject, type TProperties, type TSchema, type TUnsafe, Type } from 'typebox';
-import { type Lira, liraSchema, uuid } from '../http/schema.ts';
+import type { Lira } from '../http/answer/envelope.ts';
+import { liraSchema, uuid } from '../http/schema.ts';
 import { isLira, wordsOf } from '../venue-document/document-fields.ts';
 import type { WrittenRecord } from '../venue-document/document-record.ts';
 

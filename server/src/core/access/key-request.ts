@@ -10,7 +10,7 @@ export interface KeyRequest {
   /** The operation id. */
   operation: string;
   method: string;
-  /** Without its query, and cut off beyond {@link PATH_LENGTH}. */
+  /** Without its query; its first 200 characters. */
   path: string;
   status: number;
   /** `null` for a success. */
@@ -22,11 +22,3 @@ export interface KeyRequest {
 
 /** A call that is not logged yet. */
 export type RequestToLog = Omit<KeyRequest, 'id'>;
-
-const PATH_LENGTH = 200;
-
-/** The part of a request's address that is logged: its path without the query, at most 200 characters. */
-export function loggedPathOf(url: string): string {
-  const query = url.indexOf('?');
-  return url.slice(0, Math.min(query === -1 ? url.length : query, PATH_LENGTH));
-}

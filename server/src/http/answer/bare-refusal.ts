@@ -3,10 +3,8 @@ import type { Socket } from 'node:net';
 import { type RefusalCode, statusOf } from '../../core/refusals.ts';
 import type { Clock, Random } from '../../parts/parts.ts';
 import { type LogAnswer, UNROUTED } from '../log-answers.ts';
-import { callerAddress } from '../request/client-address.ts';
-import { traceIdOf } from '../request/trace.ts';
+import { callerAddress, languageOf, traceIdOf } from '../request/request-context.ts';
 import { errorBody } from './envelope.ts';
-import { languageOf } from './language.ts';
 
 /** The facts for a refusal before a route is known. */
 export interface BareParts {

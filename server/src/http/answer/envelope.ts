@@ -1,11 +1,11 @@
 import type { Language } from '../../core/languages.ts';
+import { formatLira } from '../../core/money.ts';
 import {
   developerMessageOf,
   type Problem,
   type RefusalCode,
   type RefusalDetails,
 } from '../../core/refusals.ts';
-import { lira } from '../schema.ts';
 import { userMessageOf } from './messages.ts';
 
 /** The success envelope. Properties are written in this order. */
@@ -87,6 +87,23 @@ let latest = { ms: Number.NaN, text: '' };
 /** An instant or `null`, on the wire. */
 export function instantOrNull(milliseconds: number | null | undefined): string | null {
   return milliseconds === null || milliseconds === undefined ? null : instant(milliseconds);
+}
+
+/** An amount on the wire: a JSON number with exactly two decimals. */
+export type Lira = ReturnType<typeof lira>;
+
+const PRINTED = new Map<number, object>();
+const PRINTED_LIMIT = 10_000;
+
+/** An amount in kuruş as the JSON number of lira with two decimals, `12050` is `120.50`. */
+export function lira(amountKurus: number): object {
+  let printed = PRINTED.get(amountKurus);
+  if (printed === undefined) {
+    printed = JSON.rawJSON(formatLira(amountKurus));
+    if (PRINTED.size >= PRINTED_LIMIT) PRINTED.clear();
+    PRINTED.set(amountKurus, printed);
+  }
+  return printed;
 }
 
 function validationError({ field, message, attemptedValue }: Problem): Problem {

@@ -123,3 +123,31 @@ function budgetHeaders({ budget, remaining, resetSeconds }: BudgetRest): Record<
     RateLimit: `"${budget.name}";r=${remaining};t=${resetSeconds}`,
   };
 }
+
+/** The part of a request that the ceiling of its address needs, and the headers of its answer. */
+interface Limited {
+  address: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Counts a request against the ceiling of its address: the first check of every call.
+ * @param spend  `null` when budgets are switched off
+ * @throws Refusal RATE_LIMIT_EXCEEDED
+ */
+export function addressCeiling(spend: Spend | null) {
+  return ({ address, headers }: Limited) => requireWithin(spend?.(ADDRESS_BUDGET, address), headers);
+}
+
+/**
+ * Counts the request of a file against a budget of its address. Only a refused request carries the headers
+ * of the budget: caches on the way store all other answers.
+ * @param spend  `null` when budgets are switched off
+ * @throws Refusal RATE_LIMIT_EXCEEDED
+ */
+export function fileCeiling(spend: Spend | null, budget: Budget) {
+  return ({ address, headers }: Limited) => {
+    const spending = spend?.(budget, address);
+    if (spending?.isWithin === false) requireWithin(spending, headers);
+  };
+}

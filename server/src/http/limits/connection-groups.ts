@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { sendHeld } from '../answer/send-together.ts';
+import { sendHeld } from '../answer/send-answer.ts';
 
 /**
  * `Arriving`: a request has not fully arrived; `Quiet`: between requests; `Answering`: a request is being

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { openSocket, readAnswers } from '../../../test/raw-socket.ts';
-import { sendTogether } from '../answer/send-together.ts';
+import { sendTogether } from '../answer/send-answer.ts';
 import { HTTP_LIMITS } from '../http-limits.ts';
 import { type Connections, createConnections } from './connections.ts';
 

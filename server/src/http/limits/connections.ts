@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { sendHeld } from '../answer/send-together.ts';
+import { sendHeld } from '../answer/send-answer.ts';
 import type { HttpLimits } from '../http-limits.ts';
-import { callerAddress } from '../request/client-address.ts';
+import { callerAddress } from '../request/request-context.ts';
 import {
   type Connection,
   closeForNewcomer,

@@ -1,7 +1,11 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { LANGUAGES, type Language } from '../../core/languages.ts';
+import type { Clock, Random } from '../../parts/parts.ts';
 import type { Spending } from '../limits/budget.ts';
+import type { Slot } from '../limits/gate.ts';
 import type { CallContext } from '../operation.ts';
-import type { ReadBytes } from './body-bytes.ts';
+import { arrivedBody, type BodyLimit, type ReadBytes } from './body-bytes.ts';
 
 /** A request while it is handled. */
 export interface RequestContext extends CallContext {
@@ -18,4 +22,98 @@ export interface RequestContext extends CallContext {
   venueId: string | null;
   /** The API key of the caller and its venue, once they are found. */
   key: { keyId: string; venueId: string } | null;
+}
+
+/** What the context of a request is made of. */
+export interface ContextParts {
+  clock: Clock;
+  random: Random;
+  /** Reads the body of a request. @param address  of the caller */
+  readBody: (request: FastifyRequest, address: string, limit: BodyLimit) => Promise<Buffer>;
+}
+
+/**
+ * What every route knows of a request.
+ * @param slot  given back while a body is awaited
+ * @param operation  its id, or the pattern of a path without one
+ */
+export function openContext(
+  parts: ContextParts,
+  request: FastifyRequest,
+  slot: Slot,
+  operation: string,
+): RequestContext {
+  const address = callerAddress(request.ip);
+  const traceId = traceIdOf(request.headers.traceparent as string | undefined, parts.random);
+  return {
+    request,
+    readBytes: (limit) =>
+      arrivedBody(request.raw, limit) ?? slot.waitWithout(() => parts.readBody(request, address, limit)),
+    now: parts.clock.now(),
+    traceId,
+    language: languageOf(request.headers['accept-language']),
+    address,
+    headers: { 'Trace-Id': traceId },
+    spending: undefined,
+    operation,
+    venueId: (request.params as { venueId?: string } | null)?.venueId ?? null,
+    key: null,
+  };
+}
+
+/**
+ * The address that limits count by: an IPv4 address, also when it is mapped into IPv6, and the /64 network of
+ * an IPv6 address, which belongs to one household.
+ */
+export function callerAddress(ip: string): string {
+  if (!ip.includes(':') || !isIPv6(ip)) return ip;
+  const address = ip.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:([0-9.]+)$/.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail = ''] = address.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === '' ? [] : tail.split(':');
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+    : [];
+  const groups = [...front, ...zeros, ...back].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
+
+// A malformed parent id or malformed flags make the whole header invalid, although only the trace id is used.
+const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/;
+
+/**
+ * The trace id of a request, 32 lower-case hexadecimal digits: the caller's when its `traceparent` header is
+ * valid, else a new one. Later versions of the header may have more fields after a hyphen; version 00 has
+ * none.
+ * @see W3C Trace Context, "traceparent Header" and "Versioning of traceparent"
+ */
+export function traceIdOf(traceparent: string | undefined, random: Random): string {
+  return (traceparent === undefined ? undefined : callersTraceId(traceparent)) ?? random(16).toString('hex');
+}
+
+function callersTraceId(traceparent: string): string | undefined {
+  const [, version, traceId, moreFields] = TRACEPARENT.exec(traceparent) ?? [];
+  return version === '00' && moreFields !== undefined ? undefined : traceId;
+}
+
+const OFFERED: ReadonlySet<string> = new Set(LANGUAGES);
+
+// The primary subtag of the list's first member; empty members do not count (RFC 9110, section 5.6.1). Some
+// clients write a locale's name, `en_US`.
+const FIRST_LANGUAGE = /^[\s,]*([a-z]{2})(?![a-z0-9])/i;
+
+/**
+ * The language of `userMessage`: the first one that the header names; its region and the weights are ignored.
+ * @see the contract, "Wire conventions"
+ */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const code =
+    acceptLanguage === undefined ? undefined : FIRST_LANGUAGE.exec(acceptLanguage)?.[1]?.toLowerCase();
+  return code !== undefined && isOffered(code) ? code : LANGUAGES[0];
+}
+
+function isOffered(code: string): code is Language {
+  return OFFERED.has(code);
 }

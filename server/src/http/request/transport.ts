@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusals.ts';
-import { isLoopback } from './client-address.ts';
 
 /**
  * Accepts HTTPS, here or at a trusted proxy, and plain HTTP from this machine itself.
@@ -11,6 +10,13 @@ export function requireSecureTransport(request: FastifyRequest): void {
   if (request.protocol === 'https') return;
   if (isLoopback(request.socket.remoteAddress ?? '') && !cameThroughProxy(request)) return;
   throw new Refusal('HTTPS_REQUIRED');
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Whether an address is a loopback address. */
+export function isLoopback(ip: string): boolean {
+  return LOOPBACK.test(ip);
 }
 
 /** Fastify reads the headers of proxies only where proxies are trusted. */

@@ -15,8 +15,8 @@ import {
 } from '../../core/menu/menu.ts';
 import { absoluteAddress } from '../../core/menu/photo.ts';
 import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
-import { instant } from '../../http/answer/envelope.ts';
-import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { instant, lira } from '../../http/answer/envelope.ts';
+import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { menuExample } from './menu-example.ts';
 
 const text = (description?: string) => nullable(Type.String(), description);

@@ -13,8 +13,8 @@ import {
 } from '../../core/bills/bill-status.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
 import { CURRENCY } from '../../core/money.ts';
-import { instant } from '../../http/answer/envelope.ts';
-import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { instant, lira } from '../../http/answer/envelope.ts';
+import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { orderExample } from './order-example.ts';
 
 const text = (description?: string) => nullable(Type.String(), description);

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { HistoryEntry, RoundEntry } from '../../core/bills/bill-history.ts';
-import { instant } from '../../http/answer/envelope.ts';
-import { instantSchema, lira } from '../../http/schema.ts';
+import { instant, lira } from '../../http/answer/envelope.ts';
+import { instantSchema } from '../../http/schema.ts';
 import { ActorResource, toActor } from './bill-resource.ts';
 
 export const HistoryResource = Type.Object(

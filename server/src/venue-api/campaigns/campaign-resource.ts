@@ -8,8 +8,8 @@ import {
   standingAt,
 } from '../../core/campaigns/campaign-standing.ts';
 import { WEEKDAYS } from '../../core/venue/venue.ts';
-import { instant } from '../../http/answer/envelope.ts';
-import { clockTime, instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { instant, lira } from '../../http/answer/envelope.ts';
+import { clockTime, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { VenueContent } from '../../store/venue/venue-content.ts';
 import type {
   CampaignDocument,

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import type { LineRequest } from '../../core/bills/order-request.ts';
 import type { PricedBasket } from '../../core/bills/placement.ts';
 import { CURRENCY } from '../../core/money.ts';
-import { lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { lira } from '../../http/answer/envelope.ts';
+import { liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 
 export const PricingResource = Type.Object(
   {

@@ -3,7 +3,8 @@ import { type ComparedRange, FIGURE_STEPS, MOST_DAYS } from '../../core/figures/
 import { averageBillKurus, type Figures } from '../../core/figures/figures.ts';
 import type { PreparationTimes } from '../../core/figures/preparation-times.ts';
 import type { ReservationFigures } from '../../core/figures/reservation-figures.ts';
-import { dateSchema, lira, liraSchema, nullable, oneOf } from '../../http/schema.ts';
+import { lira } from '../../http/answer/envelope.ts';
+import { dateSchema, liraSchema, nullable, oneOf } from '../../http/schema.ts';
 
 /** The query parameters of a range of days. */
 export const rangeParameters = {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { instant } from '../../http/answer/envelope.ts';
-import { instantSchema, lira, liraSchema, nullable } from '../../http/schema.ts';
+import { instant, lira } from '../../http/answer/envelope.ts';
+import { instantSchema, liraSchema, nullable } from '../../http/schema.ts';
 import { countVenue } from '../../operations/figures/read-figures.ts';
 import { readToday, type TodayFigures } from '../../operations/figures/read-today.ts';
 import { venueOperation } from '../venue-operation.ts';

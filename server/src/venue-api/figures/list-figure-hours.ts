@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { lira, liraSchema, nullable } from '../../http/schema.ts';
+import { lira } from '../../http/answer/envelope.ts';
+import { liraSchema, nullable } from '../../http/schema.ts';
 import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
 import { readHours } from '../../operations/figures/read-hours.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { lira, liraSchema, uuid } from '../../http/schema.ts';
+import { lira } from '../../http/answer/envelope.ts';
+import { liraSchema, uuid } from '../../http/schema.ts';
 import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
 import { readSellers, type Seller } from '../../operations/figures/read-sellers.ts';
 import { venueOperation } from '../venue-operation.ts';

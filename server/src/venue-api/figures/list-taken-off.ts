@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { spanOf } from '../../core/figures/day-range.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
-import { instant } from '../../http/answer/envelope.ts';
+import { instant, lira } from '../../http/answer/envelope.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE } from '../../http/answer/page.ts';
-import { instantSchema, lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { requireRange } from '../../operations/figures/read-figures.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listTakenOff as list, type TakenOff, type TakenOffPosition } from '../../store/figures/taken-off.ts';

@@ -11,7 +11,8 @@ import {
   SELECTION_TYPES,
 } from '../../core/menu/menu.ts';
 import { absoluteAddress } from '../../core/menu/photo.ts';
-import { lira, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { lira } from '../../http/answer/envelope.ts';
+import { liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 
 const PortionResource = Type.Object(
   {

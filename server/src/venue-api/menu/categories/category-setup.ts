@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Category, Product } from '../../../core/menu/menu.ts';
 import { absoluteAddress } from '../../../core/menu/photo.ts';
-import { lira } from '../../../http/schema.ts';
+import { lira } from '../../../http/answer/envelope.ts';
 import { categorySchema } from '../../../venue-document/menu/menu-document-schema.ts';
 import { toCategoryDocument } from '../../../venue-document/menu/write-document-menu.ts';
 import { revisionOf, revisionSchema } from '../../record-revision.ts';

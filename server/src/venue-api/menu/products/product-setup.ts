@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import type { Product } from '../../../core/menu/menu.ts';
 import { absoluteAddress } from '../../../core/menu/photo.ts';
-import { lira, uuid } from '../../../http/schema.ts';
+import { lira } from '../../../http/answer/envelope.ts';
+import { uuid } from '../../../http/schema.ts';
 import { productSchema } from '../../../venue-document/menu/menu-document-schema.ts';
 import { toProductDocument } from '../../../venue-document/menu/write-document-menu.ts';
 import { revisionOf, revisionSchema } from '../../record-revision.ts';

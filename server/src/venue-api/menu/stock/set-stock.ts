@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Stock } from '../../../core/menu/menu.ts';
 import { changeStock, MOST_IN_STOCK } from '../../../core/menu/stock-change.ts';
 import { Refusal } from '../../../core/refusals.ts';
-import { readIdempotencyKey } from '../../../http/request/idempotency-key.ts';
+import { readIdempotencyKey } from '../../../http/operation-frame.ts';
 import { nullable } from '../../../http/schema.ts';
 import { setStock as set } from '../../../operations/menu/set-stock.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Refusal } from '../../core/refusals.ts';
-import { readIdempotencyKey } from './idempotency-key.ts';
+import { Refusal } from '../core/refusals.ts';
+import { readIdempotencyKey } from './operation-frame.ts';
 
 test('a key is 8 to 64 letters, digits, hyphens and underscores', () => {
   for (const key of ['abcdefgh', 'ABC-def_0', '--------', '0'.repeat(64)]) {

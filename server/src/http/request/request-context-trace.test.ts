@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Random, systemRandom } from '../../parts/parts.ts';
-import { traceIdOf } from './trace.ts';
+import { traceIdOf } from './request-context.ts';
 
 const CALLERS = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';

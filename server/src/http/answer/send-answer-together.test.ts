@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { test } from 'node:test';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { sendTogether } from './send-together.ts';
+import { sendTogether } from './send-answer.ts';
 
 function newAnswers(count: number): ServerResponse[] {
   return Array.from({ length: count }, () => new ServerResponse(new IncomingMessage(new Socket())));

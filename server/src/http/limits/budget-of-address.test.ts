@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../../core/refusals.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import { addressCeiling, fileCeiling } from './address-ceiling.ts';
-import { createBudgets } from './budget.ts';
+import { addressCeiling, createBudgets, fileCeiling } from './budget.ts';
 
 const contextOf = (address: string) => ({ address, headers: {} }) as unknown as RequestContext;
 

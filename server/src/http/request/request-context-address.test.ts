@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callerAddress, isLoopback } from './client-address.ts';
+import { callerAddress } from './request-context.ts';
+import { isLoopback } from './transport.ts';
 
 test('an IPv4 address counts as itself, also when it is mapped into IPv6', () => {
   assert.equal(callerAddress('203.0.113.7'), '203.0.113.7');
