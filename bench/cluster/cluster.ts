@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { withLittleMemory } from '../../scripts/service-environment.mjs';
-import { type Database, openDatabase } from '../../server/src/store/database.ts';
+import type { Database } from '../../server/src/store/database.ts';
+import { openDatabase } from '../../server/src/store/open-database.ts';
 import { inDatabase, makeDistributed, onDatabase } from '../../server/test/cluster.ts';
 import { startLocalCluster } from '../../server/test/local-cluster.ts';
 import { SECRET_KEY } from '../../server/test/secret-key.ts';

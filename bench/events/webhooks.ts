@@ -5,13 +5,9 @@ import { eventIdOf } from '../../server/src/crypto/event-id.ts';
 import { changeBill } from '../../server/src/operations/bills/change-bill.ts';
 import { saveWebhook } from '../../server/src/operations/webhooks/save-webhook.ts';
 import { idsFrom, systemClock, systemRandom } from '../../server/src/parts/parts.ts';
-import {
-  type Database,
-  inTransaction,
-  openDatabase,
-  withEncryption,
-} from '../../server/src/store/database.ts';
+import { type Database, inTransaction } from '../../server/src/store/database.ts';
 import { createFieldEncryption } from '../../server/src/store/encryption/field-encryption.ts';
+import { openDatabase, withEncryption } from '../../server/src/store/open-database.ts';
 import { createVenueCache } from '../../server/src/store/venue/cache/venue-cache.ts';
 import { saveVenueSetup } from '../../server/src/store/venue/venue-records.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../../server/test/sample-venue.ts';

@@ -1,4 +1,5 @@
-import { type Database, openDatabase } from '../../server/src/store/database.ts';
+import type { Database } from '../../server/src/store/database.ts';
+import { openDatabase } from '../../server/src/store/open-database.ts';
 import { migrate } from '../../server/src/store/schema/migrate.ts';
 import { listDueEndpoints } from '../../server/src/store/webhooks/due-endpoints.ts';
 import { deleteTrackingOver } from '../../server/src/store/webhooks/tracking.ts';

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
-import { openDatabase } from '../../server/src/store/database.ts';
+import { openDatabase } from '../../server/src/store/open-database.ts';
 import { CHANGING } from '../load/http-load.ts';
 
 /** A call as an attacker repeats it; {@link CHANGING} in a header is another text in every call. Its body is `head`, `piece` so many `times`, and `tail`. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Caller } from '../../server/src/core/access/caller.ts';
 import type { Bill } from '../../server/src/core/bills/bill.ts';
 import type { Campaign } from '../../server/src/core/campaigns/campaign.ts';
-import { soldOf, summaryOf } from '../../server/src/core/figures/bill-numbers.ts';
+import { soldOf, summaryOf } from '../../server/src/core/figures/bill-summary.ts';
 import type { ListFilter } from '../../server/src/core/list-filter.ts';
 import type { Menu } from '../../server/src/core/menu/menu.ts';
 import { indexMenu, type MenuIndex } from '../../server/src/core/menu/menu-index.ts';

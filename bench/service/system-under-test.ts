@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withLittleMemory } from '../../scripts/service-environment.mjs';
 import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
-import { type Database, openDatabase } from '../../server/src/store/database.ts';
+import type { Database } from '../../server/src/store/database.ts';
+import { openDatabase } from '../../server/src/store/open-database.ts';
 import { startService } from '../../server/test/service-process.ts';
 
 /** The service as an operator runs it, with its own PostgreSQL, and a way to that PostgreSQL. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { VenueSetup } from '../../server/src/core/venue/venue-setup.ts';
 import { startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
-import { openDatabase } from '../../server/src/store/database.ts';
+import { openDatabase } from '../../server/src/store/open-database.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
 import { sampleCategory, samplePortion, sampleProduct } from '../../server/test/sample-venue.ts';
 import { type Sofra, startSofra } from '../../server/test/sofra.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
-import { openDatabase } from '../../server/src/store/database.ts';
+import { openDatabase } from '../../server/src/store/open-database.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
 import { type PicturedEvening, playEvening } from './app-pictures/evening.ts';
 import { SCREENS, type Screen } from './app-pictures/screens.ts';

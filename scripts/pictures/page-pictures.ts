@@ -8,7 +8,7 @@ import { makeDemoDocument } from '../../server/src/demo/demo-document.ts';
 import { addDemoPhotos } from '../../server/src/demo/demo-photos.ts';
 import { idsFrom, systemRandom } from '../../server/src/parts/parts.ts';
 import { startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
-import { openDatabase } from '../../server/src/store/database.ts';
+import { openDatabase } from '../../server/src/store/open-database.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra, testClock } from '../../server/test/sofra.ts';
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
-import { openDatabase } from '../../server/src/store/database.ts';
+import { openDatabase } from '../../server/src/store/open-database.ts';
 import { TEMPLATE } from '../../server/test/cluster.ts';
 import { quickFolder } from '../../server/test/quick-folder.ts';
 import { recordingArguments } from '../../server/test/sent-statements.ts';

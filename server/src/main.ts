@@ -9,15 +9,8 @@ import { prepareDemo } from './demo/prepare-demo.ts';
 import { printWithin } from './jobs/send-to-printer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
-import {
-  askNameServers,
-  idsFrom,
-  type Logger,
-  type Send,
-  systemClock,
-  systemRandom,
-  systemResolve,
-} from './parts/parts.ts';
+import { idsFrom, type Logger, type Send, systemClock, systemRandom } from './parts/parts.ts';
+import { askNameServers, systemResolve } from './parts/resolve.ts';
 import { asSetupError, type Engine, openEngine } from './postgres/engine.ts';
 import { keepMemoryLow } from './process/little-memory.ts';
 import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
@@ -25,9 +18,9 @@ import { endInOrder } from './process/process-end.ts';
 import { requireSecretKey } from './process/secret-key-check.ts';
 import { secretsOf } from './process/secrets.ts';
 import { welcome } from './process/welcome.ts';
-import { withEncryption } from './store/database.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
 import { renewLostCodes } from './store/encryption/renew-lost-codes.ts';
+import { withEncryption } from './store/open-database.ts';
 import { ownVersions } from './store/venue/cache/owned-versions.ts';
 
 /** Runs the process: configuration, port, database, app, listen. On a signal it drains and exits. */

@@ -1,5 +1,6 @@
 import { gatherUnits } from '../src/core/pricing/campaign-units.ts';
-import { contestOf, findClaims, splitClaims } from '../src/core/pricing/groups/contests.ts';
+import { findClaims, splitClaims } from '../src/core/pricing/groups/claims.ts';
+import { contestOf } from '../src/core/pricing/groups/contests.ts';
 import { anyBasket } from './arbitrary-basket.ts';
 import { cheapestTotalKurus } from './cheapest-partition.ts';
 

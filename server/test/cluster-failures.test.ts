@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, suite, test } from 'node:test';
-import { type Database, openDatabase } from '../src/store/database.ts';
+import type { Database } from '../src/store/database.ts';
+import { openDatabase } from '../src/store/open-database.ts';
 import { inDatabase, makeDistributed, onCluster } from './cluster.ts';
 import { findPrograms, type LocalCluster, startLocalCluster } from './local-cluster.ts';
 import { placeOf } from './placing-callers.ts';

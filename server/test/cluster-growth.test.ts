@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { type Database, openDatabase } from '../src/store/database.ts';
+import type { Database } from '../src/store/database.ts';
 import { distribute } from '../src/store/distribution/distribute.ts';
+import { openDatabase } from '../src/store/open-database.ts';
 import { inDatabase, joinNode, joinNodes, onCluster, onDatabase, SHARDS } from './cluster.ts';
 import { findPrograms, type LocalCluster, startLocalCluster } from './local-cluster.ts';
 import { checkOrders, placeOrders } from './placing-callers.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { type Database, openDatabase } from '../src/store/database.ts';
+import type { Database } from '../src/store/database.ts';
+import { openDatabase } from '../src/store/open-database.ts';
 import { book, bookable } from './booking.ts';
 import { inDatabase, makeDistributed, onCluster } from './cluster.ts';
 import { findPrograms, type LocalCluster, startLocalCluster } from './local-cluster.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, suite, test } from 'node:test';
-import { openDatabase } from '../src/store/database.ts';
+import { openDatabase } from '../src/store/open-database.ts';
 import { onCluster } from './cluster.ts';
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { leftBehind, place, read, roundAt } from './public-caller.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { type Database, openDatabase } from '../src/store/database.ts';
+import type { Database } from '../src/store/database.ts';
+import { openDatabase } from '../src/store/open-database.ts';
 import { bookable } from './booking.ts';
 import { onCluster, SHARDS } from './cluster.ts';
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';

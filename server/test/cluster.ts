@@ -1,5 +1,7 @@
-import { type Database, type Db, openDatabase, sqlStateOf } from '../src/store/database.ts';
+import type { Database, Db } from '../src/store/database.ts';
+import { sqlStateOf } from '../src/store/database-errors.ts';
 import { distribute } from '../src/store/distribution/distribute.ts';
+import { openDatabase } from '../src/store/open-database.ts';
 import { migrate } from '../src/store/schema/migrate.ts';
 
 /** Names a distributed database that databases of tests are copied from; absent on a plain PostgreSQL. */

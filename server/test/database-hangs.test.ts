@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
-import { openDatabase } from '../src/store/database.ts';
+import { openDatabase } from '../src/store/open-database.ts';
 import { type PostgresProxy, startPostgresProxy } from './postgres-proxy.ts';
 import { place } from './public-caller.ts';
 import { assertRefused } from './refusals.ts';

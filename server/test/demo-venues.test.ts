@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import type { Campaign } from '../src/core/campaigns/campaign.ts';
 import { runsAt } from '../src/core/campaigns/campaign-schedule.ts';
 import type { Product } from '../src/core/menu/menu.ts';
-import { isOrderable, stockStatusOf } from '../src/core/menu/menu.ts';
+import { isOrderable, stockStatusOf } from '../src/core/menu/orderable.ts';
 import { priceLines } from '../src/core/pricing/pricing.ts';
 import { type SettledVenue, venueFromDraft } from '../src/core/venue/drafts/venue-from-draft.ts';
 import { isOpenAt } from '../src/core/venue/hours/opening-hours.ts';
-import { hasActiveSubscription } from '../src/core/venue/venue.ts';
+import { hasActiveSubscription } from '../src/core/venue/ordering.ts';
 import { readVenueDocuments } from '../src/venue-document/venue/read-venue-document.ts';
 import type { BranchDocument, VenueDocuments } from '../src/venue-document/venue/venue-document-schema.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, openDatabase } from '../src/store/database.ts';
+import type { Database } from '../src/store/database.ts';
+import { openDatabase } from '../src/store/open-database.ts';
 import { addressesOf, copyTemplate, dropEverywhere, inDatabase, TEMPLATE } from './cluster.ts';
 import { openTestDatabase, withTestKey } from './sofra.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Db, type SqlValue, type Statement, sqlStateOf } from '../src/store/database.ts';
+import type { Db, SqlValue, Statement } from '../src/store/database.ts';
+import { sqlStateOf } from '../src/store/database-errors.ts';
 
 /** How a statement is routed on a cluster. */
 export type Route =

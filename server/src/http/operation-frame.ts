@@ -5,9 +5,9 @@ import type { Credential } from './credential.ts';
 import { requireWithin } from './limits/budget.ts';
 import type { Route } from './mount-routes.ts';
 import type { Call, OperationDescription, ShapeOf } from './operation.ts';
-import { type CallInput, callInputOf } from './request/call-input.ts';
 import { type FileLimit, readFileBody } from './request/file-body.ts';
 import { type BodyReading, readJsonBody } from './request/json-body.ts';
+import { type CallInput, callInputOf } from './request/read-input.ts';
 import type { RequestContext } from './request/request-context.ts';
 
 /** A call that passed every check of the frame: what each operation gets, whatever its API. */

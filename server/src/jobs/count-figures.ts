@@ -1,7 +1,7 @@
 import { countBills } from '../operations/figures/count-bills.ts';
 import type { Logger } from '../parts/parts.ts';
-import { isNodeLost } from '../store/connection-lost.ts';
-import { type Database, isDatabaseAway } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
+import { isDatabaseAway, isNodeLost } from '../store/database-errors.ts';
 import { listVenuesToCount } from '../store/figures/uncounted-bills.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';

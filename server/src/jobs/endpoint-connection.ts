@@ -2,7 +2,7 @@ import { isIP, type LookupFunction, connect as openSocket, type Socket } from 'n
 import { connect as openTls } from 'node:tls';
 import type { FailureReason } from '../core/webhooks/failure-reason.ts';
 import { mayLeadTo, type WebhookAddress } from '../core/webhooks/webhook-address.ts';
-import type { Resolve } from '../parts/parts.ts';
+import type { Resolve } from '../parts/resolve.ts';
 
 /** One IP address, never a name, and its port. */
 export interface Destination {

@@ -1,4 +1,4 @@
-import { isNodeLost } from '../store/connection-lost.ts';
+import { isNodeLost } from '../store/database-errors.ts';
 
 const MOST_IN_A_ROW = 3;
 

@@ -7,7 +7,8 @@ import { onOneEngine } from '../../test/cluster.ts';
 import { openTestDatabase, testClock } from '../../test/sofra.ts';
 import type { RequestToLog } from '../core/access/key-request.ts';
 import { systemRandom } from '../parts/parts.ts';
-import { type Database, type Db, openDatabase } from '../store/database.ts';
+import type { Database, Db } from '../store/database.ts';
+import { openDatabase } from '../store/open-database.ts';
 import { migrate } from '../store/schema/migrate.ts';
 import { createRequestLog } from './log-requests.ts';
 

@@ -1,7 +1,8 @@
 import type { KeyRequest, RequestToLog } from '../core/access/key-request.ts';
 import { idAt, type Logger, type Random } from '../parts/parts.ts';
 import { insertRequests } from '../store/access/key-requests.ts';
-import { type Db, isDatabaseAway } from '../store/database.ts';
+import type { Db } from '../store/database.ts';
+import { isDatabaseAway } from '../store/database-errors.ts';
 import { createRepeatedJob } from './repeated-job.ts';
 
 /** Records calls with API keys, for the owners of the keys. */

@@ -8,7 +8,7 @@ import { emptyAnswer, networkTo, startWebhookEndpoint } from '../../test/webhook
 import { isPublicAddress } from '../core/public-address.ts';
 import { readWebhookAddress } from '../core/webhooks/webhook-address.ts';
 import { requireOpenHost } from '../operations/webhooks/require-open-host.ts';
-import type { Resolve } from '../parts/parts.ts';
+import type { Resolve } from '../parts/resolve.ts';
 import { sendToEndpoints } from './send-to-endpoint.ts';
 
 interface Case {

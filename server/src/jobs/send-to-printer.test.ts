@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { startPaperPrinter } from '../../test/paper-printer.ts';
 import { PRINTERS_HERE } from '../../test/printer-reach.ts';
 import { printerPolicyOf } from '../core/printing/printer-address.ts';
-import { systemResolve } from '../parts/parts.ts';
+import { systemResolve } from '../parts/resolve.ts';
 import { type PrinterTimeouts, printWithin } from './send-to-printer.ts';
 
 /** For printers that answer, however busy the machine is. */

@@ -1,7 +1,7 @@
 import { settleReservation } from '../operations/reservations/change-reservation.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
-import { isNodeLost } from '../store/connection-lost.ts';
-import { type Database, isDatabaseAway } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
+import { isDatabaseAway, isNodeLost } from '../store/database-errors.ts';
 import { listRunOutReservations } from '../store/reservations/reservations.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 

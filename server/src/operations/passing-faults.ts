@@ -1,6 +1,6 @@
 import { Refusal } from '../core/refusals.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
-import { isAborted, isDatabaseAway, resourceMissing } from '../store/database.ts';
+import { isAborted, isDatabaseAway, resourceMissing } from '../store/database-errors.ts';
 
 const DATABASE_AWAY_SECONDS = 2;
 /** A person has to free disk space or memory first. */

@@ -3,7 +3,7 @@ import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { askNameServers } from './parts.ts';
+import { askNameServers } from './resolve.ts';
 
 /** The records of a name server: IPv4 addresses by name. It answers that other names do not exist. */
 const KNOWN: Record<string, readonly string[]> = {

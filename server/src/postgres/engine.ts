@@ -1,14 +1,10 @@
 import type { DatabaseConfig } from '../config/config.ts';
 import { SetupError } from '../core/setup-error.ts';
 import type { Logger } from '../parts/parts.ts';
-import {
-  type Database,
-  type DatabaseConnection,
-  isDatabaseAway,
-  isNotPermitted,
-  openDatabase,
-} from '../store/database.ts';
+import type { Database, DatabaseConnection } from '../store/database.ts';
+import { isDatabaseAway, isNotPermitted } from '../store/database-errors.ts';
 import { type Distributed, distribute } from '../store/distribution/distribute.ts';
+import { openDatabase } from '../store/open-database.ts';
 import { migrate } from '../store/schema/migrate.ts';
 import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';

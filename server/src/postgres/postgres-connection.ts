@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { SetupError } from '../core/setup-error.ts';
-import { isWrongPassword } from '../store/database.ts';
+import { isWrongPassword } from '../store/database-errors.ts';
 import { BARE_ENVIRONMENT, runAs } from './postgres-account.ts';
 import { CLUSTER_USER } from './postgres-cluster.ts';
 import type { ServerPlan } from './postgres-server.ts';

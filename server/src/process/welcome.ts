@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isOrderable } from '../core/menu/menu.ts';
+import { isOrderable } from '../core/menu/orderable.ts';
 import type { DemoVenue } from '../demo/demo-document.ts';
 import type { Db } from '../store/database.ts';
 import { findVenueContent, type VenueContent } from '../store/venue/venue-content.ts';

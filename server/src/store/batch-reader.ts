@@ -1,5 +1,5 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { isTimedOut } from './connection-lost.ts';
+import { isTimedOut } from './database-errors.ts';
 
 /** Reads the values of keys; a key without a value is left out. */
 export type ReadMany<T> = (keys: readonly string[]) => Promise<Map<string, T>>;

@@ -12,7 +12,8 @@ import { watchStatements } from '../../test/statement-cost.ts';
 import { createBudgets } from '../http/limits/budget.ts';
 import { createGate } from '../http/limits/gate.ts';
 import { mountRoutes } from '../http/mount-routes.ts';
-import { type BodyLimit, readBytes } from '../http/request/body-bytes.ts';
+import { readBytes } from '../http/request/arriving-bodies.ts';
+import type { BodyLimit } from '../http/request/body-bytes.ts';
 
 import { createPhotoEncoder } from '../images/encode-photo.ts';
 import { createLiveFeed } from '../live/live-feed.ts';

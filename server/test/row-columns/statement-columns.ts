@@ -10,7 +10,7 @@ export interface Column {
   isNullable: boolean;
 }
 
-/** What the driver makes of a type of PostgreSQL, by its OID; see `pool-config.ts`. */
+/** What the driver makes of a type of PostgreSQL, by its OID; see `open-database.ts`. */
 const KINDS: Readonly<Record<number, string>> = {
   16: 'boolean',
   17: 'Buffer',

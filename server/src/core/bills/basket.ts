@@ -1,12 +1,6 @@
-import {
-  type Extra,
-  type Ingredient,
-  isOrderable,
-  type Portion,
-  type Product,
-  stockStatusOf,
-} from '../menu/menu.ts';
+import type { Extra, Ingredient, Portion, Product } from '../menu/menu.ts';
 import type { IndexedProduct, MenuIndex } from '../menu/menu-index.ts';
+import { isOrderable, stockStatusOf } from '../menu/orderable.ts';
 import { type Problem, Refusal, type RefusalCode } from '../refusals.ts';
 import type { LineRequest } from './order-request.ts';
 import { inRequestOrder } from './order-rules.ts';

@@ -13,7 +13,8 @@ import {
   type ZoneAndDay,
 } from '../../../test/wall-clock.ts';
 import { WEEKDAYS } from '../venue/venue.ts';
-import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-schedule.ts';
+import { endsAt, nextScheduleChange } from './campaign-runs.ts';
+import { runsAt, type Schedule } from './campaign-schedule.ts';
 
 /**
  * Schedules against a clock that is read minute by minute: it finds running, ending and changing by testing

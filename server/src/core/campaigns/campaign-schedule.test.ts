@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { WEEKDAYS } from '../venue/venue.ts';
 import type { Campaign } from './campaign.ts';
-import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-schedule.ts';
+import { endsAt, nextScheduleChange } from './campaign-runs.ts';
+import { runsAt, type Schedule } from './campaign-schedule.ts';
 
 type Scheduled = Schedule & Pick<Campaign, 'orderTypes'>;
 

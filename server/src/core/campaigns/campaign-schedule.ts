@@ -33,81 +33,21 @@ export function runsAt(
 }
 
 /**
- * The instant at which a campaign that runs now stops, for any order type; `null` when it never stops, or
- * does not run now. Windows that touch count as one: a campaign of Saturday and Sunday ends on Sunday night.
- * @see the contract, "Menu", `endsAt`
- */
-export function endsAt(campaign: Schedule, timeZone: string, now: number): number | null {
-  const run = runFrom(campaign, timeZone, now);
-  return run !== null && run.startsAt <= now && run.endsAt !== Infinity ? run.endsAt : null;
-}
-
-/**
- * The first instant after now at which any of the campaigns starts or stops, for any order type; `null` when
- * none ever will. The list of running campaigns stays the same until then.
- */
-export function nextScheduleChange(
-  campaigns: readonly Schedule[],
-  timeZone: string,
-  now: number,
-): number | null {
-  let next = Infinity;
-  for (const campaign of campaigns) {
-    const run = runFrom(campaign, timeZone, now);
-    if (run !== null) next = Math.min(next, run.startsAt > now ? run.startsAt : run.endsAt);
-  }
-  return next === Infinity ? null : next;
-}
-
-/**
  * The days around a date on which a window may have started that contains an instant of that date: the
  * evening before, and one more on either side because a clock set back over midnight shows the day before
  * once again.
  */
-const EARLIEST_DAY = -2;
+export const EARLIEST_DAY = -2;
 const LATEST_DAY = 1;
 
-/**
- * A window comes back within a week, or two when a change of the clock skips it; windows touch for a week at
- * most.
- */
-const SEARCHED_DAYS = 28;
-
-/** The run that contains an instant, else the first one after it; `null` when there is none. */
-function runFrom(schedule: Schedule, timeZone: string, instant: number): Span | null {
-  const validFrom = schedule.validFrom ?? -Infinity;
-  const validUntil = schedule.validUntil ?? Infinity;
-  const from = Math.max(instant, validFrom);
-  const run = isUnbroken(schedule)
-    ? { startsAt: -Infinity, endsAt: Infinity }
-    : joinedWindowsFrom(schedule, timeZone, from);
-  if (run === null || Math.max(from, run.startsAt) >= validUntil) return null;
-  return { startsAt: Math.max(run.startsAt, validFrom), endsAt: Math.min(run.endsAt, validUntil) };
-}
-
-/**
- * The window that contains an instant, else the first one after it, together with those that touch its end.
- */
-function joinedWindowsFrom(schedule: Schedule, timeZone: string, instant: number): Span | null {
-  const { date } = localAt(timeZone, instant);
-  let joined: Span | null = null;
-  for (let days = EARLIEST_DAY; days <= SEARCHED_DAYS; days += 1) {
-    const window = windowOn(schedule, timeZone, addDays(date, days));
-    if (window === null || window.endsAt <= instant) continue;
-    if (joined === null) joined = window;
-    else if (window.startsAt > joined.endsAt) break;
-    else joined = { startsAt: joined.startsAt, endsAt: window.endsAt };
-  }
-  return joined;
-}
-
-function windowOn(schedule: Schedule, timeZone: string, date: string): Span | null {
+/** The window that starts on a date, if any. */
+export function windowOn(schedule: Schedule, timeZone: string, date: string): Span | null {
   if (schedule.weekdays !== null && !schedule.weekdays.includes(weekdayOf(date))) return null;
   return spanOn(timeZone, date, schedule.dailyFrom ?? '00:00', schedule.dailyUntil ?? '00:00');
 }
 
 /** Whether the whole of every day is a window. */
-function isUnbroken(schedule: Schedule): boolean {
+export function isUnbroken(schedule: Schedule): boolean {
   const { weekdays } = schedule;
   const isDaily = weekdays === null || WEEKDAYS.every((day) => weekdays.includes(day));
   return isDaily && schedule.dailyFrom === schedule.dailyUntil;

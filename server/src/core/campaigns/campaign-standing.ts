@@ -1,6 +1,7 @@
 import { localAt } from '../venue-clock.ts';
 import type { Campaign } from './campaign.ts';
-import { endsAt, nextScheduleChange, runsAt, type Schedule } from './campaign-schedule.ts';
+import { endsAt, nextScheduleChange } from './campaign-runs.ts';
+import { runsAt, type Schedule } from './campaign-schedule.ts';
 
 /** Why a campaign does not run: its first condition that is not met. */
 export const CAMPAIGN_WAITS = ['ValidFrom', 'Weekday', 'DailyWindow'] as const;

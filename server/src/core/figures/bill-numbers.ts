@@ -1,8 +1,6 @@
-import type { Bill, BillLine } from '../bills/bill.ts';
+import type { Bill } from '../bills/bill.ts';
 import type { HistoryEntry } from '../bills/bill-history.ts';
-import { billState, lineTotalKurus, liveLines, unitKurus } from '../bills/bill-status.ts';
-import type { OrderType } from '../bills/order-request.ts';
-import { type Figures, NO_FIGURES } from './figures.ts';
+import { type BillSummary, type SoldProduct, soldOf, summaryOf } from './bill-summary.ts';
 import { type PreparedRound, preparedRounds, type ReadyMinutes, readyAfter } from './preparation.ts';
 
 /** What figures need of a bill, kept beside it by every save: whoever reads figures does not read whole bills. */
@@ -10,30 +8,6 @@ export interface BillNumbers {
   summary: BillSummary;
   sold: SoldProduct[];
   kitchen: KitchenTimes;
-}
-
-export interface BillSummary {
-  openedAt: number;
-  type: OrderType;
-  /** The API key that opened it; `null` for staff. */
-  key: { id: string; name: string } | null;
-  guests: number;
-  /** What the bill comes to now. */
-  totalKurus: number;
-  /** What it adds to the figures of its venue; those of an open one are without money and orders. */
-  figures: Figures;
-}
-
-/** What a bill has of one product. */
-export interface SoldProduct {
-  productId: string;
-  name: string;
-  /** Units that are charged: not given away, not struck. */
-  units: number;
-  /** What they cost before campaigns and fee. */
-  amountKurus: number;
-  giftUnits: number;
-  struckUnits: number;
 }
 
 export interface KitchenTimes {
@@ -61,38 +35,6 @@ export function numbersAfter(bill: Bill, before: KitchenTimes, change: HistoryEn
   return numbersWith(bill, readyAfter(bill, before.ready, change), isVoid(change) ? change : undefined);
 }
 
-/** What a bill adds to the figures of its venue, and what it comes to. @param voidedKurus  what it came to when it was voided */
-export function summaryOf(bill: Bill, voidedKurus = 0): BillSummary {
-  const opener = bill.rounds[0]?.by;
-  return {
-    openedAt: bill.openedAt,
-    type: bill.type,
-    key: opener?.kind === 'Key' ? { id: opener.id, name: opener.name } : null,
-    guests: bill.guests ?? 0,
-    totalKurus: bill.totals.totalKurus,
-    figures: figuresOf(bill, voidedKurus),
-  };
-}
-
-/** What a bill has of each of its products, under the name of its last line. */
-export function soldOf(bill: Bill): SoldProduct[] {
-  const live = new Set(liveLines(bill));
-  const sold: SoldProduct[] = [];
-  for (const [productId, lines] of Map.groupBy(bill.lines, (line) => line.productId)) {
-    const charged = lines.filter((line) => live.has(line) && !line.isGift);
-    const product = {
-      productId,
-      name: lines.at(-1)!.productName,
-      units: unitsOf(charged),
-      amountKurus: charged.reduce((sum, line) => sum + lineTotalKurus(bill, line), 0),
-      giftUnits: unitsOf(lines.filter(isGivenAway)),
-      struckUnits: unitsOf(lines.filter(({ state }) => state === 'Cancelled')),
-    };
-    if (product.units + product.giftUnits + product.struckUnits > 0) sold.push(product);
-  }
-  return sold;
-}
-
 type VoidEntry = Extract<HistoryEntry, { action: 'BillVoided' }>;
 
 function isVoid(change: HistoryEntry): change is VoidEntry {
@@ -105,38 +47,4 @@ function numbersWith(bill: Bill, ready: ReadyMinutes, voided: VoidEntry | undefi
     sold: soldOf(bill),
     kitchen: { rounds: preparedRounds(bill, ready), ready },
   };
-}
-
-function figuresOf(bill: Bill, voidedKurus: number): Figures {
-  const struck = bill.lines.filter(({ state }) => state === 'Cancelled');
-  const given = bill.lines.filter(isGivenAway);
-  const takenOff = {
-    ...{ giftUnits: unitsOf(given), giftKurus: worthOf(given) },
-    ...{ struckUnits: unitsOf(struck), struckKurus: worthOf(struck) },
-  };
-  const state = billState(bill);
-  if (state === 'Cancelled') return { ...NO_FIGURES, ...takenOff, cancelledOrders: 1, voidedKurus };
-  if (state === 'Open') return { ...NO_FIGURES, ...takenOff };
-  return {
-    ...NO_FIGURES,
-    ...takenOff,
-    orders: 1,
-    guests: bill.guests ?? 0,
-    revenueKurus: bill.totals.totalKurus,
-    discountKurus: bill.totals.discountKurus,
-    serviceFeeKurus: bill.totals.serviceFeeKurus,
-  };
-}
-
-/** A line that is a gift, whatever becomes of its bill. One that was struck afterwards counts as struck. */
-function isGivenAway({ isGift, state }: BillLine): boolean {
-  return isGift && state !== 'Cancelled';
-}
-
-function unitsOf(lines: readonly BillLine[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-function worthOf(lines: readonly BillLine[]): number {
-  return lines.reduce((sum, line) => sum + unitKurus(line) * line.quantity, 0);
 }

@@ -1,7 +1,7 @@
 import type { OrderType } from '../bills/order-request.ts';
 import { type DayRules, venueDayOf } from '../venue/hours/venue-day.ts';
 import { localAt } from '../venue-clock.ts';
-import type { BillSummary } from './bill-numbers.ts';
+import type { BillSummary } from './bill-summary.ts';
 import type { Figures } from './figures.ts';
 import type { PreparedRound } from './preparation.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderType } from '../bills/order-request.ts';
-import type { SoldProduct } from './bill-numbers.ts';
+import type { SoldProduct } from './bill-summary.ts';
 import type { CountedBill } from './count-bill.ts';
 import { type Figures, sumOfFigures } from './figures.ts';
 

@@ -1,5 +1,6 @@
 import { Refusal, type RefusalCode } from '../refusals.ts';
-import { hasActiveSubscription, type Venue } from '../venue/venue.ts';
+import { hasActiveSubscription } from '../venue/ordering.ts';
+import type { Venue } from '../venue/venue.ts';
 import type { Reservation } from './reservation.ts';
 import { type Booking, type BookingVenue, requireBookable } from './reservation-rules.ts';
 

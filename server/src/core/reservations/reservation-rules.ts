@@ -1,6 +1,7 @@
 import { readPhone } from '../phone.ts';
 import { type Problem, Refusal } from '../refusals.ts';
-import { hasActiveSubscription, type Venue } from '../venue/venue.ts';
+import { hasActiveSubscription } from '../venue/ordering.ts';
+import type { Venue } from '../venue/venue.ts';
 import { BOOKING_LIMITS, type BookingHours, bookingRefusalAt } from './calendar.ts';
 
 /** Lengths in code points. */

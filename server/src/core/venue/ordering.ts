@@ -1,6 +1,16 @@
 import type { RefusalCode } from '../refusals.ts';
-import { isOpenAt, type OrderingHours } from './hours/opening-hours.ts';
-import { hasActiveSubscription, rushAt, type Venue } from './venue.ts';
+import { localAt } from '../venue-clock.ts';
+import { hoursOn, isOpenAt, type OrderingHours } from './hours/opening-hours.ts';
+import type { Rush, Venue } from './venue.ts';
+
+/** Whether orders would be accepted, with the facts for guests. `busyUntil` is an instant. */
+export interface OrderingState {
+  acceptingOrdersNow: boolean;
+  opensAt: string | null;
+  closesAt: string | null;
+  busyUntil: number | null;
+  busyReason: string | null;
+}
 
 /**
  * Why a venue takes no orders from guests at an instant: no subscription, a rush, or closed, whichever comes
@@ -14,4 +24,37 @@ export function orderingRefusalAt(
   if (!hasActiveSubscription(venue, now)) return 'PUBLIC_API_ORDERING_UNAVAILABLE';
   if (rushAt(venue, now) !== null) return 'PLACE_IS_BUSY';
   return isOpenAt(venue, now) ? null : 'OUTSIDE_WORKING_HOURS';
+}
+
+/**
+ * The `ordering` part of a venue at an instant. The times are those of the calendar day on the venue's clock,
+ * also while yesterday's evening still runs. They are `null` when the day is closed or has no entered hours,
+ * when hours are not enforced, and during a rush. A rush is shown whatever the hours and the subscription.
+ * @see the contract, "Venue (detail)", `ordering`
+ */
+export function orderingState(
+  venue: OrderingHours & Pick<Venue, 'rush' | 'subscription'>,
+  now: number,
+): OrderingState {
+  const rush = rushAt(venue, now);
+  const showsHours = venue.enforcesHours && rush === null;
+  const today = showsHours ? hoursOn(venue, localAt(venue.timeZone, now).date) : null;
+  return {
+    acceptingOrdersNow: orderingRefusalAt(venue, now) === null,
+    opensAt: today?.opensAt ?? null,
+    closesAt: today?.closesAt ?? null,
+    busyUntil: rush?.until ?? null,
+    busyReason: rush?.reason ?? null,
+  };
+}
+
+/** Whether the subscription is active at an instant. @see the contract, "Authentication" 8 */
+export function hasActiveSubscription(venue: Pick<Venue, 'subscription'>, now: number): boolean {
+  const { isActive, endsAt } = venue.subscription;
+  return isActive && (endsAt === null || now < endsAt);
+}
+
+/** The rush in force at an instant, or `null`. */
+export function rushAt(venue: Pick<Venue, 'rush'>, now: number): Rush | null {
+  return venue.rush !== null && now < venue.rush.until ? venue.rush : null;
 }

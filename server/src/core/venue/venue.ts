@@ -108,14 +108,3 @@ export const USUALLY_LATE_AFTER_MINUTES = 20;
 
 /** `visitMinutes` of a venue that has not decided it. */
 export const USUAL_VISIT_MINUTES = 120;
-
-/** Whether the subscription is active at an instant. @see the contract, "Authentication" 8 */
-export function hasActiveSubscription(venue: Pick<Venue, 'subscription'>, now: number): boolean {
-  const { isActive, endsAt } = venue.subscription;
-  return isActive && (endsAt === null || now < endsAt);
-}
-
-/** The rush in force at an instant, or `null`. */
-export function rushAt(venue: Pick<Venue, 'rush'>, now: number): Rush | null {
-  return venue.rush !== null && now < venue.rush.until ? venue.rush : null;
-}

@@ -17,7 +17,8 @@ import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
 import { addRound, openBill } from '../bills/placement.ts';
 import * as till from '../bills/till.ts';
 import { RESERVATION_STATUSES } from '../reservations/reservation.ts';
-import { isOrderEvent, isReservationEvent, orderTrackedUntil, reservationTrackedUntil } from './event.ts';
+import { isOrderEvent, isReservationEvent } from './event.ts';
+import { orderTrackedUntil, reservationTrackedUntil } from './tracked-until.ts';
 
 const STAMP = stampOf();
 const HOUR_MS = 3_600_000;

@@ -15,19 +15,6 @@ export const EVENT_TYPE_OF: Record<TrackedKind, EventType> = {
   Reservation: 'reservation.updated',
 };
 
-/** How long an order is tracked from its placement, and a reservation from its time. */
-const TRACKED_MS = 48 * 3_600_000;
-
-/** The first instant at which an order is no longer tracked. */
-export function orderTrackedUntil(placedAt: number): number {
-  return placedAt + TRACKED_MS;
-}
-
-/** The first instant at which a reservation is no longer tracked. */
-export function reservationTrackedUntil({ startsAt }: Pick<Reservation, 'startsAt'>): number {
-  return startsAt + TRACKED_MS;
-}
-
 /** Whether a change of an order is an event: any difference except a name or a note. */
 export function isOrderEvent(before: Bill, after: Bill): boolean {
   return JSON.stringify(factsOfOrder(before)) !== JSON.stringify(factsOfOrder(after));

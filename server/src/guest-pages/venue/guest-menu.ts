@@ -1,14 +1,14 @@
 import type { PortionDiscount } from '../../core/campaigns/campaign.ts';
 import { runsAt } from '../../core/campaigns/campaign-schedule.ts';
-import {
-  type Allergen,
-  type Category,
-  type Portion,
-  type PricingUnit,
-  type Product,
-  type SelectionType,
-  stockStatusOf,
+import type {
+  Allergen,
+  Category,
+  Portion,
+  PricingUnit,
+  Product,
+  SelectionType,
 } from '../../core/menu/menu.ts';
+import { stockStatusOf } from '../../core/menu/orderable.ts';
 import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
 import type { Language } from '../../core/venue/venue.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../core/refusals.ts';
 import type { HttpLimits } from '../http-limits.ts';
 import { drainingRefusal } from '../limits/gate.ts';
-import { type ArrivingBody, type BodyLimit, type BodyTracker, readBytes } from './body-bytes.ts';
+import type { BodyLimit } from './body-bytes.ts';
 
 /** Reads bodies, and gives up on those that arrive too slowly. */
 export interface ArrivingBodies {
@@ -20,6 +20,24 @@ export interface ArrivingBodies {
 type Limits = Pick<HttpLimits, 'bodyMs' | 'bodyBytesPerSecond' | 'bodiesPerAddress' | 'lateMs' | 'bodyBytes'>;
 
 /** A body that is arriving. */
+export interface ArrivingBody {
+  /** Bytes that have arrived. */
+  received: number;
+  /** Bytes of them that are in memory. */
+  buffered: number;
+  /** Stops reading, and refuses the request. */
+  refuse(refusal: Refusal): void;
+}
+
+/** Is called as a body arrives. */
+export interface BodyTracker {
+  begin(body: ArrivingBody): void;
+  /** More bytes have arrived. */
+  grow(body: ArrivingBody): void;
+  end(body: ArrivingBody): void;
+}
+
+/** A body of a sender. */
 interface Arrival {
   body: ArrivingBody;
   beganAt: number;
@@ -125,4 +143,72 @@ function oldestOfMost(senders: ReadonlyMap<string, Sender>): ArrivingBody {
   const most = [...senders.values()].reduce((a, b) => (b.buffered > a.buffered ? b : a));
   const [oldest] = most.arrivals;
   return oldest!.body;
+}
+
+/**
+ * Reads the body of a request. It is empty when the limit has a taker, which had all of it.
+ * @throws Refusal the one of the limit; VALIDATION_ERROR when the body was cut off; and the ones of the tracker and
+ *   of the taker
+ */
+export function readBytes(
+  request: IncomingMessage,
+  limit: BodyLimit,
+  tracker?: BodyTracker,
+): Promise<Buffer> {
+  const most = limit.bytes * limit.discardFactor;
+  return new Promise((resolve, reject) => {
+    const tooLarge = () => new Refusal(limit.refusal);
+    if (Number(request.headers['content-length'] ?? 0) > most) return reject(tooLarge());
+    // The caller left before the body was read: no more events come.
+    if (request.destroyed) return reject(cutOffRefusal());
+    let chunks: Buffer[] = [];
+    let refused: Refusal | null = null;
+    let isOver = false;
+    const finish = (error: unknown) => {
+      if (isOver) return;
+      isOver = true;
+      tracker?.end(body);
+      if (error !== null) reject(error);
+      else resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+      chunks = [];
+    };
+    const body: ArrivingBody = { received: 0, buffered: 0, refuse: finish };
+    request.on('data', (chunk: Buffer) => {
+      if (isOver) return;
+      body.received += chunk.length;
+      if (body.received > limit.bytes || refused !== null) {
+        chunks = [];
+        body.buffered = 0;
+        if (body.received > most) return finish(tooLarge());
+      } else if (limit.taker === undefined) {
+        chunks.push(chunk);
+        body.buffered = body.received;
+      } else {
+        try {
+          refused = limit.taker.take(chunk);
+        } catch (error) {
+          return finish(error);
+        }
+      }
+      tracker?.grow(body);
+      pauseFor(request, limit.taker?.rest(chunk.length) ?? null);
+    });
+    request.once('end', () => finish(body.received > limit.bytes ? tooLarge() : refused));
+    request.once('error', () => finish(cutOffRefusal()));
+    request.once('close', () => {
+      if (!request.complete) finish(cutOffRefusal());
+    });
+    tracker?.begin(body);
+  });
+}
+
+function pauseFor(request: IncomingMessage, rest: Promise<void> | null): void {
+  if (rest === null) return;
+  request.pause();
+  void rest.then(() => request.resume());
+}
+
+function cutOffRefusal(): Refusal {
+  const problem = { field: 'body', message: 'was cut off', attemptedValue: null };
+  return new Refusal('VALIDATION_ERROR', { problems: [problem] });
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { rawRequest } from '../../../test/raw-request.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { readBytes } from './body-bytes.ts';
+import { readBytes } from './arriving-bodies.ts';
 import { readFileBody } from './file-body.ts';
 
 const LIMIT = { bytes: 1_000, refusal: 'PHOTO_TOO_LARGE' } as const;

@@ -8,7 +8,8 @@ import fc from 'fast-check';
 import { anyUnicodeText } from '../../../test/any-text.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { type ArrivingBody, arrivedBody, type PartTaker, readBytes } from './body-bytes.ts';
+import { type ArrivingBody, readBytes } from './arriving-bodies.ts';
+import { arrivedBody, type PartTaker } from './body-bytes.ts';
 import { readJsonBody } from './json-body.ts';
 
 const KIB = 1024;

@@ -1,8 +1,11 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
 import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts';
-import { problemWords } from './problem-words.ts';
+import type { OperationDescription } from '../operation.ts';
+import { type Findings, findingsOf } from './findings.ts';
+import { parameterWords, problemWords } from './problem-words.ts';
+import { queryReader } from './read-query.ts';
 
 /**
  * Checks a value against a schema. Returns it, or refuses with all problems: those of type first, else those
@@ -23,26 +26,13 @@ addFormats.default(ajv, ['date-time', 'date', 'email', 'uri', 'uri-reference']);
 const dateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean };
 // The standard allows a leap second, but `Date` cannot represent one.
 ajv.addFormat('date-time', (text) => dateTime.validate(text) && !Number.isNaN(Date.parse(text)));
-// Without the prefix `urn:uuid:`, which the format allows and PostgreSQL does not. Each digit is written out: V8 takes 42 ns for
-// such a pattern, and 109 ns for one that counts its digits. An order has some 15 ids.
+// Without the prefix `urn:uuid:`, which the format allows and PostgreSQL does not. Each digit is written out, because V8 checks such
+// a pattern faster than one that counts its digits.
 const uuidParts = [8, 4, 4, 4, 12].map((digits) => '[0-9A-Fa-f]'.repeat(digits));
 ajv.addFormat('uuid', new RegExp(`^${uuidParts.join('-')}$`));
 ajv.addKeyword('x-refusal');
 ajv.addKeyword('x-any-case');
 ajv.addKeyword('x-unreadable-is-invalid');
-
-/**
- * Keywords that say a value has the wrong type or form. All others are rules for a value that could be read.
- */
-const UNREADABLE = new Set(['type', 'format', 'enum', 'const', 'pattern']);
-
-/** The problems of a value: wrong types and forms (`unreadable`), and broken rules (`invalid`). */
-export interface Findings {
-  unreadable: Problem[];
-  invalid: Problem[];
-  /** The code that the schema names (`x-refusal`) for the first broken rule. */
-  invalidCode: RefusalCode | undefined;
-}
 
 /**
  * Makes a function that returns the problems of a value, for operations that add rules of their own before
@@ -55,7 +45,7 @@ export function examinerOf(schema: TSchema, wordsOf = problemWords): (value: unk
     if (hasLists) shortenLists(value, schema);
     return validate(value)
       ? { unreadable: [], invalid: [], invalidCode: undefined }
-      : findingsOf(validate, wordsOf);
+      : findingsOf(validate.errors ?? [], wordsOf);
   };
 }
 
@@ -113,84 +103,57 @@ export function readerOf<T>(schema: TSchema, invalidCode: RefusalCode, wordsOf =
   };
 }
 
-function findingsOf(validate: ValidateFunction, wordsOf: typeof problemWords): Findings {
-  const unreadable = new Map<string, Problem>();
-  const invalid = new Map<string, Problem>();
-  let invalidCode: RefusalCode | undefined;
-  for (const error of validate.errors ?? []) {
-    // The validator reports such a name twice; the error of `propertyNames` is enough.
-    if (error.propertyName !== undefined && error.keyword !== 'propertyNames') continue;
-    const isUnreadable = UNREADABLE.has(error.keyword) && !isMissing(error) && !isRuleToRead(error);
-    const found = isUnreadable ? unreadable : invalid;
-    const problem = toProblem(error, wordsOf);
-    if (!found.has(problem.field)) found.set(problem.field, problem);
-    if (!isUnreadable) invalidCode ??= error.parentSchema?.['x-refusal'] as RefusalCode | undefined;
-  }
-  for (const field of unreadable.keys()) invalid.delete(field);
-  return { unreadable: [...unreadable.values()], invalid: [...invalid.values()], invalidCode };
+/** A body whose values have the right types, and the rules of its schema that they break. */
+export interface ReadBody {
+  value: unknown;
+  /** Empty unless the operation adds rules of its own (`addsBodyRules`). */
+  problems: Problem[];
 }
+
+/** Reads path, query and body of a call with the schemas of its operation. */
+export interface CallInput {
+  /** Reads the path parameters. Ids may be in any letter case, and are returned in lower case. */
+  params(raw: unknown): Record<string, string>;
+  query(raw: unknown): unknown;
+  /** Whether the operation has a JSON body. */
+  readsBody: boolean;
+  /** @param raw  `undefined` for no body, which is read as `null` where the body is optional */
+  body(raw: unknown): ReadBody;
+}
+
+/** The parts of an operation's description that say how its input is read. */
+export type InputDescription = Pick<
+  OperationDescription,
+  'params' | 'query' | 'bodyIsOptional' | 'addsBodyRules' | 'invalidCode'
+> & { body?: OperationDescription['body'] | undefined };
 
 /**
- * A property that is `null` counts as missing, which is a broken rule. A `null` in a list has the wrong type.
+ * Compiles the schemas of an operation, once. A value of the wrong type is refused with VALIDATION_ERROR, one
+ * that breaks a rule with the operation's `invalidCode`.
  */
-function isMissing(error: ErrorObject): boolean {
-  return (
-    error.keyword !== 'format' &&
-    error.data === null &&
-    !/\/[0-9]+$/.test(error.instancePath) &&
-    error.instancePath !== ''
-  );
+export function callInputOf(operation: InputDescription): CallInput {
+  const { params, query, body, bodyIsOptional, addsBodyRules, invalidCode = 'VALIDATION_ERROR' } = operation;
+  const readParams = params && readerOf<Record<string, string>>(params, invalidCode);
+  const readQuery = query && queryReader(query);
+  const checkQuery = query && readerOf<object>(query, invalidCode, parameterWords);
+  const examine = body && examinerOf(body);
+  return {
+    readsBody: examine !== undefined,
+    params: (raw) => lowerCased(readParams?.(raw) ?? {}),
+    query: (raw) => readQuery && checkQuery?.(readQuery(raw as Record<string, unknown>)),
+    body: (raw) => {
+      if (examine === undefined || (raw === undefined && bodyIsOptional))
+        return { value: null, problems: [] };
+      const { unreadable, invalid } = examine(raw);
+      if (unreadable.length > 0) throw new Refusal('VALIDATION_ERROR', { problems: unreadable });
+      if (invalid.length > 0 && !addsBodyRules) throw new Refusal(invalidCode, { problems: invalid });
+      return { value: raw, problems: invalid };
+    },
+  };
 }
 
-/** A wrong type counts as a broken rule where the schema says so (`x-unreadable-is-invalid`). */
-function isRuleToRead({ parentSchema }: ErrorObject): boolean {
-  return parentSchema?.['x-unreadable-is-invalid'] === true;
-}
-
-function toProblem(error: ErrorObject, wordsOf: typeof problemWords): Problem {
-  const path = toField(error.instancePath);
-  const property = propertyOf(error);
-  if (property === undefined) {
-    const isAbsent = isMissing(error) || error.data === undefined;
-    const message = isAbsent ? 'is required' : wordsOf(error);
-    const attemptedValue = SECRET.test(path) ? null : toAttempted(error.data);
-    return { field: path === '' ? 'body' : path, message, attemptedValue };
-  }
-  const field = path === '' ? property : `${path}.${property}`;
-  return { field, message: wordsOf(error), attemptedValue: null };
-}
-
-/** Keywords whose errors are about a property of the value, not about the value itself. */
-const OF_PROPERTIES = new Set(['required', 'additionalProperties', 'discriminator', 'propertyNames']);
-
-const PROPERTY_LENGTH = 100;
-
-function propertyOf({ keyword, params }: ErrorObject): string | undefined {
-  if (!OF_PROPERTIES.has(keyword)) return undefined;
-  const { missingProperty, additionalProperty, tag, propertyName } = params as Record<string, unknown>;
-  const name = String(missingProperty ?? additionalProperty ?? propertyName ?? tag);
-  return name.slice(0, PROPERTY_LENGTH).toWellFormed();
-}
-
-/** `/lines/1/extraIds/0` is `lines[1].extraIds[0]`. */
-function toField(instancePath: string): string {
-  return instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce(
-      (field, part) =>
-        /^[0-9]+$/.test(part) ? `${field}[${part}]` : field === '' ? part : `${field}.${part}`,
-      '',
-    );
-}
-
-/** Values of these properties are never echoed. */
-const SECRET = /password$/i;
-
-const ATTEMPTED_LENGTH = 200;
-
-function toAttempted(value: unknown): Problem['attemptedValue'] {
-  if (typeof value === 'string') return value.slice(0, ATTEMPTED_LENGTH).toWellFormed();
-  return typeof value === 'number' || typeof value === 'boolean' ? value : null;
+function lowerCased(params: Record<string, string>): Record<string, string> {
+  const lower: Record<string, string> = {};
+  for (const name in params) lower[name] = params[name]!.toLowerCase();
+  return lower;
 }

@@ -11,7 +11,6 @@ import type { NewId } from '../../parts/parts.ts';
 import type { Database } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
-import { trackingKeyOf } from '../webhooks/tracking-key.ts';
 import { type PlacedRound, type PlacementTerms, replayOr, saveRound } from './place-round.ts';
 
 /** An order as a caller of the public API sends it. */
@@ -79,7 +78,7 @@ function termsOf({ caller, venue: cached, idempotencyKey }: OrderToPlace, newId:
     idempotencyKey,
     venueVersion: cached.version,
     keyVenue: { venueId: caller.venueId, version: caller.venueVersion },
-    trackingKey: trackingKeyOf(caller),
+    trackingKey: caller,
     cached,
     newId,
   };

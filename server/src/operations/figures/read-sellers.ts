@@ -1,4 +1,4 @@
-import type { SoldProduct } from '../../core/figures/bill-numbers.ts';
+import type { SoldProduct } from '../../core/figures/bill-summary.ts';
 import type { DayRange } from '../../core/figures/day-range.ts';
 import type { Db } from '../../store/database.ts';
 import { sumOpenProducts } from '../../store/figures/current-figures.ts';

@@ -1,4 +1,4 @@
-import type { BillSummary } from '../../core/figures/bill-numbers.ts';
+import type { BillSummary } from '../../core/figures/bill-summary.ts';
 import { hourAt } from '../../core/figures/count-bill.ts';
 import { type Figures, sumOfFigures } from '../../core/figures/figures.ts';
 import { type PreparationTimes, preparationTimes } from '../../core/figures/preparation-times.ts';

@@ -5,7 +5,7 @@ import {
   readPrinterHost,
 } from '../../core/printing/printer-address.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
-import type { Resolve } from '../../parts/parts.ts';
+import type { Resolve } from '../../parts/resolve.ts';
 
 /** The networks that printers may be in, and how their names are resolved. */
 export interface PrinterReach {

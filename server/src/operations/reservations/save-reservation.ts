@@ -3,7 +3,8 @@ import type { Reservation } from '../../core/reservations/reservation.ts';
 import { formatReservationCode, RESERVATION_CODE_BYTES } from '../../core/reservations/reservation-code.ts';
 import { noticeOf, type ReservationEntry } from '../../core/reservations/reservation-history.ts';
 import type { FullestMoment } from '../../core/reservations/seat-share.ts';
-import { isReservationEvent, reservationTrackedUntil } from '../../core/webhooks/event.ts';
+import { isReservationEvent } from '../../core/webhooks/event.ts';
+import { reservationTrackedUntil } from '../../core/webhooks/tracked-until.ts';
 import type { Random } from '../../parts/parts.ts';
 import type { Tx } from '../../store/database.ts';
 import {

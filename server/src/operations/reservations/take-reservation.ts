@@ -7,7 +7,7 @@ import {
   readBooking,
   requireBookable,
 } from '../../core/reservations/reservation-rules.ts';
-import { reservationTrackedUntil } from '../../core/webhooks/event.ts';
+import { reservationTrackedUntil } from '../../core/webhooks/tracked-until.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { findOpenRepeat } from '../../store/reservations/reservations.ts';
@@ -15,7 +15,6 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { insertTracking } from '../../store/webhooks/tracking.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
-import { trackingKeyOf } from '../webhooks/tracking-key.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { addReservation } from './save-reservation.ts';
 
@@ -72,7 +71,7 @@ export function takeReservation(
       takenBy: { kind: 'Key' as const, id: caller.keyId, name: caller.keyName },
     };
     const reservation = await addReservation(tx, newReservation(taking, booking, now), random, fullest);
-    await insertTracking(tx, reservation, trackingKeyOf(caller), reservationTrackedUntil(reservation), now);
+    await insertTracking(tx, reservation, caller, reservationTrackedUntil(reservation), now);
     return { reservation, isRepeat: false };
   });
 }

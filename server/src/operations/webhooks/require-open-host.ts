@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/refusals.ts';
 import { mayLeadTo, NOT_PUBLIC, type WebhookAddress } from '../../core/webhooks/webhook-address.ts';
-import type { Resolve } from '../../parts/parts.ts';
+import type { Resolve } from '../../parts/resolve.ts';
 
 /** The dependencies of checking a webhook address. */
 export interface AddressParts {

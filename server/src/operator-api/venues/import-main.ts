@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { Refusal } from '../../core/refusals.ts';
 import type { ImportProgress } from '../../operations/venue/import-progress.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';
-import { openDatabase } from '../../store/database.ts';
+import { openDatabase } from '../../store/open-database.ts';
 import { passError } from '../../store/passed-error.ts';
 import { importDocument } from './import-document.ts';
 import type { ImportJob, ImportMessage } from './import-process.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { nextScheduleChange, runsAt } from '../../core/campaigns/campaign-schedule.ts';
+import { nextScheduleChange } from '../../core/campaigns/campaign-runs.ts';
+import { runsAt } from '../../core/campaigns/campaign-schedule.ts';
 import { type PreparedJson, prepareJson } from '../../http/answer/prepared-json.ts';
 import type { VenueContent } from '../../store/venue/venue-content.ts';
 import { toMenuResource } from './menu-resource.ts';

@@ -1,18 +1,17 @@
 import { type Static, Type } from 'typebox';
 import type { PortionDiscount } from '../../core/campaigns/campaign.ts';
-import { endsAt } from '../../core/campaigns/campaign-schedule.ts';
+import { endsAt } from '../../core/campaigns/campaign-runs.ts';
 import {
   ALLERGENS,
   type Category,
-  isOrderable,
   type Portion,
   PRICING_UNITS,
   type Product,
   SELECTION_TYPES,
   STOCK_STATUSES,
-  stockStatusOf,
   type Translations,
 } from '../../core/menu/menu.ts';
+import { isOrderable, stockStatusOf } from '../../core/menu/orderable.ts';
 import { absoluteAddress } from '../../core/menu/photo.ts';
 import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { absoluteAddress } from '../../core/menu/photo.ts';
 import { CURRENCY } from '../../core/money.ts';
-import { orderingState } from '../../core/venue/hours/opening-hours.ts';
+import { orderingState } from '../../core/venue/ordering.ts';
 import { VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue/venue.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';

@@ -7,7 +7,8 @@ import { openTestDatabase } from '../../../test/sofra.ts';
 import { sampleAccount } from '../../../test/staff.ts';
 import type { AccountRecord } from '../../core/access/account.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
-import { inTransaction, isUniqueViolation, type Statement } from '../database.ts';
+import { inTransaction, type Statement } from '../database.ts';
+import { isUniqueViolation } from '../database-errors.ts';
 import { migrate } from '../schema/migrate.ts';
 import { deleteVenue } from '../venue/demo-venues.ts';
 import {

@@ -1,5 +1,6 @@
 import type { KeyRequest } from '../../core/access/key-request.ts';
-import { type Db, isUniqueViolation, type Statement } from '../database.ts';
+import type { Db, Statement } from '../database.ts';
+import { isUniqueViolation } from '../database-errors.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 import { HIGHEST_ID } from '../list-page.ts';
 

@@ -1,5 +1,5 @@
-import { isTimedOut } from '../connection-lost.ts';
-import { type Database, isDatabaseAway } from '../database.ts';
+import type { Database } from '../database.ts';
+import { isDatabaseAway, isTimedOut } from '../database-errors.ts';
 import { type PlacementOutcome, placeRound, placeRounds, type RoundToPlace } from './placements.ts';
 
 /** Places a round, as {@link placeRound} does. */

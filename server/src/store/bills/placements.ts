@@ -1,11 +1,12 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
-import { soldOf, summaryOf } from '../../core/figures/bill-numbers.ts';
-import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import { soldOf, summaryOf } from '../../core/figures/bill-summary.ts';
+import type { TicketToWrite } from '../../core/printing/ticket.ts';
 import type { NoticeKind } from '../../core/venue/venue-change.ts';
-import { orderTrackedUntil } from '../../core/webhooks/event.ts';
-import { type Db, type SqlValue, sqlStateOf } from '../database.ts';
-import { toSummaryText } from '../figures/bill-numbers.ts';
+import { orderTrackedUntil } from '../../core/webhooks/tracked-until.ts';
+import type { Db, SqlValue } from '../database.ts';
+import { sqlStateOf } from '../database-errors.ts';
+import { toSummaryText } from '../figures/stored-summary.ts';
 import type { TrackingKey } from '../webhooks/tracking.ts';
 import { toBill, toContent } from './bills.ts';
 import type { BillContent } from './stored-bill.ts';
@@ -148,7 +149,7 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
     JSON.stringify(change.detail),
     change.notice,
     trackingKey?.keyId ?? null,
-    trackingKey?.keyVenueId ?? null,
+    trackingKey?.venueId ?? null,
     new Date(orderTrackedUntil(now)),
     trackingKey === null ? null : !trackingKey.hasWebhook,
     new Date(now),

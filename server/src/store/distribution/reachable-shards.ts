@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { isConnectionLost } from '../connection-lost.ts';
 import { countOf, type Db } from '../database.ts';
+import { isConnectionLost } from '../database-errors.ts';
 
 /** A statement of a background job about the rows of all venues, which each shard can answer for its own venues. */
 export interface StatementOfAllVenues {

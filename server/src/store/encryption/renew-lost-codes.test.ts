@@ -5,7 +5,8 @@ import { askedFor, newReservingVenue } from '../../../test/reserving.ts';
 import { type Sofra, startSofra } from '../../../test/sofra.ts';
 import type { StaffedVenue } from '../../../test/staff.ts';
 import { systemRandom } from '../../parts/parts.ts';
-import { type Database, withEncryption } from '../database.ts';
+import type { Database } from '../database.ts';
+import { withEncryption } from '../open-database.ts';
 import { createFieldEncryption } from './field-encryption.ts';
 import { renewLostCodes } from './renew-lost-codes.ts';
 

@@ -1,33 +1,9 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { StoredChange } from '../../core/bills/bill-history.ts';
-import {
-  type BillNumbers,
-  type BillSummary,
-  type KitchenTimes,
-  NO_KITCHEN_TIMES,
-} from '../../core/figures/bill-numbers.ts';
-import { type Figures, NO_FIGURES } from '../../core/figures/figures.ts';
+import { type BillNumbers, type KitchenTimes, NO_KITCHEN_TIMES } from '../../core/figures/bill-numbers.ts';
 import { type BillRow, toBill } from '../bills/bills.ts';
 import type { Db } from '../database.ts';
-
-/** A summary in its column: only the figures that are not zero. */
-export type StoredSummary = Omit<BillSummary, 'figures'> & { figures: Partial<Figures> };
-
-/** Text of a summary for its column. */
-export function toSummaryText(summary: BillSummary): string {
-  const figures = Object.fromEntries(Object.entries(summary.figures).filter(([, value]) => value !== 0));
-  return JSON.stringify({ ...summary, figures } satisfies StoredSummary);
-}
-
-/** The summary of a column. */
-export function toSummary(stored: StoredSummary): BillSummary {
-  return { ...stored, figures: { ...NO_FIGURES, ...stored.figures } };
-}
-
-/** Numbers for the columns `summary`, `sold` and `kitchen`, in this order. */
-export function toColumns({ summary, sold, kitchen }: BillNumbers): [string, string, string] {
-  return [toSummaryText(summary), JSON.stringify(sold), JSON.stringify(kitchen)];
-}
+import { toColumns } from './stored-summary.ts';
 
 /** A bill that is going to be changed. */
 export interface BillToChange {

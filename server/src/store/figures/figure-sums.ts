@@ -1,5 +1,5 @@
 import type { OrderType } from '../../core/bills/order-request.ts';
-import type { SoldProduct } from '../../core/figures/bill-numbers.ts';
+import type { SoldProduct } from '../../core/figures/bill-summary.ts';
 import type { DayRange } from '../../core/figures/day-range.ts';
 import type { Figures } from '../../core/figures/figures.ts';
 import type { PreparationCount } from '../../core/figures/preparation-times.ts';

@@ -4,7 +4,8 @@ import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { openTestDatabase } from '../../../test/sofra.ts';
 import { SetupError } from '../../core/setup-error.ts';
-import { type Database, openDatabase } from '../database.ts';
+import type { Database } from '../database.ts';
+import { openDatabase } from '../open-database.ts';
 import { migrate, readSchemaFiles, type SchemaFiles } from './migrate.ts';
 import { toMigration } from './migration-files.ts';
 

@@ -1,3 +1,4 @@
+import type { Caller } from '../../core/access/caller.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Retry } from '../../core/webhooks/delivery-policy.ts';
@@ -19,12 +20,7 @@ export interface TrackingRef {
 }
 
 /** The key that tracks a new order or reservation. */
-export interface TrackingKey {
-  keyId: string;
-  keyVenueId: string;
-  /** Whether the key has an address that events go to. */
-  hasWebhook: boolean;
-}
+export type TrackingKey = Pick<Caller, 'keyId' | 'venueId' | 'hasWebhook'>;
 
 /**
  * Tracks a reservation for the key that took it, in the transaction that takes it. Reads whether the key has
@@ -34,7 +30,7 @@ export interface TrackingKey {
 export async function insertTracking(
   tx: Tx,
   { venueId, id }: Pick<Reservation, 'venueId' | 'id'>,
-  { keyId, keyVenueId }: Pick<TrackingKey, 'keyId' | 'keyVenueId'>,
+  { keyId, venueId: keyVenueId }: Pick<TrackingKey, 'keyId' | 'venueId'>,
   trackedUntil: number,
   now: number,
 ): Promise<void> {

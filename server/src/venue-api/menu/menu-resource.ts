@@ -3,13 +3,13 @@ import {
   ALLERGENS,
   type Category,
   type Extra,
-  isOrderable,
   type OptionGroup,
   type Portion,
   PRICING_UNITS,
   type Product,
   SELECTION_TYPES,
 } from '../../core/menu/menu.ts';
+import { isOrderable } from '../../core/menu/orderable.ts';
 import { absoluteAddress } from '../../core/menu/photo.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';

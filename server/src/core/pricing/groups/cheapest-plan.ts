@@ -1,7 +1,8 @@
 import type { DiscountedGoods } from '../bill-discount.ts';
 import type { Units } from '../campaign-units.ts';
 import type { CampaignTurn, GroupCampaign } from './campaign-turn.ts';
-import { contestOf, countsOf, findClaims, splitClaims, turnsOf } from './contests.ts';
+import { findClaims, splitClaims } from './claims.ts';
+import { contestOf, countsOf, turnsOf } from './contests.ts';
 import { type Weighed, withBillDiscounts } from './minimums.ts';
 import { mostSaved } from './most-saved.ts';
 

@@ -13,7 +13,8 @@ import {
   type ZoneAndDay,
 } from '../../../../test/wall-clock.ts';
 import { type Hours, WEEKDAYS } from '../venue.ts';
-import { isOpenAt, type OrderingHours } from './opening-hours.ts';
+import type { OrderingHours } from './opening-hours.ts';
+import { isOpenAt } from './opening-hours.ts';
 
 /**
  * Opening hours against a clock that is read minute by minute: it tests for each minute whether the venue is

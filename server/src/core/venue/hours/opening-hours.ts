@@ -1,5 +1,5 @@
 import { addDays, localAt, type Span, spanOn, weekdayOf } from '../../venue-clock.ts';
-import { type Hours, hasActiveSubscription, rushAt, type Venue } from '../venue.ts';
+import type { Hours, Venue } from '../venue.ts';
 
 /** The hours that a venue has entered. */
 export type EnteredHours = Pick<Venue, 'workingHours' | 'specialDays'>;
@@ -7,15 +7,6 @@ export type EnteredHours = Pick<Venue, 'workingHours' | 'specialDays'>;
 /** The facts that decide whether a venue is open for orders. */
 export type OrderingHours = EnteredHours &
   Pick<Venue, 'timeZone' | 'enforcesHours' | 'graceBeforeMinutes' | 'graceAfterMinutes'>;
-
-/** Whether orders would be accepted, with the facts for guests. `busyUntil` is an instant. */
-export interface OrderingState {
-  acceptingOrdersNow: boolean;
-  opensAt: string | null;
-  closesAt: string | null;
-  busyUntil: number | null;
-  busyReason: string | null;
-}
 
 const MINUTE_MS = 60_000;
 
@@ -63,26 +54,4 @@ export function isOpenAt(venue: OrderingHours, now: number): boolean {
     if (span !== null && span.startsAt - beforeMs <= now && now < span.endsAt + afterMs) return true;
   }
   return false;
-}
-
-/**
- * The `ordering` part of a venue at an instant. The times are those of the calendar day on the venue's clock,
- * also while yesterday's evening still runs. They are `null` when the day is closed or has no entered hours,
- * when hours are not enforced, and during a rush. A rush is shown whatever the hours and the subscription.
- * @see the contract, "Venue (detail)", `ordering`
- */
-export function orderingState(
-  venue: OrderingHours & Pick<Venue, 'rush' | 'subscription'>,
-  now: number,
-): OrderingState {
-  const rush = rushAt(venue, now);
-  const showsHours = venue.enforcesHours && rush === null;
-  const today = showsHours ? hoursOn(venue, localAt(venue.timeZone, now).date) : null;
-  return {
-    acceptingOrdersNow: hasActiveSubscription(venue, now) && rush === null && isOpenAt(venue, now),
-    opensAt: today?.opensAt ?? null,
-    closesAt: today?.closesAt ?? null,
-    busyUntil: rush?.until ?? null,
-    busyReason: rush?.reason ?? null,
-  };
 }

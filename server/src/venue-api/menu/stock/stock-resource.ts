@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { type Product, STOCK_STATUSES, type Stock, stockStatusOf } from '../../../core/menu/menu.ts';
+import { type Product, STOCK_STATUSES, type Stock } from '../../../core/menu/menu.ts';
+import { stockStatusOf } from '../../../core/menu/orderable.ts';
 import { nullable, oneOf, uuid } from '../../../http/schema.ts';
 import { revisionOf, revisionSchema } from '../../record-revision.ts';
 

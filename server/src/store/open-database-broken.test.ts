@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PostgresProxy, startPostgresProxy } from '../../test/postgres-proxy.ts';
-import { type Database, inTransaction, isDatabaseAway, openDatabase } from './database.ts';
+import { type Database, inTransaction } from './database.ts';
+import { isDatabaseAway } from './database-errors.ts';
+import { openDatabase } from './open-database.ts';
 
 /** A pool of one connection through a proxy, so that a second caller waits for it. */
 async function openBroken(t: TestContext): Promise<{ db: Database; proxy: PostgresProxy; idle: string[] }> {

@@ -4,17 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { after, before, test } from 'node:test';
 import { openTestDatabase } from '../../test/sofra.ts';
+import { type Database, inTransaction } from './database.ts';
 import {
-  type Database,
-  inTransaction,
   isAborted,
   isDatabaseAway,
   isNotPermitted,
   isUniqueViolation,
   isWrongPassword,
-  openDatabase,
   sqlStateOf,
-} from './database.ts';
+} from './database-errors.ts';
+import { openDatabase } from './open-database.ts';
 
 let db: Database;
 let other: Database;

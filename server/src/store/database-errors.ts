@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { endsConnection, isPassingState } from './passing-states.ts';
+
+/**
+ * Whether an error means that the database cannot be reached or cannot serve now, also because its disk or
+ * memory is full; not that a statement is wrong.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  return isConnectionLost(error) || isPassingState(sqlStateOf(error) ?? '');
+}
+
+/** Which resource the database lacks, in words for a log; `null` for another error. */
+export function resourceMissing(error: unknown): string | null {
+  const state = sqlStateOf(error) ?? '';
+  if (state === '53100') return 'the disk of the database is full';
+  if (state === '53200') return 'the database is out of memory';
+  if (state === '58030') return 'the disk of the database does not work';
+  return state.startsWith('53') && state !== '53300' ? 'the database is out of resources' : null;
+}
+
+/** Two transactions waited for each other, also over several nodes; or they conflict under a stricter isolation level. */
+const ABORTED_STATES = new Set(['40P01', '40001']);
+
+/** Whether the database aborted a transaction because of others. Nothing of it was written, and it may be repeated. */
+export function isAborted(error: unknown): boolean {
+  return ABORTED_STATES.has(sqlStateOf(error) ?? '');
+}
+
+/** Whether a statement was refused because it violates a unique constraint. */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlStateOf(error) === '23505';
+}
+
+/** Whether the user of the connection may not run a statement. */
+export function isNotPermitted(error: unknown): boolean {
+  return sqlStateOf(error) === '42501';
+}
+
+/** Whether the server refused a connection because of its password. */
+export function isWrongPassword(error: unknown): boolean {
+  return sqlStateOf(error) === '28P01';
+}
+
+/**
+ * The SQLSTATE of an error that the database raised, else `null`. Only the store compares it: other code
+ * calls the checks above.
+ */
+export function sqlStateOf(error: unknown): string | null {
+  return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
+}
+
+/** Errors of the network. */
+const LOST_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+const LOST_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed))/;
+
+/** What a node of a Citus cluster says, with the code of an internal error, when it lost another node that the statement needs. */
+const NODE_LOST_MESSAGE =
+  /^(?:failure on connection marked as essential|could not (?:establish any connections|connect) to|connection (?:to the remote node|not open))/;
+
+/** Whether an error means that the connection of a statement is gone, or that none could be made. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === 'XX000') return isNodeLost(error);
+  return (
+    LOST_CODES.has(code) || endsConnection(code) || isStalePlan(error) || LOST_MESSAGE.test(error.message)
+  );
+}
+
+/** Whether a prepared statement has other columns since a table was changed. Another connection prepares it anew. */
+function isStalePlan(error: Error): boolean {
+  return 'routine' in error && error.routine === 'RevalidateCachedQuery';
+}
+
+const TIMED_OUT = /^(?:Query read timeout|timeout exceeded when trying to connect)/;
+
+/** Whether the database gave no answer, or no connection, in time. */
+export function isTimedOut(error: unknown): boolean {
+  return error instanceof Error && TIMED_OUT.test(error.message);
+}
+
+/** Whether a node of a cluster says that it lost another node. What is on other nodes goes on. */
+export function isNodeLost(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'XX000' &&
+    NODE_LOST_MESSAGE.test(error.message)
+  );
+}

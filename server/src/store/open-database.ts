@@ -1,0 +1,207 @@
+import { channel } from 'node:diagnostics_channel';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { DirectoryChanges, writeDirectories } from './access/directory-changes.ts';
+import type { Database, DatabaseConnection, Statement, Tx } from './database.ts';
+import { isAborted, isConnectionLost } from './database-errors.ts';
+import { findDistribution, onceTrue } from './distribution/find-distribution.ts';
+import { type FieldEncryption, NO_ENCRYPTION } from './encryption/field-encryption.ts';
+
+/** How a pool behaves. */
+export interface PoolSettings {
+  connections: number;
+  /** Called when an idle connection breaks, until the pool is closed. */
+  onIdleError: (error: Error) => void;
+  /** After this time the connection of a statement is closed. @default 30 seconds */
+  statementTimeoutMs?: number;
+  /** How long closing waits for running statements. @default 1 second */
+  closingMs?: number;
+}
+
+/**
+ * Each {@link Statement} that a process sends, while somebody subscribes. It is published before the statement is sent, in the call of the
+ * function of the store that runs it.
+ */
+const sentStatements = channel('sofra:statement');
+
+/** The same database, able to read and write its encrypted fields. */
+export function withEncryption(database: Database, encryption: FieldEncryption): Database {
+  return {
+    ...database,
+    encryption,
+    transaction: (run) => database.transaction((tx) => run({ ...tx, encryption })),
+  };
+}
+
+/**
+ * Opens a pool on a database, without a key for encrypted fields. It connects on first use, and reconnects
+ * after the database was unavailable.
+ */
+export function openDatabase(connection: DatabaseConnection, settings: PoolSettings): Database {
+  const pool = new pg.Pool(poolConfigOf(connection, settings));
+  let isClosing = false;
+  pool.on('error', (error) => {
+    if (!isClosing) settings.onIdleError(error);
+  });
+  const closingMs = settings.closingMs ?? 1_000;
+  const query = <Row>(statement: Statement) => {
+    if (sentStatements.hasSubscribers) sentStatements.publish(statement);
+    return runStatement<Row>(pool, statement);
+  };
+  const isDistributed = onceTrue(() => findDistribution(query));
+  return {
+    connection,
+    encryption: NO_ENCRYPTION,
+    query,
+    isDistributed,
+    transaction: (run) => runTransaction(pool, run, isDistributed),
+    changeElsewhere: (run) => run(),
+    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => {
+      isClosing = true;
+      return Promise.race([pool.end(), pause(closingMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** How often what the database aborts because of other transactions is run in all. */
+const MOST_RUNS = 4;
+
+/**
+ * A refused statement is reported once its locks are free: whoever tries again, on any connection, does not
+ * meet its own traces. The connection is kept, unless it broke.
+ */
+async function runStatement<Row>(pool: pg.Pool, statement: Statement, runs = 1): Promise<Row[]> {
+  const client = await pool.connect();
+  let mustClose = false;
+  try {
+    return await send<Row>(client, statement);
+  } catch (error) {
+    mustClose = isConnectionLost(error) || !(await isReady(client));
+    if (runs === MOST_RUNS || !isAborted(error)) throw error;
+  } finally {
+    client.release(mustClose);
+  }
+  return runStatement(pool, statement, runs + 1);
+}
+
+/** The driver takes name, text and values of a statement, and changes none of them. */
+async function send<Row>(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
+  return (await client.query(statement as pg.QueryConfig)).rows as Row[];
+}
+
+/**
+ * A connection that broke, or whose statement may still be running, is closed: the database then rolls back.
+ * When the answer to `commit` is lost, the outcome is unknown, and the error says that the database is
+ * unavailable.
+ */
+async function runTransaction<T>(
+  pool: pg.Pool,
+  run: (tx: Tx) => Promise<T>,
+  isDistributed: () => Promise<boolean>,
+  runs = 1,
+): Promise<T> {
+  const client = await pool.connect();
+  let mustClose = false;
+  try {
+    await client.query('begin');
+    const tx = {
+      encryption: NO_ENCRYPTION,
+      directories: new DirectoryChanges(),
+      query: async <Row>(statement: Statement) => {
+        if (sentStatements.hasSubscribers) sentStatements.publish(statement);
+        return send<Row>(client, statement);
+      },
+      isDistributed,
+    } as Tx;
+    const result = await run(tx);
+    await writeDirectories(tx);
+    const { command } = await client.query('commit');
+    // PostgreSQL answers ROLLBACK, without an error, when a statement failed and `run` swallowed its error.
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: a statement in it had failed.');
+    return result;
+  } catch (error) {
+    mustClose = isConnectionLost(error) || !(await isReady(client, 'rollback'));
+    if (runs === MOST_RUNS || !isAborted(error)) throw error;
+  } finally {
+    client.release(mustClose);
+  }
+  return runTransaction(pool, run, isDistributed, runs + 1);
+}
+
+/**
+ * Resolves when a connection can take the next statement after an error, to whether it can: PostgreSQL reports an error before it
+ * has undone the statement, and answers the next one afterwards.
+ */
+function isReady(client: pg.PoolClient, text: '' | 'rollback' = ''): Promise<boolean> {
+  return client.query(text).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The configuration of the driver for a pool. */
+export function poolConfigOf(connection: DatabaseConnection, settings: PoolSettings): pg.PoolConfig {
+  const timeoutMs = settings.statementTimeoutMs ?? 30_000;
+  return {
+    ...withPlainSslMode(connection),
+    Client: ListeningClient,
+    max: settings.connections,
+    types,
+    connectionTimeoutMillis: timeoutMs === 0 ? LONGEST_CONNECTING_MS : connectingMs(timeoutMs),
+    query_timeout: timeoutMs,
+    idleTimeoutMillis: 60_000,
+    application_name: 'sofra',
+  };
+}
+
+const LEAST_CONNECTING_MS = 1_000;
+const LONGEST_CONNECTING_MS = 5_000;
+
+/** The longest wait for a connection, new or free: as long as for a statement, within bounds. */
+function connectingMs(timeoutMs: number): number {
+  return Math.min(Math.max(timeoutMs, LEAST_CONNECTING_MS), LONGEST_CONNECTING_MS);
+}
+
+// The driver would write instants in the time zone of the process, whose offsets before 1900 are no whole minutes.
+pg.defaults.parseInputDatesAsUTC = true;
+
+const TIMESTAMPTZ = 1184;
+const INT8 = 20;
+
+/** Reads instants as milliseconds and int8 as numbers; no value of this service comes near 2^53. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return Number;
+    if (oid === TIMESTAMPTZ) return (text: string) => readTimestamp(text);
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+const readDate = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) => Date;
+
+function readTimestamp(text: string): number {
+  return readDate(text).getTime();
+}
+
+/**
+ * A connection whose errors always have a listener. Between the moment when the pool returns it and its first
+ * statement nothing else listens, and an `error` event without a listener ends the process. The user of the
+ * connection gets the error from the next statement.
+ */
+class ListeningClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
+const SSL_MODE = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
+
+/** The driver treats these modes as `verify-full`, and warns each time that a later version will not. */
+function withPlainSslMode(connection: DatabaseConnection): DatabaseConnection {
+  if (!('connectionString' in connection) || connection.connectionString.includes('uselibpqcompat='))
+    return connection;
+  return { connectionString: connection.connectionString.replace(SSL_MODE, '$1verify-full') };
+}
