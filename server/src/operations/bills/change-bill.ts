@@ -2,7 +2,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import { numbersAfter } from '../../core/figures/bill-numbers.ts';
 import { changeTicketOf } from '../../core/printing/change-ticket.ts';
-import type { TicketToWrite } from '../../core/printing/ticket.ts';
+import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
 import type { NewId } from '../../parts/parts.ts';

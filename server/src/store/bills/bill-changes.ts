@@ -4,7 +4,7 @@ import { billState } from '../../core/bills/bill-status.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
 import { boardUntil } from '../../core/bills/kitchen-board.ts';
 import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
-import type { TicketToWrite } from '../../core/printing/ticket.ts';
+import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import type { Db } from '../database.ts';
 import { sqlStateOf } from '../database-errors.ts';
 import { toColumns } from '../figures/stored-summary.ts';

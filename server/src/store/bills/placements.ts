@@ -1,7 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
 import { soldOf, summaryOf } from '../../core/figures/bill-summary.ts';
-import type { TicketToWrite } from '../../core/printing/ticket.ts';
+import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import type { NoticeKind } from '../../core/venue/venue-change.ts';
 import { orderTrackedUntil } from '../../core/webhooks/tracked-until.ts';
 import type { Db, SqlValue } from '../database.ts';

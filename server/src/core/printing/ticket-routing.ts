@@ -1,0 +1,43 @@
+import type { Product } from '../menu/menu.ts';
+import type { Printer } from './printer.ts';
+import type { Ticket, TicketLine } from './ticket.ts';
+
+/** A ticket to save; without a `printerId` it is for the kitchen board only. */
+export interface TicketToWrite {
+  id: string;
+  roundId: string;
+  printerId: string | null;
+  content: Ticket;
+}
+
+/** The facts that decide which printer prints a line. */
+export interface RoutingContext {
+  printers: readonly Printer[];
+  productOf: (productId: string) => Pick<Product, 'categoryId'> | undefined;
+}
+
+/**
+ * Routes the lines of a ticket to the printers of their products' categories: one ticket for each printer
+ * that has a line, in the order of the printers. A line may be printed on several. A line without a printer
+ * is printed on the first one, so that nothing is missed. Without any printer the whole ticket stays on the
+ * kitchen board.
+ */
+export function routeTicket(
+  ticket: Ticket,
+  { printers, productOf }: RoutingContext,
+): { printerId: string | null; content: Ticket }[] {
+  const working = printers.filter(({ isEnabled }) => isEnabled);
+  const [first] = working;
+  if (first === undefined) return [{ printerId: null, content: ticket }];
+  const prints = ({ categoryIds }: Printer, { productId }: TicketLine) => {
+    const categoryId = productOf(productId)?.categoryId;
+    return categoryIds === null || (categoryId !== undefined && categoryIds.includes(categoryId));
+  };
+  const isOrphan = (line: TicketLine) => !working.some((printer) => prints(printer, line));
+  return working.flatMap((printer) => {
+    const lines = ticket.lines.filter(
+      (line) => prints(printer, line) || (printer === first && isOrphan(line)),
+    );
+    return lines.length === 0 ? [] : [{ printerId: printer.id, content: { ...ticket, lines } }];
+  });
+}
