@@ -4,7 +4,7 @@ import type { AnyAnswer } from './answer/answer.ts';
 import type { Credential } from './credential.ts';
 import { requireWithin } from './limits/budget.ts';
 import type { Route } from './mount-routes.ts';
-import type { Call, OperationDescription, ShapeOf } from './operation.ts';
+import type { Call, OperationDescription } from './operation.ts';
 import { type FileLimit, readFileBody } from './request/file-body.ts';
 import { type BodyReading, readJsonBody } from './request/json-body.ts';
 import { type CallInput, callInputOf } from './request/read-input.ts';
@@ -162,22 +162,4 @@ export function readIdempotencyKey(
   if (value !== undefined && IDEMPOTENCY_KEY.test(value)) return value;
   const message = 'must be 8 to 64 letters, digits, hyphens and underscores';
   throw new Refusal(code, { problems: [{ field: 'Idempotency-Key', message, attemptedValue: null }] });
-}
-
-/** The credential of a call without a caller: it has no budget, and every check passes. */
-export const ANONYMOUS: Credential<null, unknown> = {
-  findCaller: () => null,
-  spend: () => undefined,
-  requirePermission: () => {},
-  reach: () => ({}),
-};
-
-/** Makes a route without a credential. */
-export function anonymousRoute<Parts, P = undefined, Q = undefined, B = undefined>(
-  operation: FramedOperation<Parts, P, Q, B, FramedCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>>,
-): ApiRoute<Parts> {
-  return framedRoute<Parts, OperationDescription, null, null>(operation, {
-    readCredential: () => ANONYMOUS,
-    answerFrom: (_parts, _operation, attempt) => attempt(null),
-  });
 }

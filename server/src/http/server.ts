@@ -3,10 +3,10 @@ import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../core/refusals.ts';
-import { type BareParts, refusalBytes, refuseRequest } from './answer/bare-refusal.ts';
+import { type BareParts, faultOfParser, refusalBytes, refuseRequest } from './answer/bare-refusal.ts';
 import { type HttpLimits, KEEP_ALIVE_MS } from './http-limits.ts';
 import type { Connections } from './limits/connections.ts';
-import { faultOfHead, faultOfParser } from './request/request-head.ts';
+import { faultOfHead } from './request/request-head.ts';
 
 /** The settings of the server. */
 export interface ServerSettings {

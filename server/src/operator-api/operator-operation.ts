@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Author } from '../core/audit/audit-entry.ts';
 import { Refusal } from '../core/refusals.ts';
+import { ANONYMOUS } from '../http/anonymous-route.ts';
 import { auditedCall } from '../http/audited-call.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
 import {
-  ANONYMOUS,
   type ApiFrame,
   type ApiRoute,
   type FramedCall,

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { PHOTO_WIDTHS } from '../core/menu/photo.ts';
 import { Refusal } from '../core/refusals.ts';
+import { anonymousRoute } from '../http/anonymous-route.ts';
 import { matchesEtag } from '../http/answer/etag.ts';
 import type { Budget } from '../http/limits/budget.ts';
-import { anonymousRoute } from '../http/operation-frame.ts';
 import { uuid } from '../http/schema.ts';
 import type { Db } from '../store/database.ts';
 import { findPhotoSize } from '../store/menu/photos.ts';

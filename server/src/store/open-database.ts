@@ -18,12 +18,6 @@ export interface PoolSettings {
   closingMs?: number;
 }
 
-/**
- * Each {@link Statement} that a process sends, while somebody subscribes. It is published before the statement is sent, in the call of the
- * function of the store that runs it.
- */
-const sentStatements = channel('sofra:statement');
-
 /** The same database, able to read and write its encrypted fields. */
 export function withEncryption(database: Database, encryption: FieldEncryption): Database {
   return {
@@ -45,8 +39,8 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
   });
   const closingMs = settings.closingMs ?? 1_000;
   const query = <Row>(statement: Statement) => {
-    if (sentStatements.hasSubscribers) sentStatements.publish(statement);
-    return runStatement<Row>(pool, statement);
+    publish(statement);
+    return onConnection(pool, '', (client) => send<Row>(client, statement));
   };
   const isDistributed = onceTrue(() => findDistribution(query));
   return {
@@ -54,7 +48,8 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
     encryption: NO_ENCRYPTION,
     query,
     isDistributed,
-    transaction: (run) => runTransaction(pool, run, isDistributed),
+    transaction: (run) =>
+      onConnection(pool, 'rollback', (client) => runTransaction(client, run, isDistributed)),
     changeElsewhere: (run) => run(),
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
@@ -64,25 +59,48 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
   };
 }
 
+/**
+ * Each {@link Statement} that a process sends, while somebody subscribes. It is published before the statement is sent, in the call of the
+ * function of the store that runs it.
+ */
+const sentStatements = channel('sofra:statement');
+
+function publish(statement: Statement): void {
+  if (sentStatements.hasSubscribers) sentStatements.publish(statement);
+}
+
 /** How often what the database aborts because of other transactions is run in all. */
 const MOST_RUNS = 4;
 
 /**
- * A refused statement is reported once its locks are free: whoever tries again, on any connection, does not
- * meet its own traces. The connection is kept, unless it broke.
+ * Does work on a connection of a pool. A failure is reported once its locks are free: whoever tries again, on any connection, does not
+ * meet its own traces. A connection that broke, or whose statement may still be running, is closed: the database then rolls back.
+ * @param undo  what ends the work after an error. PostgreSQL reports an error before it has undone the statement, and answers the
+ *   next one afterwards
  */
-async function runStatement<Row>(pool: pg.Pool, statement: Statement, runs = 1): Promise<Row[]> {
-  const client = await pool.connect();
-  let mustClose = false;
-  try {
-    return await send<Row>(client, statement);
-  } catch (error) {
-    mustClose = isConnectionLost(error) || !(await isReady(client));
-    if (runs === MOST_RUNS || !isAborted(error)) throw error;
-  } finally {
-    client.release(mustClose);
+async function onConnection<T>(
+  pool: pg.Pool,
+  undo: '' | 'rollback',
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  for (let runs = 1; ; runs++) {
+    const client = await pool.connect();
+    let mustClose = false;
+    try {
+      return await work(client);
+    } catch (error) {
+      const isUndone =
+        !isConnectionLost(error) &&
+        (await client.query(undo).then(
+          () => true,
+          () => false,
+        ));
+      mustClose = !isUndone;
+      if (runs === MOST_RUNS || !isAborted(error)) throw error;
+    } finally {
+      client.release(mustClose);
+    }
   }
-  return runStatement(pool, statement, runs + 1);
 }
 
 /** The driver takes name, text and values of a statement, and changes none of them. */
@@ -90,55 +108,28 @@ async function send<Row>(client: pg.PoolClient, statement: Statement): Promise<R
   return (await client.query(statement as pg.QueryConfig)).rows as Row[];
 }
 
-/**
- * A connection that broke, or whose statement may still be running, is closed: the database then rolls back.
- * When the answer to `commit` is lost, the outcome is unknown, and the error says that the database is
- * unavailable.
- */
+/** When the answer to `commit` is lost, the outcome is unknown, and the error says that the database is unavailable. */
 async function runTransaction<T>(
-  pool: pg.Pool,
+  client: pg.PoolClient,
   run: (tx: Tx) => Promise<T>,
   isDistributed: () => Promise<boolean>,
-  runs = 1,
 ): Promise<T> {
-  const client = await pool.connect();
-  let mustClose = false;
-  try {
-    await client.query('begin');
-    const tx = {
-      encryption: NO_ENCRYPTION,
-      directories: new DirectoryChanges(),
-      query: async <Row>(statement: Statement) => {
-        if (sentStatements.hasSubscribers) sentStatements.publish(statement);
-        return send<Row>(client, statement);
-      },
-      isDistributed,
-    } as Tx;
-    const result = await run(tx);
-    await writeDirectories(tx);
-    const { command } = await client.query('commit');
-    // PostgreSQL answers ROLLBACK, without an error, when a statement failed and `run` swallowed its error.
-    if (command !== 'COMMIT')
-      throw new Error('The transaction was rolled back: a statement in it had failed.');
-    return result;
-  } catch (error) {
-    mustClose = isConnectionLost(error) || !(await isReady(client, 'rollback'));
-    if (runs === MOST_RUNS || !isAborted(error)) throw error;
-  } finally {
-    client.release(mustClose);
-  }
-  return runTransaction(pool, run, isDistributed, runs + 1);
-}
-
-/**
- * Resolves when a connection can take the next statement after an error, to whether it can: PostgreSQL reports an error before it
- * has undone the statement, and answers the next one afterwards.
- */
-function isReady(client: pg.PoolClient, text: '' | 'rollback' = ''): Promise<boolean> {
-  return client.query(text).then(
-    () => true,
-    () => false,
-  );
+  await client.query('begin');
+  const tx = {
+    encryption: NO_ENCRYPTION,
+    directories: new DirectoryChanges(),
+    query: async <Row>(statement: Statement) => {
+      publish(statement);
+      return send<Row>(client, statement);
+    },
+    isDistributed,
+  } as Tx;
+  const result = await run(tx);
+  await writeDirectories(tx);
+  const { command } = await client.query('commit');
+  // PostgreSQL answers ROLLBACK, without an error, when a statement failed and `run` swallowed its error.
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed.');
+  return result;
 }
 
 /** The configuration of the driver for a pool. */

@@ -4,12 +4,12 @@ import { isPermitted, type Session } from '../core/access/session.ts';
 import type { AccountAuthor, AuditedCall } from '../core/audit/audit-entry.ts';
 import { Refusal } from '../core/refusals.ts';
 import { hashSessionToken } from '../crypto/session-token.ts';
+import { ANONYMOUS } from '../http/anonymous-route.ts';
 import { auditedCall } from '../http/audited-call.ts';
 import type { Credential } from '../http/credential.ts';
 import { ADDRESS_BUDGET, type Budget, requireWithin, type Spend } from '../http/limits/budget.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
 import {
-  ANONYMOUS,
   type ApiFrame,
   type ApiRoute,
   type FramedCall,

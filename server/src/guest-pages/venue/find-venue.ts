@@ -1,7 +1,7 @@
 import { Refusal } from '../../core/refusals.ts';
 import { USERNAME_PATTERN } from '../../core/venue/username.ts';
+import { isFromThisMachine } from '../../http/request/local-host.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
-import { isFromThisMachine } from '../../http/request/transport.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { findVenueIdByUsername } from '../../store/venue/venue-records.ts';
 import type { GuestParts } from '../guest-parts.ts';

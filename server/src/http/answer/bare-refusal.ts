@@ -4,6 +4,7 @@ import { type RefusalCode, statusOf } from '../../core/refusals.ts';
 import type { Clock, Random } from '../../parts/parts.ts';
 import { type LogAnswer, UNROUTED } from '../log-answers.ts';
 import { callerAddress, languageOf, traceIdOf } from '../request/request-context.ts';
+import { LONGEST_URI } from '../request/request-head.ts';
 import { errorBody } from './envelope.ts';
 
 /** The facts for a refusal before a route is known. */
@@ -75,4 +76,32 @@ export function refusalBytes(
   const lines = Object.entries({ ...headers, Date: new Date(parts.clock.now()).toUTCString() });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${json}`);
+}
+
+/** An error of Node's parser, with the last bytes that it had read. */
+interface ParserError extends Error {
+  code?: string;
+  rawPacket?: Buffer;
+}
+
+/** The refusal of a request that Node could not parse; `null` when the request was not at fault. */
+export function faultOfParser(error: ParserError): RefusalCode | null {
+  const { code = '', rawPacket } = error;
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'REQUEST_TIMEOUT';
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 'BODY_TOO_LARGE';
+  if (code === 'HPE_HEADER_OVERFLOW') return breaksInUri(rawPacket) ? 'URI_TOO_LONG' : 'HEADERS_TOO_LARGE';
+  return code.startsWith('HPE_') ? 'MALFORMED_REQUEST' : null;
+}
+
+const REQUEST_LINE = /^(?:\r?\n)*[A-Z]+ (\S*)/;
+const URI_CHARACTERS = /^[^\s:"{}<>]*$/;
+
+/**
+ * Whether a request head is too large because of its path. Judged by the last bytes read: a long request line
+ * from its start, or text that has neither a space nor a line end.
+ */
+function breaksInUri(packet: Buffer | undefined): boolean {
+  const text = packet?.toString('latin1') ?? '';
+  const [, uri] = REQUEST_LINE.exec(text) ?? [];
+  return uri === undefined ? URI_CHARACTERS.test(text) : uri.length > LONGEST_URI;
 }

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { sendHeld } from '../answer/send-answer.ts';
 import type { HttpLimits } from '../http-limits.ts';
 import { callerAddress } from '../request/request-context.ts';
+import { closeForNewcomer } from './close-for-newcomer.ts';
 import {
   type Connection,
-  closeForNewcomer,
   emptyGroup,
   enterState,
   finish,

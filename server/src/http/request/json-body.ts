@@ -31,7 +31,7 @@ export function readJsonBody(
   { limit = BODY_LIMIT, reportsPosition = false }: BodyReading = {},
 ): Promise<unknown> | unknown {
   const toValue = (bytes: Buffer | undefined) =>
-    bytes === undefined ? undefined : clean(parseJson(bytes, { reportsPosition }), [], 0);
+    bytes === undefined ? undefined : clean(parseJson(bytes, reportsPosition), [], 0);
   const bytes = readJsonBytes(request, read, limit);
   return bytes instanceof Promise ? bytes.then(toValue) : toValue(bytes);
 }
@@ -61,10 +61,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * Parses UTF-8 text as JSON.
  * @throws Refusal VALIDATION_ERROR when it is not UTF-8 or not JSON
  */
-export function parseJson(
-  bytes: Uint8Array,
-  { reportsPosition }: Required<Pick<BodyReading, 'reportsPosition'>>,
-): unknown {
+export function parseJson(bytes: Uint8Array, reportsPosition: boolean): unknown {
   let text: string;
   try {
     text = utf8.decode(bytes);

@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusals.ts';
+import { isLocalHost } from './local-host.ts';
 
 /**
  * Accepts HTTPS, here or at a trusted proxy, and plain HTTP from this machine itself.
@@ -60,24 +60,6 @@ export function requireOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): vo
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw new Refusal('CROSS_ORIGIN_NOT_ACCEPTED');
 }
-
-const LOCAL_HOST = /^(?:(?:[^:]+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
-
-/** Whether a `Host` header, or the host of an address, names this machine itself. */
-function isLocalHost(host: string): boolean {
-  return LOCAL_HOST.test(host);
-}
-
-/**
- * Whether a call comes straight from this machine: it names this machine as its host, and no proxy says that it passed the call on.
- * Any proxy counts, trusted or not: a tunnel shows the machine to others and need not be configured.
- */
-export function isFromThisMachine(headers: IncomingHttpHeaders): boolean {
-  return isLocalHost(headers.host ?? '') && !Object.keys(headers).some((name) => PASSED_ON.test(name));
-}
-
-/** Names of headers as Node gives them, in lower case. Some servers read `_` as `-`. */
-const PASSED_ON = /^(?:x[-_]forwarded(?:[-_].*)?|forwarded|via)$/;
 
 /**
  * Whether an origin is the address that was called, and that address is the service's own. With HTTPS the

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { DEMO_ROLES } from '../../core/access/demo-sign-in.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { isFromThisMachine } from '../../http/request/transport.ts';
+import { isFromThisMachine } from '../../http/request/local-host.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';

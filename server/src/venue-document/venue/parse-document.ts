@@ -10,7 +10,7 @@ import { DOCUMENT_VALUES } from '../document-limits.ts';
 export function parseDocument(bytes: Uint8Array): unknown {
   const refusal = createValueCount()(bytes);
   if (refusal !== null) throw refusal;
-  return parseJson(bytes, { reportsPosition: true });
+  return parseJson(bytes, true);
 }
 
 /**

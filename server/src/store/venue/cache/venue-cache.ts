@@ -186,17 +186,11 @@ class LoadingCache<T extends object> {
     const loading = await this.#loading.get(key);
     if (loading && isFresh(loading)) return loading;
     // A read in progress began after this call did: its result is fresh.
-    return this.#loading.get(key) ?? this.#load(key, read, keeps);
-  }
-
-  async #load(key: string, read: () => Promise<T | null>, keeps: boolean): Promise<T | null> {
-    const loading = this.#readAndKeep(key, read, keeps);
-    this.#loading.set(key, loading);
-    try {
-      return await loading;
-    } finally {
-      if (this.#loading.get(key) === loading) this.#loading.delete(key);
-    }
+    const later = this.#loading.get(key);
+    if (later !== undefined) return later;
+    const mine = this.#readAndKeep(key, read, keeps).finally(() => this.#loading.delete(key));
+    this.#loading.set(key, mine);
+    return mine;
   }
 
   async #readAndKeep(key: string, read: () => Promise<T | null>, keeps: boolean): Promise<T | null> {

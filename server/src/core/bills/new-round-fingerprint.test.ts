@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bill, BillLine } from './bill.ts';
-import { roundFingerprint } from './round-fingerprint.ts';
+import { roundFingerprint } from './new-round.ts';
 
 const part = (id: string) => ({ id, name: id });
 

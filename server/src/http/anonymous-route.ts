@@ -1,0 +1,21 @@
+import type { Credential } from './credential.ts';
+import type { OperationDescription, ShapeOf } from './operation.ts';
+import { type ApiRoute, type FramedCall, type FramedOperation, framedRoute } from './operation-frame.ts';
+
+/** The credential of a call without a caller: it has no budget, and every check passes. */
+export const ANONYMOUS: Credential<null, unknown> = {
+  findCaller: () => null,
+  spend: () => undefined,
+  requirePermission: () => {},
+  reach: () => ({}),
+};
+
+/** Makes a route without a credential. */
+export function anonymousRoute<Parts, P = undefined, Q = undefined, B = undefined>(
+  operation: FramedOperation<Parts, P, Q, B, FramedCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>>,
+): ApiRoute<Parts> {
+  return framedRoute<Parts, OperationDescription, null, null>(operation, {
+    readCredential: () => ANONYMOUS,
+    answerFrom: (_parts, _operation, attempt) => attempt(null),
+  });
+}

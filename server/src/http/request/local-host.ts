@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+const LOCAL_HOST = /^(?:(?:[^:]+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/** Whether a `Host` header, or the host of an address, names this machine itself. */
+export function isLocalHost(host: string): boolean {
+  return LOCAL_HOST.test(host);
+}
+
+/**
+ * Whether a call comes straight from this machine: it names this machine as its host, and no proxy says that it passed the call on.
+ * Any proxy counts, trusted or not: a tunnel shows the machine to others and need not be configured.
+ */
+export function isFromThisMachine(headers: IncomingHttpHeaders): boolean {
+  return isLocalHost(headers.host ?? '') && !Object.keys(headers).some((name) => PASSED_ON.test(name));
+}
+
+/** Names of headers as Node gives them, in lower case. Some servers read `_` as `-`. */
+const PASSED_ON = /^(?:x[-_]forwarded(?:[-_].*)?|forwarded|via)$/;
