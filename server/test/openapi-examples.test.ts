@@ -196,7 +196,10 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   await send('venue previewStaffOrder');
   const first = await orderAtTable();
   await sendAll('placeStaffRound', { ...first, 'Idempotency-Key': 'round-number-1' });
-  await sendAll('moveLine changeQuantity countGuests giveAway bumpRound', first);
+  await sendAll(
+    'moveLine changeQuantity countGuests setPrice discountLine discountBill giveAway bumpRound',
+    first,
+  );
   await sendAll('stepQuantity stepGuests', { ...first, 'Idempotency-Key': 'one-more-1' });
   await send('venue strikeLine', first);
   await send('venue listTickets');

@@ -3,11 +3,16 @@
  * until it has a line here, so records of older releases stay readable:
  *
  * - `'Always'`: every stored record has it, since the first release.
+ * - `'WhenSet'`: an optional property, which a record lacks where it says nothing.
  * - a function: makes the value for a record that was stored before the property existed.
  * - `of`: a nested record, or a list of records, read by a shape of its own.
  * - `kinds`: the same for a record of several kinds, distinguished by `kind`.
  */
-export type StoredShape<T> = { [Name in keyof T]-?: StoredProperty<T[Name]> };
+export type StoredShape<T> = {
+  [Name in keyof T]-?: undefined extends T[Name]
+    ? StoredOptional<NonNullable<T[Name]>>
+    : StoredProperty<T[Name]>;
+};
 
 /** The shapes of a record of several kinds. */
 export type StoredKinds<T extends { kind: string }> = {
@@ -21,6 +26,13 @@ type StoredProperty<Value> =
         ? StoredValue<Value>
         : StoredRecord<Item, Value>
       : StoredValue<Value>
+    : never;
+
+type StoredOptional<Value> =
+  StoredProperty<Value> extends infer Property
+    ? Property extends 'Always' | (() => Value)
+      ? 'WhenSet'
+      : Property
     : never;
 
 type ItemOf<Value> = NonNullable<Value> extends readonly (infer Item)[] ? Item : NonNullable<Value>;
@@ -51,6 +63,7 @@ type Fill = (record: Json) => void;
 type Shape = Record<string, Property>;
 type Property =
   | 'Always'
+  | 'WhenSet'
   | (() => unknown)
   | { of?: Shape; kinds?: Record<string, Shape>; whenMissing?: () => unknown };
 
@@ -77,7 +90,7 @@ function fillerOfKinds(kinds: Record<string, Shape>): Fill | null {
 }
 
 function fillsOf(name: string, property: Property): Fill[] {
-  if (property === 'Always') return [];
+  if (property === 'Always' || property === 'WhenSet') return [];
   if (typeof property === 'function') return [fillMissing(name, property)];
   const { of, kinds = {}, whenMissing } = property;
   const fillItem = of === undefined ? fillerOfKinds(kinds) : fillerOf(of);

@@ -413,6 +413,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/bills/{billId}/lines/{lineId}/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set another price for a line, or that of the menu again
+         * @description At most the price of the menu; what costs more is sold as an open item. `unitPrice` and `total` of the line stay those of the menu, and what the price is below counts in `totals.discount`. Campaigns are worked out from it. If the bill was changed after `revision`, nothing is changed, unless the line has this price already.
+         */
+        put: operations["setPrice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/lines/{lineId}/discount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a discount on a line, or take it back
+         * @description A percentage or an amount of what campaigns leave of the line, extras included. A body without `percent` and `amount` takes the discount back. If the bill was changed after `revision`, nothing is changed, unless the line has this discount already.
+         */
+        put: operations["discountLine"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/discount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a discount on a bill, or take it back
+         * @description A percentage or an amount of what remains after campaigns and the discounts of lines; the service fee is worked out after it. A body without `percent` and `amount` takes the discount back. A percentage is worked out anew with every change of the bill. If the bill was changed after `revision`, nothing is changed, unless it has this discount already.
+         */
+        put: operations["discountBill"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/bills/{billId}/table": {
         parameters: {
             query?: never;
@@ -2378,6 +2438,67 @@ export interface components {
             /** @description A note for the kitchen about this round. */
             note: string | null;
         };
+        /**
+         * Measure
+         * @description Of goods by measure, with a `quantity` of 1; else `null`.
+         */
+        Measure: {
+            /** @enum {string} */
+            unit: "Piece" | "Kilogram" | "Gram" | "Litre" | "Millilitre" | "Metre";
+            /** @description In that unit, with at most three decimals. */
+            gross: number;
+            tare: number;
+            /** @description What is charged: `gross` less `tare`. */
+            net: number;
+            /**
+             * @description Of one unit, on the menu.
+             * @example 120.5
+             */
+            price: number;
+        };
+        /**
+         * PriceByHand
+         * @description The price that a person set in place of the menu’s.
+         */
+        PriceByHand: {
+            /**
+             * @description Of one unit without extras, or of one unit of the measure.
+             * @example 120.5
+             */
+            price: number;
+            reason: string | null;
+            by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+        };
+        /**
+         * DiscountByHand
+         * @description What a person took off the bill, of what remains after everything else but the service fee.
+         */
+        DiscountByHand: {
+            /** @description With at most two decimals; `null` for an amount. */
+            percent: number | null;
+            /**
+             * @description The amount that was given; `null` for a percentage.
+             * @example 120.5
+             */
+            fixed: number | null;
+            /**
+             * @description What it takes off now.
+             * @example 120.5
+             */
+            amount: number;
+            reason: string | null;
+            by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+        };
         /** BillLine */
         BillLine: {
             /** Format: uuid */
@@ -2401,10 +2522,20 @@ export interface components {
              */
             unitPrice: number;
             /**
-             * @description `unitPrice` times `quantity`, before campaigns; 0 when cancelled or given away.
+             * @description `unitPrice` times `quantity`, before everything that is taken off; 0 when cancelled or given away.
              * @example 120.5
              */
             total: number;
+            /**
+             * @description What the line owes: `total` less what campaigns, prices and discounts take off it, with its part of those on the whole bill. The lines of a bill and `totals.serviceFee` together are `totals.total`.
+             * @example 120.5
+             */
+            due: number;
+            /** @description Staff named it and its price: it is not on the menu. */
+            isOpenItem: boolean;
+            measure: components["schemas"]["Measure"] | null;
+            priceByHand: components["schemas"]["PriceByHand"] | null;
+            discount: components["schemas"]["DiscountByHand"] | null;
             /** @enum {string} */
             status: "Pending" | "Preparing" | "Ready" | "Served" | "Cancelled";
             /** @description Given away: prepared and served, but not charged. */
@@ -2501,6 +2632,11 @@ export interface components {
          *           "quantity": 2,
          *           "unitPrice": 455,
          *           "total": 910,
+         *           "due": 819,
+         *           "isOpenItem": false,
+         *           "measure": null,
+         *           "priceByHand": null,
+         *           "discount": null,
          *           "status": "Preparing",
          *           "isGift": false,
          *           "extras": [
@@ -2541,6 +2677,7 @@ export interface components {
          *           "amount": 91
          *         }
          *       ],
+         *       "discount": null,
          *       "totals": {
          *         "subtotal": 910,
          *         "discount": 91,
@@ -2610,15 +2747,19 @@ export interface components {
             lines: components["schemas"]["BillLine"][];
             /** @description In the order of recording. */
             payments: components["schemas"]["Payment"][];
-            /** @description The amount that each campaign takes off; the sum is `totals.discount`. */
+            /** @description The amount that each campaign takes off; part of `totals.discount`. */
             reductions: components["schemas"]["Reduction"][];
+            discount: components["schemas"]["DiscountByHand"] | null;
             totals: {
                 /**
-                 * @description The sum of the lines with extras, before campaigns; without cancelled and given-away lines.
+                 * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines.
                  * @example 120.5
                  */
                 subtotal: number;
-                /** @example 120.5 */
+                /**
+                 * @description What campaigns, and prices and discounts by hand, take off.
+                 * @example 120.5
+                 */
                 discount: number;
                 /** @example 120.5 */
                 serviceFee: number;
@@ -2673,7 +2814,7 @@ export interface components {
         /** HistoryEntry */
         HistoryEntry: {
             /**
-             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `TableChanged`, `PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillHidden`, `BillShown`; more may be added.
+             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillHidden`, `BillShown`; more may be added.
              * @example LineMoved
              */
             action: string;
@@ -2684,7 +2825,7 @@ export interface components {
             at: string;
             by: components["schemas"]["Actor"];
             /**
-             * @description The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the `kind` and `amount` of a payment, the `reason` of giving away, striking or voiding, and who took a round (`takenBy`) that another account sent.
+             * @description The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the `kind` and `amount` of a payment, the `percent` or `fixed` amount of a discount, the `reason` of giving away, striking or voiding, and who took a round (`takenBy`) that another account sent.
              * @example {
              *       "lineId": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
              *       "from": "Pending",
@@ -2737,6 +2878,11 @@ export interface components {
          *           "quantity": 2,
          *           "unitPrice": 455,
          *           "total": 910,
+         *           "due": 819,
+         *           "isOpenItem": false,
+         *           "measure": null,
+         *           "priceByHand": null,
+         *           "discount": null,
          *           "status": "Preparing",
          *           "isGift": false,
          *           "extras": [
@@ -2777,6 +2923,7 @@ export interface components {
          *           "amount": 91
          *         }
          *       ],
+         *       "discount": null,
          *       "totals": {
          *         "subtotal": 910,
          *         "discount": 91,
@@ -2891,15 +3038,19 @@ export interface components {
             lines: components["schemas"]["BillLine"][];
             /** @description In the order of recording. */
             payments: components["schemas"]["Payment"][];
-            /** @description The amount that each campaign takes off; the sum is `totals.discount`. */
+            /** @description The amount that each campaign takes off; part of `totals.discount`. */
             reductions: components["schemas"]["Reduction"][];
+            discount: components["schemas"]["DiscountByHand"] | null;
             totals: {
                 /**
-                 * @description The sum of the lines with extras, before campaigns; without cancelled and given-away lines.
+                 * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines.
                  * @example 120.5
                  */
                 subtotal: number;
-                /** @example 120.5 */
+                /**
+                 * @description What campaigns, and prices and discounts by hand, take off.
+                 * @example 120.5
+                 */
                 discount: number;
                 /** @example 120.5 */
                 serviceFee: number;
@@ -2953,15 +3104,18 @@ export interface components {
             /** @description The history of the bill, oldest first: its opening, its rounds and every change. */
             history: components["schemas"]["HistoryEntry"][];
         };
-        /** OrderRequestLine */
-        OrderRequestLine: {
-            /** Format: uuid */
-            productId: string;
+        /** StaffOrderLine */
+        StaffOrderLine: {
             /**
              * Format: uuid
-             * @description A portion of the product that is `orderable`.
+             * @description Required without `openItem`.
              */
-            portionId: string;
+            productId?: string;
+            /**
+             * Format: uuid
+             * @description A portion of the product. Required without `openItem`.
+             */
+            portionId?: string;
             quantity: number;
             /** @description For the kitchen, about this line. */
             note?: string | null;
@@ -2969,6 +3123,19 @@ export interface components {
             extraIds?: string[] | null;
             /** @description Removable ingredients of the product, each once. */
             removedIngredientIds?: string[] | null;
+            /** @description Required for a portion that is not `orderable`, not allowed for others. `quantity` is then 1. */
+            measure?: {
+                /** @description What the scale shows, in the `pricingUnit` of the portion: `0.415` of `Kilogram`. */
+                gross: number;
+                /** @description Of the plate or the bowl: less than `gross`. Left out, it is 0. */
+                tare?: number;
+            } | null;
+            /** @description What is not on the menu, or costs more than there. It takes no product, portion, extra or measure. */
+            openItem?: {
+                name: string;
+                /** @description Of one unit, in lira with at most two decimals. */
+                price: number;
+            } | null;
         };
         /**
          * StaffBasketRequest
@@ -3000,7 +3167,7 @@ export interface components {
              * @description Required for `DineIn`; not allowed otherwise. The lines join the open bill there.
              */
             tableId?: string | null;
-            lines: components["schemas"]["OrderRequestLine"][];
+            lines: components["schemas"]["StaffOrderLine"][];
         };
         /** PricedLine */
         PricedLine: {
@@ -3061,15 +3228,18 @@ export interface components {
             billId: string | null;
             /** @description One for each line of the request, in the same order. */
             lines: components["schemas"]["PricedLine"][];
-            /** @description The amount that each campaign takes off; the sum is `totals.discount`. */
+            /** @description The amount that each campaign takes off; part of `totals.discount`. */
             reductions: components["schemas"]["Reduction"][];
             totals: {
                 /**
-                 * @description The sum of the lines with extras, before campaigns; without cancelled and given-away lines.
+                 * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines.
                  * @example 120.5
                  */
                 subtotal: number;
-                /** @example 120.5 */
+                /**
+                 * @description What campaigns, and prices and discounts by hand, take off.
+                 * @example 120.5
+                 */
                 discount: number;
                 /** @example 120.5 */
                 serviceFee: number;
@@ -3135,7 +3305,7 @@ export interface components {
             note?: string | null;
             /** @description How many guests sit at the table; left out of other types. A bill that has a number keeps it. */
             guests?: number | null;
-            lines: components["schemas"]["OrderRequestLine"][];
+            lines: components["schemas"]["StaffOrderLine"][];
             /**
              * Format: uuid
              * @description The account that took the order, when another one sends it: of this venue, or an owner of its headquarter. The `Idempotency-Key` is then one of that account, so that a round is placed once, whoever sends it.
@@ -3166,7 +3336,7 @@ export interface components {
         StaffRoundRequest: {
             /** @description A note for the kitchen about this round. */
             note?: string | null;
-            lines: components["schemas"]["OrderRequestLine"][];
+            lines: components["schemas"]["StaffOrderLine"][];
             /**
              * Format: uuid
              * @description The account that took the order, when another one sends it: of this venue, or an owner of its headquarter. The `Idempotency-Key` is then one of that account, so that a round is placed once, whoever sends it.
@@ -5092,6 +5262,23 @@ export interface components {
         CampaignOrder: {
             /** @description Each campaign of the venue, once. */
             ids: string[];
+        };
+        /** OrderRequestLine */
+        OrderRequestLine: {
+            /** Format: uuid */
+            productId: string;
+            /**
+             * Format: uuid
+             * @description A portion of the product that is `orderable`.
+             */
+            portionId: string;
+            quantity: number;
+            /** @description For the kitchen, about this line. */
+            note?: string | null;
+            /** @description Extras of the product, each once; they go with every unit of the line. */
+            extraIds?: string[] | null;
+            /** @description Removable ingredients of the product, each once. */
+            removedIngredientIds?: string[] | null;
         };
         /**
          * PortionDiscountDocument
@@ -7974,7 +8161,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "VENUE_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -8294,8 +8481,14 @@ export interface components {
          *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
          *
          *     `IDEMPOTENCY_KEY_INVALID`: The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.
+         *
+         *     `AMOUNT_TOO_FINE`: An amount has fractions of a kuruş.
+         *
+         *     `AMOUNT_NEGATIVE`: An amount is below zero.
+         *
+         *     `AMOUNT_TOO_LARGE`: An amount is above 10,000,000 lira.
          */
-        ValidationErrorOrPublicApiOrderInvalidOrPublicApiProductOptionInvalidOrMalformedRequestOrIdempotencyKeyInvalid: {
+        ValidationErrorOrPublicApiOrderInvalidOrPublicApiProductOptionInvalidOrMalformedRequestOrIdempotencyKeyInvalidOrAmountTooFineOrAmountNegativeOrAmountTooLarge: {
             headers: {
                 "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -8372,6 +8565,30 @@ export interface components {
          *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
          */
         ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+         *
+         *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+         *
+         *     `AMOUNT_TOO_FINE`: An amount has fractions of a kuruş.
+         *
+         *     `AMOUNT_NEGATIVE`: An amount is below zero.
+         *
+         *     `AMOUNT_TOO_LARGE`: An amount is above 10,000,000 lira.
+         *
+         *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
+         */
+        ValidationErrorOrMalformedRequestOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalid: {
             headers: {
                 "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -9504,7 +9721,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrPublicApiOrderInvalidOrPublicApiProductOptionInvalidOrMalformedRequestOrIdempotencyKeyInvalid"];
+            400: components["responses"]["ValidationErrorOrPublicApiOrderInvalidOrPublicApiProductOptionInvalidOrMalformedRequestOrIdempotencyKeyInvalidOrAmountTooFineOrAmountNegativeOrAmountTooLarge"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             /**
@@ -9740,6 +9957,12 @@ export interface operations {
              *     `PUBLIC_API_PRODUCT_OPTION_INVALID`: An extra or a removed ingredient does not belong to the product, is repeated, or breaks a rule of its option group.
              *
              *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+             *
+             *     `AMOUNT_TOO_FINE`: An amount has fractions of a kuruş.
+             *
+             *     `AMOUNT_NEGATIVE`: An amount is below zero.
+             *
+             *     `AMOUNT_TOO_LARGE`: An amount is above 10,000,000 lira.
              */
             400: {
                 headers: {
@@ -9883,7 +10106,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrPublicApiOrderInvalidOrPublicApiProductOptionInvalidOrMalformedRequestOrIdempotencyKeyInvalid"];
+            400: components["responses"]["ValidationErrorOrPublicApiOrderInvalidOrPublicApiProductOptionInvalidOrMalformedRequestOrIdempotencyKeyInvalidOrAmountTooFineOrAmountNegativeOrAmountTooLarge"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             /**
@@ -10340,6 +10563,8 @@ export interface operations {
              *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
              *
              *     `LINE_MOVE_NOT_ALLOWED`: A line moves forward, or one step back; a struck line stays struck.
+             *
+             *     `LINE_IS_MEASURED`: The line is of goods by measure, which have a measure and no quantity.
              */
             409: {
                 headers: {
@@ -10438,6 +10663,8 @@ export interface operations {
              *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
              *
              *     `LINE_MOVE_NOT_ALLOWED`: A line moves forward, or one step back; a struck line stays struck.
+             *
+             *     `LINE_IS_MEASURED`: The line is of goods by measure, which have a measure and no quantity.
              */
             409: {
                 headers: {
@@ -10532,6 +10759,306 @@ export interface operations {
              *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
              *
              *     `LINE_MOVE_NOT_ALLOWED`: A line moves forward, or one step back; a struck line stays struck.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setPrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A line of the bill.
+                 * @example 0195f0c4-1b80-7f13-8d20-6a41b5c7e904
+                 */
+                lineId: components["parameters"]["LineId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In lira with at most two decimals, of one unit without extras; of goods by measure, of one unit of the measure. `null` for the price of the menu. */
+                    price: number | null;
+                    /** @description The reason, for the history of the bill. */
+                    reason?: string | null;
+                    /** @description The `revision` of the bill on which the number was decided. */
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_CHANGED_SINCE`: The bill was changed after the `revision` that the call states.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `LINE_MOVE_NOT_ALLOWED`: A line moves forward, or one step back; a struck line stays struck.
+             *
+             *     `PRICE_ABOVE_MENU`: A price by hand is above the price of the menu.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    discountLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A line of the bill.
+                 * @example 0195f0c4-1b80-7f13-8d20-6a41b5c7e904
+                 */
+                lineId: components["parameters"]["LineId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description With at most two decimals. */
+                    percent?: number | null;
+                    /** @description In lira with at most two decimals, instead of `percent`. */
+                    amount?: number | null;
+                    /** @description The reason, for the history of the bill. */
+                    reason?: string | null;
+                    /** @description The `revision` of the bill on which the number was decided. */
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_CHANGED_SINCE`: The bill was changed after the `revision` that the call states.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `LINE_MOVE_NOT_ALLOWED`: A line moves forward, or one step back; a struck line stays struck.
+             *
+             *     `DISCOUNT_TOO_LARGE`: A discount by hand is more than what remains to take it off.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    discountBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description With at most two decimals. */
+                    percent?: number | null;
+                    /** @description In lira with at most two decimals, instead of `percent`. */
+                    amount?: number | null;
+                    /** @description The reason, for the history of the bill. */
+                    reason?: string | null;
+                    /** @description The `revision` of the bill on which the number was decided. */
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_CHANGED_SINCE`: The bill was changed after the `revision` that the call states.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `DISCOUNT_TOO_LARGE`: A discount by hand is more than what remains to take it off.
              */
             409: {
                 headers: {
@@ -10948,7 +11475,32 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid"];
+            /**
+             * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+             *
+             *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+             *
+             *     `IDEMPOTENCY_KEY_INVALID`: The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.
+             *
+             *     `AMOUNT_TOO_FINE`: An amount has fractions of a kuruş.
+             *
+             *     `AMOUNT_NEGATIVE`: An amount is below zero.
+             *
+             *     `AMOUNT_TOO_LARGE`: An amount is above 10,000,000 lira.
+             *
+             *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
+             */
+            400: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFound"];

@@ -2,8 +2,11 @@ import type { Extra, Ingredient, Portion, Product } from '../menu/menu.ts';
 import type { IndexedProduct, MenuIndex } from '../menu/menu-index.ts';
 import { isOrderable, stockStatusOf } from '../menu/orderable.ts';
 import { type Problem, Refusal, type RefusalCode } from '../refusals.ts';
+import type { Measure } from './bill.ts';
 import type { LineRequest } from './order-request.ts';
 import { inRequestOrder } from './order-rules.ts';
+import { measuredPortion } from './prices/measured-portion.ts';
+import { openItemOf } from './prices/open-item.ts';
 
 /** A line of a request, checked against the menu. */
 export interface BasketLine {
@@ -15,6 +18,9 @@ export interface BasketLine {
   /** Each is once on every unit of the line. */
   extras: Extra[];
   removedIngredients: Ingredient[];
+  /** Of goods by measure; the price of `portion` is then that of what was measured. */
+  measure?: Measure;
+  isOpenItem?: true;
 }
 
 /**
@@ -24,22 +30,29 @@ export interface BasketLine {
  * lower case.
  * @throws Refusal PUBLIC_API_PRODUCT_NOT_FOUND when a product, or a portion of that very product, is not on
  *   the menu
- * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE when one is hidden, sold by measure or out of stock
+ * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE when one is hidden, sold by measure and not measured, or out of stock
  * @throws Refusal PUBLIC_API_PRODUCT_OPTION_INVALID when an extra or ingredient is not the product's own, is
- *   named twice or breaks a rule of its option group
+ *   named twice or breaks a rule of its option group, or a portion is measured that is sold by the piece
  * @see the contract, "POST /venues/{venueId}/orders", rules 2 and 3
  */
 export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): BasketLine[] {
   const found = findAll(lines, menu);
   const problems: Problem[] = [];
-  for (let at = 0; at < found.length; at++) addUnavailability(found[at]!, at, problems);
+  for (let at = 0; at < found.length; at++) addUnavailability(found[at]!, lines[at]!, at, problems);
   refuseAny('PUBLIC_API_PRODUCT_UNAVAILABLE', problems);
-  const basket = found.map(({ indexed, portion }, at) => {
+  const basket = found.map(({ indexed, portion }, at): BasketLine => {
     const { quantity, note, extraIds, removedIngredientIds } = lines[at]!;
     const { product, ingredients } = indexed;
     const extras = chooseExtras(indexed, extraIds, at, problems);
     const removedIngredients = chooseOwn(ingredients, removedIngredientIds, at, INGREDIENTS, problems);
-    return { product, portion, quantity, note, extras, removedIngredients };
+    const line = { product, portion, quantity, note, extras, removedIngredients };
+    const { measure, openItem } = lines[at]!;
+    if (openItem !== undefined) return { ...line, isOpenItem: true };
+    if (measure === undefined) return line;
+    const field = `lines[${at}].measure`;
+    const measured = measuredPortion(portion, measure, field);
+    if (measured === null) problems.push(problem(field, 'is for goods sold by measure', null));
+    return { ...line, ...measured };
   });
   if (problems.length > 0) refuseAny('PUBLIC_API_PRODUCT_OPTION_INVALID', inRequestOrder(problems));
   return basket;
@@ -77,8 +90,8 @@ function findAll(lines: readonly LineRequest[], menu: MenuIndex): FoundPortion[]
   const found: FoundPortion[] = [];
   const problems: Problem[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const { productId, portionId } = lines[at]!;
-    const indexed = menu.products.get(productId);
+    const { productId, portionId, openItem } = lines[at]!;
+    const indexed = openItem === undefined ? menu.products.get(productId) : openItemOf(productId, openItem);
     const portion = indexed?.portions.get(portionId);
     if (indexed === undefined) {
       problems.push(problem(`lines[${at}].productId`, 'is not a product of the menu', productId));
@@ -92,14 +105,19 @@ function findAll(lines: readonly LineRequest[], menu: MenuIndex): FoundPortion[]
   return found;
 }
 
-function addUnavailability({ indexed, portion }: FoundPortion, at: number, problems: Problem[]): void {
+function addUnavailability(
+  { indexed, portion }: FoundPortion,
+  { measure }: LineRequest,
+  at: number,
+  problems: Problem[],
+): void {
   const { product, isShown } = indexed;
   if (!isShown) {
     problems.push(problem(`lines[${at}].productId`, 'is not offered now', product.id));
   } else if (stockStatusOf(product.stock) === 'OutOfStock') {
     problems.push(problem(`lines[${at}].productId`, 'is out of stock', product.id));
   }
-  if (!isOrderable(portion)) {
+  if (!isOrderable(portion) && measure === undefined) {
     problems.push(problem(`lines[${at}].portionId`, 'is sold by measure, at the venue only', portion.id));
   }
 }

@@ -62,6 +62,19 @@ export function lineOf(bill: Bill, lineId: string): BillLine {
   return line;
 }
 
+/**
+ * A line of an open bill that was not struck.
+ * @throws Refusal LINE_NOT_FOUND
+ * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED when it was struck
+ */
+export function chargeableLine(bill: Bill, lineId: string): BillLine {
+  const line = lineOf(bill, lineId);
+  requireOpen(bill);
+  if (line.state === 'Cancelled') throw new Refusal('LINE_MOVE_NOT_ALLOWED');
+  return line;
+}
+
 /** What a line would cost before campaigns, for the history: whatever becomes of the bill, the entry says it. */
 export function worthOf(line: BillLine): LineWorth {
   const { productName, quantity: units } = line;
@@ -70,5 +83,10 @@ export function worthOf(line: BillLine): LineWorth {
 
 /** The bill with some properties of one line changed; its totals are still the old ones. */
 export function withLine(bill: Bill, lineId: string, change: Partial<BillLine>): Bill {
-  return { ...bill, lines: bill.lines.map((line) => (line.id === lineId ? { ...line, ...change } : line)) };
+  return replaceLine(bill, { ...lineOf(bill, lineId), ...change });
+}
+
+/** The bill with another form of one of its lines; its totals are still the old ones. */
+export function replaceLine(bill: Bill, line: BillLine): Bill {
+  return { ...bill, lines: bill.lines.map((one) => (one.id === line.id ? line : one)) };
 }

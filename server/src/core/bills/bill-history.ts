@@ -14,6 +14,14 @@ export interface LineWorth {
   amountKurus: number;
 }
 
+/** A discount by hand: a percentage or an amount, neither where it was taken back, and what it took off at once. */
+export interface DiscountDetail {
+  basisPoints: number | null;
+  fixedKurus: number | null;
+  amountKurus: number;
+  reason?: string;
+}
+
 /** The changes of a bill after its rounds were placed, each with its details. */
 export type BillDeed =
   | { action: 'LineMoved'; detail: { lineId: string; from: LineState; to: LineState } }
@@ -25,6 +33,9 @@ export type BillDeed =
   | { action: 'QuantityChanged'; detail: { lineId: string; from: number; to: number } }
   | { action: 'LineGivenAway'; detail: { lineId: string; reason?: string } & Partial<LineWorth> }
   | { action: 'LineChargedAgain'; detail: { lineId: string } & Partial<LineWorth> }
+  | { action: 'LinePriced'; detail: { lineId: string; fromKurus: number; toKurus: number; reason?: string } }
+  | { action: 'LineDiscounted'; detail: { lineId: string } & DiscountDetail }
+  | { action: 'BillDiscounted'; detail: DiscountDetail }
   | {
       action: 'TableChanged';
       detail: { fromTableId: string; fromName: string; toTableId: string; toName: string };

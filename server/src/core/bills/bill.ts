@@ -1,4 +1,5 @@
-import type { Campaign } from '../campaigns/campaign.ts';
+import type { Campaign, Reduction } from '../campaigns/campaign.ts';
+import type { PricingUnit } from '../menu/menu.ts';
 import type { OrderType, PaymentMethod } from './order-request.ts';
 
 /**
@@ -19,6 +20,40 @@ export interface Named {
   name: string;
 }
 
+/** Goods by measure on a line. Weights, volumes and lengths are thousandths of the unit: grams of a kilogram. */
+export interface Measure {
+  unit: PricingUnit;
+  /** One unit, on the menu. */
+  priceKurus: number;
+  grossThousandths: number;
+  /** Less than the gross. */
+  tareThousandths: number;
+}
+
+/** Who reduced a price by hand, when and why. */
+export interface GivenByHand {
+  by: Actor;
+  at: number;
+  reason: string | null;
+}
+
+/** A price that a person set in place of the menu's. */
+export interface PriceByHand extends GivenByHand {
+  /** One unit without extras; of goods by measure, one unit of the measure. Below the menu's price. */
+  priceKurus: number;
+}
+
+/** How much a person takes off. */
+export type DiscountTerms = Exclude<Reduction, { kind: 'FixedPrice' }>;
+
+/** A discount that a person gave on a line or on the bill. */
+export interface DiscountByHand extends GivenByHand {
+  terms: DiscountTerms;
+  /** What it takes off now. */
+  amountKurus: number;
+}
+
+/** A line has its optional properties only where they say something: most lines are stored without them. */
 export interface BillLine {
   id: string;
   roundId: string;
@@ -27,7 +62,7 @@ export interface BillLine {
   portionId: string;
   portionName: string;
   quantity: number;
-  /** One unit without extras. */
+  /** One unit without extras, on the menu; of goods by measure, what is measured. */
   portionKurus: number;
   extras: { id: string; name: string; priceKurus: number }[];
   removedIngredients: Named[];
@@ -40,6 +75,17 @@ export interface BillLine {
   takesStock: boolean;
   /** The snapshots on the bill of those campaigns that ran, for its type of order, when it was ordered. */
   campaignKeys: string[];
+  /** The quantity of goods by measure is 1. */
+  measure?: Measure;
+  /** It is no product of the menu: staff named it and its price. */
+  isOpenItem?: true;
+  priceByHand?: PriceByHand;
+  discount?: DiscountByHand;
+  /**
+   * What prices and discounts by hand and campaigns take off the line, with its part of what is taken off the whole
+   * bill. Bills of older releases lack it: see `duesOf`.
+   */
+  reductionKurus?: number;
 }
 
 /** A campaign as it was when lines were ordered under it. */
@@ -88,10 +134,13 @@ export interface BillReduction {
 }
 
 export interface BillTotals {
+  /** At the prices of the menu. */
   subtotalKurus: number;
+  /** What campaigns, and prices and discounts by hand, take off. */
   discountKurus: number;
   serviceFeeKurus: number;
   totalKurus: number;
+  /** Of campaigns alone. */
   reductions: BillReduction[];
 }
 
@@ -123,6 +172,8 @@ export interface Bill {
   /** The campaigns its lines were ordered under, as they were then. */
   campaigns: CampaignSnapshot[];
   serviceFeeBasisPoints: number;
+  /** On what remains after everything else. */
+  discount?: DiscountByHand;
   totals: BillTotals;
   openedAt: number;
   closedAt: number | null;

@@ -14,6 +14,10 @@ export interface LineRequest {
   note: string | null;
   extraIds: string[];
   removedIngredientIds: string[];
+  /** What was measured, in thousandths of the unit of the portion; staff alone sell by measure. */
+  measure?: { grossThousandths: number; tareThousandths: number };
+  /** What staff sell that is not on the menu; `productId` and `portionId` are then its own. */
+  openItem?: { name: string; priceKurus: number };
 }
 
 /** `phone` as it was written. */

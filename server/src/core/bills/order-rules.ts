@@ -138,7 +138,16 @@ function phoneProblems({ type, customer }: OrderParties, countryCode: string): P
 /** Properties in the order in which the contract lists them; an object's own come after it. */
 const FIELD_ORDER = ['type', 'tableId', 'customer', 'paymentMethod', 'note', 'lines'];
 const CUSTOMER_FIELD_ORDER = ['name', 'phone', 'address'];
-const LINE_FIELD_ORDER = ['productId', 'portionId', 'quantity', 'note', 'extraIds', 'removedIngredientIds'];
+const LINE_FIELD_ORDER = [
+  'productId',
+  'portionId',
+  'quantity',
+  'note',
+  'extraIds',
+  'removedIngredientIds',
+  'measure',
+  'openItem',
+];
 
 /**
  * `lines[1].extraIds[0]` is the position 5, 1, 4, 0. The first number that differs decides which of two

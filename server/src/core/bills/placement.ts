@@ -3,7 +3,7 @@ import { campaignsFor } from '../campaigns/campaign-index.ts';
 import { runsAt } from '../campaigns/campaign-schedule.ts';
 import { addSnapshots } from '../campaigns/campaign-snapshots.ts';
 import { reprice } from '../pricing/bill-pricing.ts';
-import { type PricedLine, priceLines } from '../pricing/pricing.ts';
+import { type PricedLine, priceLines, totalsOf } from '../pricing/pricing.ts';
 import type { BasketLine } from './basket.ts';
 import type { Actor, Bill, BillCustomer, BillLine, BillTotals, Named } from './bill.ts';
 import { requireOpen } from './bill-change.ts';
@@ -124,8 +124,7 @@ export function priceBasket(terms: BasketToPrice): PricedBasket {
     const [productId, portionId] = [product.id, portion.id];
     lines.push({ productId, portionId, quantity, portionKurus, extrasKurus, campaignIds });
   }
-  const { given: _, ...totals } = priceLines(lines, running, serviceFeeBasisPoints);
-  return { unitKurus, totals };
+  return { unitKurus, totals: totalsOf(priceLines(lines, running, serviceFeeBasisPoints)) };
 }
 
 /** The campaigns that run for a basket at an instant and can change its price, in the order of the venue. */
@@ -143,7 +142,10 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
   const running = runningCampaigns(round, bill.type, basket, stamp.at);
   const { snapshots, keys } = addSnapshots(bill.campaigns, running);
   if (snapshots.length > bill.campaigns.length) requireCampaignLimit(snapshots.length, stamp.by);
-  const lines = basket.map((line, at) => toBillLine(line, round.lineIds[at]!, round, keys));
+  const lines = basket.map((line, at) => {
+    const usable = line.measure === undefined ? keys : keysForMeasured(keys, running);
+    return toBillLine(line, round.lineIds[at]!, round, usable);
+  });
   return reprice({
     ...bill,
     note: bill.note ?? note,
@@ -155,6 +157,13 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
     campaigns: snapshots,
     isPlacedByApi: bill.isPlacedByApi || stamp.by.kind === 'Key',
   });
+}
+
+/** A measure is no unit that a group or a menu could be made of. @param keys  of the running campaigns, in their order */
+function keysForMeasured(keys: readonly string[], running: readonly Campaign[]): string[] {
+  return keys.filter(
+    (_, at) => running[at]!.kind === 'PortionDiscount' || running[at]!.kind === 'BillDiscount',
+  );
 }
 
 function toBillLine(
@@ -181,5 +190,7 @@ function toBillLine(
     isGift: false,
     takesStock: product.stock.quantity !== null,
     campaignKeys,
+    ...(line.measure === undefined ? {} : { measure: line.measure }),
+    ...(line.isOpenItem ? { isOpenItem: true } : {}),
   };
 }

@@ -1,10 +1,10 @@
 import { reprice } from '../pricing/bill-pricing.ts';
 import { Refusal } from '../refusals.ts';
-import type { Bill, BillLine, Named, Payment, PaymentKind } from './bill.ts';
+import type { Bill, Named, Payment, PaymentKind } from './bill.ts';
 import {
   type BillChange,
   changed,
-  lineOf,
+  chargeableLine,
   requireOpen,
   unchanged,
   withLine,
@@ -30,10 +30,12 @@ export type NewPayment = Pick<Payment, 'id' | 'kind' | 'amountKurus'>;
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
+ * @throws Refusal LINE_IS_MEASURED when it would be another number of measured goods than one
  */
 export function changeQuantity(bill: Bill, lineId: string, quantity: number, stamp: Stamp): BillChange {
   const line = chargeableLine(bill, lineId);
   if (line.quantity === quantity) return unchanged(bill);
+  if (line.measure !== undefined) throw new Refusal('LINE_IS_MEASURED');
   const more = stockTaken([{ ...line, quantity: quantity - line.quantity }]);
   return changed(
     reprice(withLine(bill, lineId, { quantity })),
@@ -205,14 +207,6 @@ export function countGuests(bill: Bill, guests: number | null, stamp: Stamp): Bi
 export function hideBill(bill: Bill, isHidden: boolean, stamp: Stamp): BillChange {
   if (bill.isHidden === isHidden) return unchanged(bill);
   return changed({ ...bill, isHidden }, stamp, { action: isHidden ? 'BillHidden' : 'BillShown', detail: {} });
-}
-
-/** A line of an open bill that was not struck. */
-function chargeableLine(bill: Bill, lineId: string): BillLine {
-  const line = lineOf(bill, lineId);
-  requireOpen(bill);
-  if (line.state === 'Cancelled') throw new Refusal('LINE_MOVE_NOT_ALLOWED');
-  return line;
 }
 
 function withPayment(bill: Bill, payment: NewPayment, stamp: Stamp): Bill {

@@ -1,3 +1,4 @@
+import type { DiscountTerms } from '../bills/bill.ts';
 import type { BillDiscount } from '../campaigns/campaign.ts';
 import { shareOf } from '../money.ts';
 import { givenUpKurus, type Units } from './campaign-units.ts';
@@ -49,9 +50,13 @@ export function bestBillDiscount(
 }
 
 function amountOff({ minimumKurus, reduction }: BillDiscount, goodsKurus: number): number {
-  if (goodsKurus < minimumKurus) return 0;
-  if (reduction.kind === 'Amount') return Math.min(goodsKurus, reduction.amountKurus);
-  return shareOf(goodsKurus, reduction.basisPoints);
+  return goodsKurus < minimumKurus ? 0 : discountKurus(reduction, goodsKurus);
+}
+
+/** What a discount takes off an amount: a percentage half up, or at most all of it. */
+export function discountKurus(terms: DiscountTerms, ofKurus: number): number {
+  if (terms.kind === 'Amount') return Math.min(ofKurus, terms.amountKurus);
+  return shareOf(ofKurus, terms.basisPoints);
 }
 
 /**

@@ -1,26 +1,115 @@
 import type { Bill, BillLine, BillTotals, CampaignSnapshot } from '../bills/bill.ts';
-import { liveLines } from '../bills/bill-status.ts';
+import { lineTotalKurus, liveLines } from '../bills/bill-status.ts';
+import { chargedPortionKurus } from '../bills/prices/measure.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
-import { type PricedLine, priceLines } from './pricing.ts';
+import { dueOfLines } from '../money/due.ts';
+import { type PricedLine, type PricedLines, priceLines, totalsOf } from './pricing.ts';
 
 /**
- * Returns the bill with new totals, from its lines as they are now and the prices, campaigns and service fee
- * that it has stored. Lines that were struck or given away are not charged.
+ * Returns the bill with new totals and with what is taken off each line, from its lines as they are now and the prices,
+ * campaigns, discounts by hand and service fee that it has stored. Lines that were struck or given away are not charged.
  */
 export function reprice(bill: Bill): Bill {
-  const lines = liveLines(bill).filter(({ isGift }) => !isGift);
-  const { given: _, ...totals } = priceLines(
-    lines.map(toPricedLine),
+  const charged = liveLines(bill).filter(({ isGift }) => !isGift);
+  const priced = priceLines(
+    charged.map(toPricedLine),
     bill.campaigns.map(toPricedCampaign),
     bill.serviceFeeBasisPoints,
+    bill.discount?.terms ?? null,
   );
-  return { ...bill, totals: withCampaignIds(totals, bill.campaigns) };
+  const totals = withCampaignIds(totalsOf(priced), bill.campaigns);
+  const after = { ...bill, lines: reduced(bill, charged, priced), totals };
+  if (bill.discount !== undefined)
+    after.discount = { ...bill.discount, amountKurus: priced.billDiscountKurus };
+  return after;
+}
+
+/**
+ * What each line of a bill owes, in kuruş, in the order of the bill: 0 for one that was struck or given away. With the service
+ * fee they are the total. Where an older release saved the bill last, they are worked out from what it holds.
+ */
+export function duesOf(bill: Bill): number[] {
+  const { discountKurus, serviceFeeKurus, totalKurus } = bill.totals;
+  const goodsKurus = totalKurus - serviceFeeKurus;
+  const stored = storedDuesOf(bill);
+  if (sumOf(stored) === goodsKurus) return stored;
+  const repriced = storedDuesOf(reprice(bill));
+  if (sumOf(repriced) === goodsKurus) return repriced;
+  // That release may have handed units to other campaigns: its discount is divided as one of the whole bill.
+  const lines = bill.lines.map((line) => ({
+    grossKurus: lineTotalKurus(bill, line),
+    reductionKurus: 0,
+    rate: 0,
+  }));
+  return dueOfLines(lines, discountKurus);
+}
+
+function storedDuesOf(bill: Bill): number[] {
+  return bill.lines.map((line) => lineTotalKurus(bill, line) - (line.reductionKurus ?? 0));
+}
+
+/** The lines of a bill, each with what is taken off it. One for which that is as before stays the same object. */
+function reduced(bill: Bill, charged: readonly BillLine[], priced: PricedLines): BillLine[] {
+  const { lineReductions, billReductionKurus, discountKurus } = priced;
+  const places = new Map<BillLine, number>();
+  let dues: readonly number[] = [];
+  if (discountKurus > 0) {
+    const lines = charged.map((line, at) => ({
+      grossKurus: lineTotalKurus(bill, line),
+      reductionKurus: lineReductions?.reductionKurus[at] ?? 0,
+      rate: 0,
+    }));
+    dues = dueOfLines(lines, billReductionKurus);
+    for (const [at, line] of charged.entries()) places.set(line, at);
+  }
+  return bill.lines.map((line) => {
+    const at = places.get(line);
+    if (at === undefined) return withReduction(line, 0, 0);
+    return withReduction(
+      line,
+      lineTotalKurus(bill, line) - dues[at]!,
+      lineReductions?.discountKurus[at] ?? 0,
+    );
+  });
+}
+
+function withReduction(line: BillLine, reductionKurus: number, discountKurus: number): BillLine {
+  const { reductionKurus: before = 0, ...rest } = line;
+  if (before === reductionKurus && (line.discount?.amountKurus ?? 0) === discountKurus) return line;
+  const after: BillLine = reductionKurus === 0 ? rest : { ...rest, reductionKurus };
+  if (after.discount !== undefined) after.discount = { ...after.discount, amountKurus: discountKurus };
+  return after;
 }
 
 function toPricedLine(line: BillLine): PricedLine {
-  const { productId, portionId, quantity, portionKurus, extras, campaignKeys } = line;
+  const {
+    productId,
+    portionId,
+    quantity,
+    portionKurus,
+    extras,
+    campaignKeys,
+    measure,
+    priceByHand,
+    discount,
+  } = line;
   const extrasKurus = extras.reduce((sum, { priceKurus }) => sum + priceKurus, 0);
-  return { productId, portionId, quantity, portionKurus, extrasKurus, campaignIds: campaignKeys };
+  const priced: PricedLine = {
+    productId,
+    portionId,
+    quantity,
+    portionKurus,
+    extrasKurus,
+    campaignIds: campaignKeys,
+  };
+  if (measure !== undefined) priced.measure = measure;
+  if (priceByHand !== undefined) {
+    priced.menuPortionKurus = portionKurus;
+    priced.portionKurus = chargedPortionKurus(line);
+    if (measure !== undefined) priced.measure = { ...measure, priceKurus: priceByHand.priceKurus };
+  }
+  if (discount !== undefined) priced.discount = discount.terms;
+  return priced;
 }
 
 /** Pricing gets the key as the id, so two versions of a campaign are two campaigns to it. */
@@ -37,4 +126,8 @@ function withCampaignIds(totals: BillTotals, campaigns: readonly CampaignSnapsho
     campaignId: idsByKey.get(reduction.campaignId)!,
   }));
   return { ...totals, reductions };
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, kurus) => sum + kurus, 0);
 }

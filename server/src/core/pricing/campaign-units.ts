@@ -1,3 +1,5 @@
+import type { DiscountTerms, Measure } from '../bills/bill.ts';
+import { measuredKurus, netThousandths } from '../bills/prices/measure.ts';
 import type { Campaign, PortionDiscount } from '../campaigns/campaign.ts';
 import { discountedPortionKurus } from './portion-discount.ts';
 import { indexUnits, positionsCovered, type UnitIndex } from './unit-index.ts';
@@ -14,6 +16,12 @@ export interface PricedLine {
   extrasKurus: number;
   /** The campaigns that this line may use; those that are not being priced with are passed over. */
   campaignIds: readonly string[];
+  /** One unit without extras on the menu, where a person set a lower price. */
+  menuPortionKurus?: number;
+  /** Of goods by measure, with the price that is charged for one unit of the measure. */
+  measure?: Omit<Measure, 'unit'>;
+  /** What a person takes off, of what campaigns on units leave of the line. */
+  discount?: DiscountTerms;
 }
 
 /**
@@ -32,6 +40,7 @@ export interface Units {
   extrasKurus: number;
   /** The campaigns they may use, in campaign order. */
   campaigns: ReadonlySet<Campaign>;
+  measure: Omit<Measure, 'unit'> | undefined;
   /** The portion discount that each of them has until another campaign takes it. */
   discount: PortionDiscount | null;
   /** What is charged for the portion of one unit under `discount`. */
@@ -50,7 +59,7 @@ export function givenUpKurus({ portionKurus, discountedKurus }: Units): number {
 export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Campaign[]): Units[] {
   const rightsOf = rightsReader(campaigns);
   const sorted = lines.map((line, at): LineWithRights => ({ line, at, rights: rightsOf(line.campaignIds) }));
-  sorted.sort(dearestFirst);
+  sorted.sort((a, b) => dearestFirst(a, b) || discountedLast(a.line, b.line));
   const units: Units[] = [];
   for (const [place, { line, at, rights }] of sorted.entries()) {
     if (place > 0 && dearestFirst(sorted[place - 1]!, sorted[place]!) === 0) {
@@ -78,8 +87,24 @@ function dearestFirst(some: LineWithRights, other: LineWithRights): number {
     other.line.portionKurus - some.line.portionKurus ||
     compareTexts(some.line.productId, other.line.productId) ||
     compareTexts(some.line.portionId, other.line.portionId) ||
-    compareTexts(some.rights.key, other.rights.key)
+    compareTexts(some.rights.key, other.rights.key) ||
+    (some.line.measure?.priceKurus ?? 0) - (other.line.measure?.priceKurus ?? 0)
   );
+}
+
+/**
+ * Which of two lines with units that are alike gives its units to campaigns first: one without a discount by hand, as
+ * the guest would lose part of that. Lines with one stand in an order of their content, so that the order of the lines
+ * does not show in the price; otherwise the order of the lines counts.
+ */
+export function discountedLast(some: PricedLine, other: PricedLine): number {
+  if (some.discount === undefined || other.discount === undefined)
+    return Number(some.discount !== undefined) - Number(other.discount !== undefined);
+  return compareTexts(contentOf(some), contentOf(other));
+}
+
+function contentOf({ discount, quantity, extrasKurus, portionKurus }: PricedLine): string {
+  return JSON.stringify([discount, quantity, extrasKurus, portionKurus]);
 }
 
 function compareTexts(some: string, other: string): number {
@@ -119,6 +144,7 @@ function unitsOf(line: PricedLine, at: number, campaigns: ReadonlySet<Campaign>)
     lines: [{ at, quantity }],
     extrasKurus: line.extrasKurus * quantity,
     campaigns,
+    measure: line.measure,
     discount: null,
     discountedKurus: portionKurus,
   };
@@ -135,10 +161,16 @@ function discountPortions(units: readonly Units[], campaigns: readonly Campaign[
     index ??= indexUnits(units);
     for (const at of positionsCovered(index, campaign, campaign.covers)) {
       const of = units[at]!;
-      const discountedKurus = discountedPortionKurus(campaign.reduction, of.portionKurus);
+      const discountedKurus = discountedUnitKurus(campaign, of);
       if (discountedKurus >= of.discountedKurus) continue;
       of.discount = campaign;
       of.discountedKurus = discountedKurus;
     }
   }
+}
+
+/** A discount on goods by measure is one on their price by the unit, as the menu shows it. */
+function discountedUnitKurus({ reduction }: PortionDiscount, { portionKurus, measure }: Units): number {
+  if (measure === undefined) return discountedPortionKurus(reduction, portionKurus);
+  return measuredKurus(discountedPortionKurus(reduction, measure.priceKurus), netThousandths(measure));
 }

@@ -1,10 +1,9 @@
-import type { BillReduction, BillTotals } from '../bills/bill.ts';
-import { type BillDiscount, type Campaign, unknownKind } from '../campaigns/campaign.ts';
+import type { BillReduction, BillTotals, DiscountTerms } from '../bills/bill.ts';
+import type { Campaign } from '../campaigns/campaign.ts';
 import { shareOf } from '../money.ts';
-import { bestBillDiscount, discountedGoods, savedAmong } from './bill-discount.ts';
-import { gatherUnits, givenUpKurus, type PricedLine, type Units } from './campaign-units.ts';
-import type { GroupCampaign } from './groups/campaign-turn.ts';
-import { cheapestPlan } from './groups/cheapest-plan.ts';
+import { bestBillDiscount, discountKurus, savedAmong } from './bill-discount.ts';
+import { type CampaignPlan, type GivenUnits, planCampaigns } from './campaign-plan.ts';
+import type { PricedLine } from './campaign-units.ts';
 
 export type { PricedLine };
 
@@ -12,19 +11,26 @@ export type { PricedLine };
 export interface PricedLines extends BillTotals {
   /** The units that each campaign takes something off, but for a discount of the whole bill. */
   given: GivenUnits[];
+  /** What is taken off each line before discounts of the whole bill; `null` when nothing is taken off any. */
+  lineReductions: LineReductions | null;
+  /** What the campaign and the discount by hand on the whole bill take off together. */
+  billReductionKurus: number;
+  /** The discount by hand on the whole bill alone. */
+  billDiscountKurus: number;
 }
 
-/** So many units of a line, at a position of the list, that a campaign takes something off. */
-export interface GivenUnits {
-  campaignId: string;
-  lineAt: number;
-  quantity: number;
+/** What is taken off each line before discounts of the whole bill, by the position of the line. */
+export interface LineReductions {
+  /** All of it: prices by hand, campaigns on units and discounts by hand. */
+  reductionKurus: readonly number[];
+  /** The discounts by hand alone. */
+  discountKurus: readonly number[];
 }
 
 /**
- * What some lines come to under some campaigns. All amounts are kuruş; nothing here is ever negative, no
- * discount is above the subtotal, and neither the order of the lines nor how units are spread over them
- * changes anything.
+ * What some lines come to under some campaigns and what a person takes off. All amounts are kuruş; nothing here is ever
+ * negative, no discount is above the subtotal, and the order of the lines changes nothing. Nor does it matter how units are
+ * spread over lines without a discount by hand.
  *
  * 1. A unit is taken by at most one campaign of three kinds: `PortionDiscount`, `BuyXPayY`, `SetMenu`. It
  * starts with
@@ -32,108 +38,113 @@ export interface GivenUnits {
  * 2. A group campaign (`BuyXPayY`, `SetMenu`) takes units where it saves the guest more than the portion
  * discounts which
  *    those units give up.
- * 3. Of all ways to hand units to group campaigns, the one that leaves the guest the least to pay: known to
- * be so within
+ * 3. Of all ways to hand units to group campaigns, the one that leaves the guest the least to pay before discounts by hand:
+ * known to be so within
  *    a budget of counted steps; beyond it, the best of those found.
- * 4. Last, the one `BillDiscount` that takes most off what remains of the goods that may use it, extras
+ * 4. The discount by hand of a line, of what the campaigns left of it.
+ * 5. The one `BillDiscount` that takes most off what remains of the goods that may use it, extras
  * included, and
- *    at least its minimum. Then the service fee, on all that remains of the goods, rounded half up once.
+ *    at least its minimum. Then the discount by hand of the bill, of all that remains.
+ * 6. Last, the service fee, on all that remains of the goods, rounded half up once.
  *
  * @param lines  those that count: neither struck nor given away
  * @param campaigns  in campaign order, each id once: of equally good ones the first is used
  * @param serviceFeeBasisPoints  hundredths of a percent, not negative
- * @returns in `reductions` each campaign that takes something off, in campaign order; together they are
- *   `discountKurus`
+ * @param billDiscount  what a person takes off the whole bill
+ * @returns in `reductions` each campaign that takes something off, in campaign order; with prices and discounts by hand
+ *   they are `discountKurus`
  * @see docs/pricing.md
  */
 export function priceLines(
   lines: readonly PricedLine[],
   campaigns: readonly Campaign[],
   serviceFeeBasisPoints: number,
+  billDiscount: DiscountTerms | null = null,
 ): PricedLines {
-  const subtotalKurus = lines.reduce(
-    (sum, { portionKurus, extrasKurus, quantity }) => sum + (portionKurus + extrasKurus) * quantity,
-    0,
-  );
-  const { reductions, given } = campaigns.length === 0 ? NOTHING : reductionsOf(lines, campaigns);
-  const discountKurus = reductions.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
-  const goodsKurus = subtotalKurus - discountKurus;
+  const subtotalKurus = lines.reduce((sum, line) => sum + menuKurus(line), 0);
+  const plan = campaigns.length === 0 ? null : planCampaigns(lines, campaigns);
+  const lineReductions = reduceLines(lines, plan);
+  const leftKurus = subtotalKurus - sumOf(lineReductions?.reductionKurus ?? []);
+  const campaignKurus = plan === null ? 0 : takeBillCampaign(plan, lineReductions, leftKurus);
+  const billDiscountKurus =
+    billDiscount === null ? 0 : discountKurus(billDiscount, leftKurus - campaignKurus);
+  const goodsKurus = leftKurus - campaignKurus - billDiscountKurus;
   const serviceFeeKurus = shareOf(goodsKurus, serviceFeeBasisPoints);
   return {
     subtotalKurus,
-    discountKurus,
+    discountKurus: subtotalKurus - goodsKurus,
     serviceFeeKurus,
     totalKurus: goodsKurus + serviceFeeKurus,
-    reductions,
-    given,
+    reductions: plan === null ? [] : reductionsOf(plan.amounts, campaigns),
+    given: plan?.given ?? [],
+    lineReductions,
+    billReductionKurus: campaignKurus + billDiscountKurus,
+    billDiscountKurus,
   };
 }
 
-const NOTHING = { reductions: [], given: [] };
+/** The totals of priced lines alone. */
+export function totalsOf(priced: PricedLines): BillTotals {
+  const { subtotalKurus, discountKurus, serviceFeeKurus, totalKurus, reductions } = priced;
+  return { subtotalKurus, discountKurus, serviceFeeKurus, totalKurus, reductions };
+}
+
+function menuKurus({ menuPortionKurus, portionKurus, extrasKurus, quantity }: PricedLine): number {
+  return ((menuPortionKurus ?? portionKurus) + extrasKurus) * quantity;
+}
+
+/** What comes off each line before discounts of the whole bill. */
+function reduceLines(lines: readonly PricedLine[], plan: CampaignPlan | null): LineReductions | null {
+  if ((plan === null || plan.given.length === 0) && !lines.some(isReducedByHand)) return null;
+  const discounts: number[] = [];
+  const reductions = lines.map((line, at) => {
+    const grossKurus = menuKurus(line);
+    const { portionKurus, extrasKurus, quantity, discount } = line;
+    const left = (portionKurus + extrasKurus) * quantity - (plan?.lineKurus[at] ?? 0);
+    const takenKurus = discount === undefined ? 0 : discountKurus(discount, left);
+    discounts.push(takenKurus);
+    return grossKurus - left + takenKurus;
+  });
+  return { reductionKurus: reductions, discountKurus: discounts };
+}
+
+function isReducedByHand({ menuPortionKurus, discount }: PricedLine): boolean {
+  return menuPortionKurus !== undefined || discount !== undefined;
+}
+
+/** Takes the best campaign on the whole bill, and returns how much that is: at most what is left. */
+function takeBillCampaign(
+  { billDiscounts, turns, units, amounts }: CampaignPlan,
+  lineReductions: LineReductions | null,
+  leftKurus: number,
+): number {
+  const savedKurus = billDiscounts.map((goods) => {
+    const byHand = units.flatMap(({ lines }, at) =>
+      goods.mayUse[at] ? lines.map((line) => lineReductions?.discountKurus[line.at] ?? 0) : [],
+    );
+    return savedAmong(goods, turns, units) + sumOf(byHand);
+  });
+  const best = bestBillDiscount(billDiscounts, savedKurus);
+  if (best === null) return 0;
+  // Where only some lines may use it, the shares of a turn are rounded otherwise than on the lines.
+  const kurus = Math.min(best.amountKurus, leftKurus);
+  amounts.set(best.campaign, kurus);
+  return kurus;
+}
 
 /** What each campaign takes off, in campaign order, without those that take off nothing. */
 function reductionsOf(
-  lines: readonly PricedLine[],
+  amounts: ReadonlyMap<Campaign, number>,
   campaigns: readonly Campaign[],
-): Pick<PricedLines, 'reductions' | 'given'> {
-  const units = gatherUnits(lines, campaigns);
-  const { groupCampaigns, billCampaigns } = byTurn(campaigns);
-  const billDiscounts = discountedGoods(billCampaigns, units);
-  const { turns } = cheapestPlan(groupCampaigns, units, billDiscounts);
-  const savedKurus = billDiscounts.map((discount) => savedAmong(discount, turns, units));
-  const billDiscount = bestBillDiscount(billDiscounts, savedKurus);
-
-  const amounts = new Map<Campaign, number>();
-  const given: GivenUnits[] = [];
-  for (const { campaign, reductionKurus } of turns) amounts.set(campaign, reductionKurus);
-  for (const [at, of] of units.entries()) {
-    const free = of.lines.map((line) => ({ ...line }));
-    for (const { campaign, taken } of turns) given.push(...takeFrom(free, taken[at]!, campaign.id));
-    if (of.discount === null) continue;
-    const left = free.reduce((sum, { quantity }) => sum + quantity, 0);
-    amounts.set(of.discount, (amounts.get(of.discount) ?? 0) + left * givenUpKurus(of));
-    given.push(...takeFrom(free, left, of.discount.id));
-  }
-  if (billDiscount !== null) amounts.set(billDiscount.campaign, billDiscount.amountKurus);
+): BillReduction[] {
   const reductions: BillReduction[] = [];
   for (const campaign of campaigns) {
     const amountKurus = amounts.get(campaign) ?? 0;
     if (amountKurus > 0) reductions.push({ campaignId: campaign.id, name: campaign.name, amountKurus });
   }
-  return { reductions, given };
+  return reductions;
 }
 
-/** Takes so many units from the first lines that have some. */
-function takeFrom(lines: Units['lines'], count: number, campaignId: string): GivenUnits[] {
-  let missing = count;
-  return lines.flatMap((line) => {
-    const quantity = Math.min(missing, line.quantity);
-    line.quantity -= quantity;
-    missing -= quantity;
-    return quantity === 0 ? [] : [{ campaignId, lineAt: line.at, quantity }];
-  });
-}
-
-/**
- * The campaigns that take units in groups, and those that come last. Portion discounts stand on the units.
- */
-function byTurn(campaigns: readonly Campaign[]) {
-  const groupCampaigns: GroupCampaign[] = [];
-  const billCampaigns: BillDiscount[] = [];
-  for (const campaign of campaigns) {
-    switch (campaign.kind) {
-      case 'PortionDiscount':
-        break;
-      case 'BuyXPayY':
-      case 'SetMenu':
-        groupCampaigns.push(campaign);
-        break;
-      case 'BillDiscount':
-        billCampaigns.push(campaign);
-        break;
-      default:
-        unknownKind(campaign);
-    }
-  }
-  return { groupCampaigns, billCampaigns };
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, kurus) => sum + kurus, 0);
 }

@@ -1,5 +1,7 @@
 import type { Bill, BillLine, Named } from '../bills/bill.ts';
 import type { OrderType } from '../bills/order-request.ts';
+import { netThousandths } from '../bills/prices/measure.ts';
+import type { PricingUnit } from '../menu/menu.ts';
 
 export const TICKET_KINDS = ['Round', 'Change'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];
@@ -59,11 +61,26 @@ export function toTicketLine(line: BillLine, quantity: number, quantityBefore: n
     lineId: line.id,
     productId: line.productId,
     productName: line.productName,
-    portionName: line.portionName,
+    portionName: portionOf(line),
     quantity,
     quantityBefore,
     extras: line.extras.map(({ id, name }) => ({ id, name })),
     removedIngredients: line.removedIngredients,
     note: line.note,
   };
+}
+
+const UNIT_SYMBOLS: Record<PricingUnit, string> = {
+  Piece: '',
+  Kilogram: 'kg',
+  Gram: 'g',
+  Litre: 'l',
+  Millilitre: 'ml',
+  Metre: 'm',
+};
+
+/** The portion as the kitchen makes it: of goods by measure, how much of it. */
+function portionOf({ portionName, measure }: BillLine): string {
+  if (measure === undefined) return portionName;
+  return `${portionName} ${netThousandths(measure) / 1_000} ${UNIT_SYMBOLS[measure.unit]}`.trim();
 }

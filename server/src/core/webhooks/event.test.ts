@@ -9,12 +9,14 @@ import {
   sampleProduct,
   stampOf,
 } from '../../../test/sample-bill.ts';
+import { percent } from '../../../test/sample-campaigns.ts';
 import { reservationIn, sampleReservation, TABLE_AT } from '../../../test/sample-reservation.ts';
 import type { Bill } from '../bills/bill.ts';
 import type { BillChange } from '../bills/bill-change.ts';
 import type { BillDeed } from '../bills/bill-history.ts';
 import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
 import { addRound, openBill } from '../bills/placement.ts';
+import { discountBill, discountLine, setPrice } from '../bills/prices/by-hand.ts';
 import * as till from '../bills/till.ts';
 import { RESERVATION_STATUSES } from '../reservations/reservation.ts';
 import { isOrderEvent, isReservationEvent } from './event.ts';
@@ -39,6 +41,9 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   QuantityChanged: [dineIn, (bill) => till.changeQuantity(bill, 'line-1', 3, STAMP), true],
   LineGivenAway: [dineIn, (bill) => till.giveAway(bill, 'line-1', true, STAMP), true],
   LineChargedAgain: [gift, (bill) => till.giveAway(bill, 'line-1', false, STAMP), true],
+  LinePriced: [dineIn, (bill) => setPrice(bill, 'line-1', 5_000, null, STAMP), true],
+  LineDiscounted: [dineIn, (bill) => discountLine(bill, 'line-1', percent(1_000), null, STAMP), true],
+  BillDiscounted: [dineIn, (bill) => discountBill(bill, percent(1_000), null, STAMP), true],
   TableChanged: [dineIn, (bill) => till.moveToTable(bill, { id: 'table-6', name: 'Masa 6' }, STAMP), true],
   PaymentRecorded: [dineIn, (bill) => till.recordPayment(bill, payment('later'), STAMP), true],
   PaymentReversed: [paid, (bill) => till.reversePayment(bill, 'paid', STAMP), true],

@@ -101,6 +101,9 @@ export const messages: Record<RefusalCode, string> = {
     'Ihr Konto ist dazu nicht berechtigt. Bitte wenden Sie sich an die Inhaberin oder den Inhaber des Restaurants.',
   IDEMPOTENCY_KEY_INVALID:
     'Das war wegen eines technischen Fehlers nicht möglich. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  AMOUNT_TOO_FINE: 'Dieser Betrag hat mehr als zwei Nachkommastellen. Bitte geben Sie Lira und Kuruş ein.',
+  AMOUNT_NEGATIVE: 'Ein Betrag kann nicht negativ sein. Bitte geben Sie ihn ohne Minus ein.',
+  AMOUNT_TOO_LARGE: 'Dieser Betrag liegt über zehn Millionen Lira. Bitte prüfen Sie ihn.',
   VENUE_NOT_FOUND:
     'Dieses Restaurant gehört nicht zu denen, die Sie mit Ihrem Konto öffnen können. Bitte wählen Sie eines aus Ihrer Liste.',
   BILL_NOT_FOUND: 'Diese Rechnung wurde nicht gefunden. Bitte aktualisieren Sie die Liste.',
@@ -124,6 +127,12 @@ export const messages: Record<RefusalCode, string> = {
     'Auf diese Rechnung wurde mehr bezahlt, als sie ausmacht. Bitte geben Sie den Unterschied zuerst zurück.',
   LINE_MOVE_NOT_ALLOWED:
     'Eine Position kann vorrücken oder einen Schritt zurückgehen; eine stornierte bleibt storniert.',
+  LINE_IS_MEASURED:
+    'Diese Position wurde abgemessen; ihre Menge lässt sich nicht ändern. Bitte stornieren Sie sie und messen Sie neu.',
+  PRICE_ABOVE_MENU:
+    'Dieser Preis liegt über dem der Karte. Bitte geben Sie einen niedrigeren ein oder verkaufen Sie es als freie Position.',
+  DISCOUNT_TOO_LARGE:
+    'Dieser Rabatt ist höher als das, was noch zu zahlen ist. Bitte geben Sie einen kleineren ein.',
   PAYMENT_TOO_LARGE: 'Die Zahlung ist höher als der noch offene Betrag. Bitte prüfen Sie den Betrag.',
   PAYMENT_KIND_REQUIRED: 'Ein Teil der Rechnung ist noch offen. Bitte wählen Sie, wie der Rest bezahlt wird.',
   TABLE_TAKEN: 'Dieser Tisch hat bereits eine offene Rechnung. Bitte wählen Sie einen anderen Tisch.',

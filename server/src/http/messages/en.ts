@@ -85,6 +85,9 @@ export const messages: Record<RefusalCode, string> = {
   NOT_PERMITTED: 'Your account does not allow this. Please ask the owner of the restaurant.',
   IDEMPOTENCY_KEY_INVALID:
     'This could not be done because of a technical fault. Please reload the page and try again.',
+  AMOUNT_TOO_FINE: 'This amount has more than two decimals. Please enter lira and kuruş.',
+  AMOUNT_NEGATIVE: 'An amount cannot be below zero. Please enter it without a minus.',
+  AMOUNT_TOO_LARGE: 'This amount is above ten million lira. Please check it.',
   VENUE_NOT_FOUND:
     'This restaurant is not among those your account can open. Please choose one from your list.',
   BILL_NOT_FOUND: 'This bill could not be found. Please refresh the list.',
@@ -104,6 +107,11 @@ export const messages: Record<RefusalCode, string> = {
   BILL_TOO_LONG: 'This bill is full and takes no more. Please close it and open a new one.',
   BILL_OVERPAID: 'More was paid on this bill than it comes to. Please give the difference back first.',
   LINE_MOVE_NOT_ALLOWED: 'An item can move forward or one step back; once cancelled, it stays cancelled.',
+  LINE_IS_MEASURED:
+    'This item was measured, so its quantity cannot be changed. Please cancel it and measure again.',
+  PRICE_ABOVE_MENU:
+    'This price is above the one on the menu. Please enter a lower one, or sell it as an open item.',
+  DISCOUNT_TOO_LARGE: 'This discount is more than what remains to pay for. Please enter a smaller one.',
   PAYMENT_TOO_LARGE: 'The payment is more than what is still owed. Please check the amount.',
   PAYMENT_KIND_REQUIRED: 'Part of the bill has not been paid yet. Please choose how the rest is paid.',
   TABLE_TAKEN: 'This table already has an open bill. Please choose another table.',

@@ -89,6 +89,9 @@ export const messages: Record<RefusalCode, string> = {
   NOT_PERMITTED: 'Su cuenta no tiene permiso para hacer esto. Consulte al propietario del restaurante.',
   IDEMPOTENCY_KEY_INVALID:
     'La acción no se ha realizado por un problema técnico. Vuelva a cargar la página e inténtelo de nuevo.',
+  AMOUNT_TOO_FINE: 'Este importe tiene más de dos decimales. Introduzca liras y kuruş.',
+  AMOUNT_NEGATIVE: 'Un importe no puede ser inferior a cero. Introdúzcalo sin el signo menos.',
+  AMOUNT_TOO_LARGE: 'Este importe supera los diez millones de liras. Compruébelo.',
   VENUE_NOT_FOUND: 'Este restaurante no está entre los que puede abrir con su cuenta. Elija uno de su lista.',
   BILL_NOT_FOUND: 'No se ha encontrado esta cuenta. Actualice la lista.',
   LINE_NOT_FOUND: 'Este artículo no está en la cuenta. Actualice la cuenta.',
@@ -108,6 +111,10 @@ export const messages: Record<RefusalCode, string> = {
   BILL_OVERPAID: 'En esta cuenta se ha pagado más de lo que suma. Devuelva primero la diferencia.',
   LINE_MOVE_NOT_ALLOWED:
     'Un artículo puede avanzar o retroceder un solo paso; un artículo anulado sigue anulado.',
+  LINE_IS_MEASURED:
+    'Este artículo se ha medido y su cantidad no se puede cambiar. Anúlelo y vuelva a medirlo.',
+  PRICE_ABOVE_MENU: 'Este precio supera el de la carta. Introduzca uno menor o véndalo como artículo libre.',
+  DISCOUNT_TOO_LARGE: 'Este descuento supera lo que queda por cobrar. Introduzca uno menor.',
   PAYMENT_TOO_LARGE: 'El pago supera el importe pendiente. Compruebe el importe.',
   PAYMENT_KIND_REQUIRED: 'Una parte de la cuenta aún no está pagada. Elija cómo se paga el resto.',
   TABLE_TAKEN: 'Esta mesa ya tiene una cuenta abierta. Elija otra mesa.',

@@ -96,6 +96,9 @@ export const messages: Record<RefusalCode, string> = {
     'Votre compte ne permet pas cette action. Veuillez vous adresser au propriétaire du restaurant.',
   IDEMPOTENCY_KEY_INVALID:
     'L’action n’a pas abouti en raison d’un problème technique. Veuillez recharger la page et réessayer.',
+  AMOUNT_TOO_FINE: 'Ce montant a plus de deux décimales. Veuillez saisir des livres et des kuruş.',
+  AMOUNT_NEGATIVE: 'Un montant ne peut pas être inférieur à zéro. Veuillez le saisir sans signe moins.',
+  AMOUNT_TOO_LARGE: 'Ce montant dépasse dix millions de livres. Veuillez le vérifier.',
   VENUE_NOT_FOUND:
     'Ce restaurant ne fait pas partie de ceux auxquels votre compte donne accès. Veuillez en choisir un dans votre liste.',
   BILL_NOT_FOUND: 'Cette addition est introuvable. Veuillez actualiser la liste.',
@@ -117,6 +120,11 @@ export const messages: Record<RefusalCode, string> = {
   BILL_OVERPAID: 'Le montant payé dépasse le total de cette addition. Veuillez d’abord rendre la différence.',
   LINE_MOVE_NOT_ALLOWED:
     'Une ligne peut avancer ou reculer d’une seule étape\u202f; une ligne annulée le reste.',
+  LINE_IS_MEASURED:
+    'Cet article a été mesuré : sa quantité ne peut pas être modifiée. Veuillez l’annuler et mesurer à nouveau.',
+  PRICE_ABOVE_MENU:
+    'Ce prix dépasse celui de la carte. Veuillez en saisir un plus bas ou vendre un article libre.',
+  DISCOUNT_TOO_LARGE: 'Cette remise dépasse ce qui reste à payer. Veuillez en saisir une plus petite.',
   PAYMENT_TOO_LARGE: 'Le paiement dépasse le montant restant dû. Veuillez vérifier le montant.',
   PAYMENT_KIND_REQUIRED:
     'Une partie de l’addition n’est pas encore payée. Veuillez choisir le mode de paiement du reste.',

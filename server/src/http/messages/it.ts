@@ -87,6 +87,9 @@ export const messages: Record<RefusalCode, string> = {
   NOT_PERMITTED: 'Il Suo account non è autorizzato a farlo. Si rivolga al titolare del ristorante.',
   IDEMPOTENCY_KEY_INVALID:
     'L’operazione non è riuscita a causa di un problema tecnico. Ricarichi la pagina e riprovi.',
+  AMOUNT_TOO_FINE: 'Questo importo ha più di due decimali. Inserisca lire e kuruş.',
+  AMOUNT_NEGATIVE: 'Un importo non può essere inferiore a zero. Lo inserisca senza il segno meno.',
+  AMOUNT_TOO_LARGE: 'Questo importo supera i dieci milioni di lire. Lo controlli.',
   VENUE_NOT_FOUND:
     'Questo ristorante non è tra quelli accessibili con il Suo account. Ne scelga uno dal Suo elenco.',
   BILL_NOT_FOUND: 'Questo conto non è stato trovato. Aggiorni l’elenco.',
@@ -107,6 +110,11 @@ export const messages: Record<RefusalCode, string> = {
   BILL_OVERPAID: 'Su questo conto è stato pagato più del totale. Prima restituisca la differenza.',
   LINE_MOVE_NOT_ALLOWED:
     'Una voce può andare avanti o tornare indietro di un solo passo; una voce annullata resta annullata.',
+  LINE_IS_MEASURED:
+    'Questa voce è stata misurata: la quantità non si può cambiare. La annulli e misuri di nuovo.',
+  PRICE_ABOVE_MENU:
+    'Questo prezzo supera quello del menu. Ne inserisca uno più basso o lo venda come voce libera.',
+  DISCOUNT_TOO_LARGE: 'Questo sconto supera quanto resta da pagare. Ne inserisca uno più piccolo.',
   PAYMENT_TOO_LARGE: 'Il pagamento supera l’importo ancora dovuto. Controlli l’importo.',
   PAYMENT_KIND_REQUIRED: 'Una parte del conto non è ancora pagata. Scelga come viene pagato il resto.',
   TABLE_TAKEN: 'Questo tavolo ha già un conto aperto. Scelga un altro tavolo.',

@@ -85,6 +85,9 @@ export const messages: Record<RefusalCode, string> = {
   NOT_PERMITTED: 'Hesabınızın bu işlem için yetkisi yok. Lütfen restoranın sahibine danışın.',
   IDEMPOTENCY_KEY_INVALID:
     'Teknik bir sorun nedeniyle işlem yapılamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
+  AMOUNT_TOO_FINE: 'Bu tutarda ikiden fazla ondalık var. Lütfen lira ve kuruş olarak girin.',
+  AMOUNT_NEGATIVE: 'Tutar sıfırın altında olamaz. Lütfen eksi işareti olmadan girin.',
+  AMOUNT_TOO_LARGE: 'Bu tutar on milyon liranın üzerinde. Lütfen kontrol edin.',
   VENUE_NOT_FOUND: 'Bu restoran, hesabınızla açabildikleriniz arasında yok. Lütfen listenizden birini seçin.',
   BILL_NOT_FOUND: 'Bu adisyon bulunamadı. Lütfen listeyi yenileyin.',
   LINE_NOT_FOUND: 'Bu kalem adisyonda yok. Lütfen adisyonu yenileyin.',
@@ -102,6 +105,10 @@ export const messages: Record<RefusalCode, string> = {
   BILL_TOO_LONG: 'Bu adisyon doldu, artık bir şey eklenemez. Lütfen kapatıp yeni bir adisyon açın.',
   BILL_OVERPAID: 'Bu adisyona tutarından fazla ödeme yapılmış. Lütfen önce fazlasını geri verin.',
   LINE_MOVE_NOT_ALLOWED: 'Bir kalem ileriye veya bir adım geriye alınabilir; iptal edilen kalem iptal kalır.',
+  LINE_IS_MEASURED: 'Bu ürün tartılarak satıldı, adedi değiştirilemez. Lütfen iptal edip yeniden tartın.',
+  PRICE_ABOVE_MENU:
+    'Bu fiyat menüdekinden yüksek. Lütfen daha düşük bir fiyat girin ya da serbest ürün olarak satın.',
+  DISCOUNT_TOO_LARGE: 'Bu indirim kalan tutardan fazla. Lütfen daha küçük bir indirim girin.',
   PAYMENT_TOO_LARGE: 'Ödeme, kalan tutardan fazla. Lütfen tutarı kontrol edin.',
   PAYMENT_KIND_REQUIRED: 'Adisyonun bir kısmı henüz ödenmedi. Lütfen kalanın nasıl ödendiğini seçin.',
   TABLE_TAKEN: 'Bu masanın zaten açık bir adisyonu var. Lütfen başka bir masa seçin.',

@@ -6,9 +6,11 @@ import { essenceOf, place, read } from '../../../test/public-caller.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { lineOf, sampleOrder, type TestVenue, useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, placeOrder as placeStaffOrder } from '../../../test/staff.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import { moveLine, strikeLine } from '../../core/bills/kitchen.ts';
+import { discountBill, setPrice } from '../../core/bills/prices/by-hand.ts';
 import { closeBill, giveAway, hideBill, markLeft, recordPayment, voidBill } from '../../core/bills/till.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';
 
@@ -173,4 +175,29 @@ test('404: a branch cannot read the orders of its headquarter or of another bran
     const { order } = await deliver(venue);
     assertRefused(await read(sofra, branch, `/orders/${order.id}`), 404, 'PUBLIC_API_ORDER_NOT_FOUND');
   }
+});
+
+test('200: what staff take off by hand is discount, at the prices of the menu', async () => {
+  const venue = await sofra.newVenue();
+  const { change, lineIds, stamp, read: readAgain } = await deliver(venue);
+  await change((bill) => setPrice(bill, lineIds[0]!, 10_000, null, stamp()));
+  await change((bill) => discountBill(bill, { kind: 'Percent', basisPoints: 1_000 }, null, stamp()));
+  const { lines, totals } = await readAgain();
+  assert.deepEqual([lines[0].unitPrice, lines[0].total], [120.5, 120.5]);
+  assert.deepEqual([totals.subtotal, totals.discount, totals.total], [160.5, 34.5, 126]);
+});
+
+test('200: goods by measure read as one at the price of the measure, open items as a product that is not on the menu', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const table = { type: 'DineIn', tableId: venue.tableIds[0]! };
+  const { order } = (await place(sofra, venue, sampleOrder(venue, { ...table, customer: null }))).body.data;
+  const weighed = { ...lineOf(venue.menu.cheese), measure: { gross: 0.5, tare: 0.25 } };
+  const openItem = { quantity: 1, openItem: { name: 'Pasta', price: 80 } };
+  await placeStaffOrder(venue, { ...table, lines: [weighed, openItem] });
+  const [, cheese, cake] = (await read(sofra, venue, `/orders/${order.id}`)).body.data.lines;
+  assert.deepEqual([cheese.quantity, cheese.unitPrice, cheese.total], [1, 112.5, 112.5]);
+  assert.deepEqual(
+    [cake.productName, cake.portionId, cake.portionName, cake.total],
+    ['Pasta', null, null, 80],
+  );
 });

@@ -1,4 +1,13 @@
-import type { Actor, Bill, BillLine, BillTotals, Named, Payment, Round } from '../../core/bills/bill.ts';
+import type {
+  Actor,
+  Bill,
+  BillLine,
+  BillTotals,
+  DiscountByHand,
+  Named,
+  Payment,
+  Round,
+} from '../../core/bills/bill.ts';
 import { CAMPAIGN } from '../campaigns/stored-campaign.ts';
 import { type StoredShape, storedReader } from '../stored-json.ts';
 
@@ -7,6 +16,19 @@ export type BillContent = Omit<Bill, 'number' | 'revision'>;
 
 export const NAMED: StoredShape<Named> = { id: 'Always', name: 'Always' };
 const ACTOR: StoredShape<Actor> = { kind: 'Always', id: 'Always', name: 'Always' };
+
+const GIVEN_BY_HAND = { by: { of: ACTOR }, at: 'Always', reason: 'Always' } as const;
+
+const DISCOUNT: StoredShape<DiscountByHand> = {
+  terms: {
+    kinds: {
+      Percent: { kind: 'Always', basisPoints: 'Always' },
+      Amount: { kind: 'Always', amountKurus: 'Always' },
+    },
+  },
+  amountKurus: 'Always',
+  ...GIVEN_BY_HAND,
+};
 
 const LINE: StoredShape<BillLine> = {
   id: 'Always',
@@ -25,6 +47,13 @@ const LINE: StoredShape<BillLine> = {
   isGift: 'Always',
   takesStock: 'Always',
   campaignKeys: 'Always',
+  measure: {
+    of: { unit: 'Always', priceKurus: 'Always', grossThousandths: 'Always', tareThousandths: 'Always' },
+  },
+  isOpenItem: 'WhenSet',
+  priceByHand: { of: { priceKurus: 'Always', ...GIVEN_BY_HAND } },
+  discount: { of: DISCOUNT },
+  reductionKurus: 'WhenSet',
 };
 
 const ROUND: StoredShape<Round> = {
@@ -67,6 +96,7 @@ export const readBillContent = storedReader<BillContent>({
   payments: { of: PAYMENT },
   campaigns: { of: { key: 'Always', campaign: { kinds: CAMPAIGN } } },
   serviceFeeBasisPoints: 'Always',
+  discount: { of: DISCOUNT },
   totals: { of: TOTALS },
   openedAt: 'Always',
   closedAt: 'Always',

@@ -1,9 +1,12 @@
 import type { VenueRoute } from '../venue-operation.ts';
+import { discountBill } from './discount-bill.ts';
 import { getBill } from './get-bill.ts';
 import { hideBill } from './hide-bill.ts';
 import { changeQuantity } from './lines/change-quantity.ts';
+import { discountLine } from './lines/discount-line.ts';
 import { giveAway } from './lines/give-away.ts';
 import { moveLine } from './lines/move-line.ts';
+import { setPrice } from './lines/set-price.ts';
 import { stepQuantity } from './lines/step-quantity.ts';
 import { strikeLine } from './lines/strike-line.ts';
 import { listBills } from './list-bills.ts';
@@ -36,6 +39,9 @@ export const billOperations: readonly VenueRoute[] = [
   stepQuantity,
   changeQuantity,
   giveAway,
+  setPrice,
+  discountLine,
+  discountBill,
   moveToTable,
   markLeft,
   stepGuests,

@@ -1,11 +1,7 @@
 import { type Static, Type } from 'typebox';
 import {
-  ACTOR_KINDS,
-  type Actor,
   type Bill,
   type BillCustomer,
-  type BillLine,
-  LINE_STATES,
   PAYMENT_KINDS,
   type Payment,
   type Round,
@@ -13,8 +9,6 @@ import {
 import {
   BILL_STATES,
   billState,
-  lineStatus,
-  lineTotalKurus,
   ORDER_STATUSES,
   overpaidKurus,
   PAYMENT_STATUSES,
@@ -22,46 +16,18 @@ import {
   paymentStatusOf,
   remainingKurus,
   statusOf,
-  unitKurus,
 } from '../../core/bills/bill-status.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
 import { CURRENCY } from '../../core/money.ts';
+import { duesOf } from '../../core/pricing/bill-pricing.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { ActorResource, toActor } from './actor-resource.ts';
 import { billExample } from './bill-example.ts';
+import { DiscountResource, LineResource, toDiscount, toLine } from './line-resource.ts';
 
 const text = (description?: string) => nullable(Type.String(), description);
 const named = Type.Object({ id: uuid(), name: Type.String() });
-
-export const ActorResource = Type.Object(
-  {
-    kind: oneOf(ACTOR_KINDS, 'An API key, a signed-in account, or the operator.'),
-    id: uuid(),
-    name: Type.String({ description: 'The name of the key or the person at that time.' }),
-  },
-  { title: 'Actor' },
-);
-
-const LineResource = Type.Object(
-  {
-    id: uuid(),
-    roundId: uuid('The round that sent the line to the kitchen.'),
-    productId: uuid(),
-    productName: Type.String({ description: 'The name at the time of the order.' }),
-    portionId: uuid(),
-    portionName: Type.String(),
-    quantity: Type.Integer(),
-    unitPrice: liraSchema('The price of one unit with its extras, at the time of the order.'),
-    total: liraSchema('`unitPrice` times `quantity`, before campaigns; 0 when cancelled or given away.'),
-    status: oneOf(LINE_STATES),
-    isGift: Type.Boolean({ description: 'Given away: prepared and served, but not charged.' }),
-    extras: Type.Array(Type.Object({ id: uuid(), name: Type.String(), price: liraSchema() })),
-    removedIngredients: Type.Array(named),
-    note: text('A note for the kitchen.'),
-    orderedAt: instantSchema(),
-  },
-  { title: 'BillLine' },
-);
 
 const RoundResource = Type.Object(
   {
@@ -124,13 +90,17 @@ export const BillResource = Type.Object(
     payments: Type.Array(PaymentResource, { description: 'In the order of recording.' }),
     reductions: Type.Array(
       Type.Object({ campaignId: uuid(), name: Type.String(), amount: liraSchema() }, { title: 'Reduction' }),
-      { description: 'The amount that each campaign takes off; the sum is `totals.discount`.' },
+      { description: 'The amount that each campaign takes off; part of `totals.discount`.' },
+    ),
+    discount: nullable(
+      DiscountResource,
+      'What a person took off the bill, of what remains after everything else but the service fee.',
     ),
     totals: Type.Object({
       subtotal: liraSchema(
-        'The sum of the lines with extras, before campaigns; without cancelled and given-away lines.',
+        'The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines.',
       ),
-      discount: liraSchema(),
+      discount: liraSchema('What campaigns, and prices and discounts by hand, take off.'),
       serviceFee: liraSchema(),
       total: liraSchema(),
       paid: liraSchema('The sum of the payments, without reversed ones.'),
@@ -156,6 +126,7 @@ export const BillResource = Type.Object(
 
 /** The JSON of a bill for the staff of its venue. */
 export function toBillResource(bill: Bill): Static<typeof BillResource> {
+  const dues = duesOf(bill);
   return {
     id: bill.id,
     venueId: bill.venueId,
@@ -170,13 +141,14 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
     guests: bill.guests,
     note: bill.note,
     rounds: bill.rounds.map(toRound),
-    lines: bill.lines.map((line) => toLine(bill, line)),
+    lines: bill.lines.map((line, at) => toLine(bill, line, dues[at]!)),
     payments: bill.payments.map(toPayment),
     reductions: bill.totals.reductions.map(({ campaignId, name, amountKurus }) => ({
       campaignId,
       name,
       amount: lira(amountKurus),
     })),
+    discount: toDiscount(bill.discount),
     totals: toTotals(bill),
     isHidden: bill.isHidden,
     isPaidFirst: bill.isPaidFirst,
@@ -188,11 +160,6 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
   };
 }
 
-/** The JSON of who did something. */
-export function toActor({ kind, id, name }: Actor): Static<typeof ActorResource> {
-  return { kind, id, name };
-}
-
 function toCustomer({ name, phone, address, paymentMethod }: BillCustomer) {
   return { name, phone, address, paymentMethod };
 }
@@ -200,26 +167,6 @@ function toCustomer({ name, phone, address, paymentMethod }: BillCustomer) {
 function toRound({ id, orderedAt, by, takenBy, note }: Round): Static<typeof RoundResource> {
   const taker = takenBy === null ? null : toActor(takenBy);
   return { id, orderedAt: instant(orderedAt), by: toActor(by), takenBy: taker, note };
-}
-
-function toLine(bill: Bill, line: BillLine): Static<typeof LineResource> {
-  return {
-    id: line.id,
-    roundId: line.roundId,
-    productId: line.productId,
-    productName: line.productName,
-    portionId: line.portionId,
-    portionName: line.portionName,
-    quantity: line.quantity,
-    unitPrice: lira(unitKurus(line)),
-    total: lira(lineTotalKurus(bill, line)),
-    status: lineStatus(bill, line),
-    isGift: line.isGift,
-    extras: line.extras.map(({ id, name, priceKurus }) => ({ id, name, price: lira(priceKurus) })),
-    removedIngredients: line.removedIngredients.map(({ id, name }) => ({ id, name })),
-    note: line.note,
-    orderedAt: instant(line.orderedAt),
-  };
 }
 
 function toPayment({

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
-import type { HistoryEntry, RoundEntry } from '../../core/bills/bill-history.ts';
+import type { DiscountDetail, HistoryEntry, RoundEntry } from '../../core/bills/bill-history.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { instantSchema } from '../../http/schema.ts';
-import { ActorResource, toActor } from './bill-resource.ts';
+import { ActorResource, toActor } from './actor-resource.ts';
 
 export const HistoryResource = Type.Object(
   {
     action: Type.String({
       description:
-        '`BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `TableChanged`, ' +
+        '`BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, ' +
         '`PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, ' +
         '`BillHidden`, `BillShown`; more may be added.',
       examples: ['LineMoved'],
@@ -20,7 +20,7 @@ export const HistoryResource = Type.Object(
       additionalProperties: true,
       description:
         'The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the ' +
-        '`kind` and `amount` of a payment, the `reason` of giving away, striking or voiding, and who took a round ' +
+        '`kind` and `amount` of a payment, the `percent` or `fixed` amount of a discount, the `reason` of giving away, striking or voiding, and who took a round ' +
         '(`takenBy`) that another account sent.',
       examples: [{ lineId: '0195f0c4-1b80-7f13-8d20-6a41b5c7e904', from: 'Pending', to: 'Preparing' }],
     }),
@@ -42,6 +42,14 @@ function toDetail({ action, detail }: HistoryEntry | RoundEntry): Record<string,
       return { lineId: detail.lineId, reason: detail.reason ?? null };
     case 'LineChargedAgain':
       return { lineId: detail.lineId };
+    case 'LinePriced': {
+      const { lineId, fromKurus, toKurus } = detail;
+      return { lineId, from: lira(fromKurus), to: lira(toKurus), reason: detail.reason ?? null };
+    }
+    case 'LineDiscounted':
+      return { lineId: detail.lineId, ...toDiscountDetail(detail) };
+    case 'BillDiscounted':
+      return toDiscountDetail(detail);
     case 'BillVoided':
       return { total: lira(detail.totalKurus), reason: detail.reason ?? null };
     case 'PaymentRecorded':
@@ -51,4 +59,13 @@ function toDetail({ action, detail }: HistoryEntry | RoundEntry): Record<string,
     default:
       return { ...detail };
   }
+}
+
+function toDiscountDetail({ basisPoints, fixedKurus, amountKurus, reason }: DiscountDetail) {
+  return {
+    percent: basisPoints === null ? null : basisPoints / 100,
+    fixed: fixedKurus === null ? null : lira(fixedKurus),
+    amount: lira(amountKurus),
+    reason: reason ?? null,
+  };
 }

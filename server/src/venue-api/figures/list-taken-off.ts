@@ -7,7 +7,7 @@ import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/sch
 import { requireRange } from '../../operations/figures/read-figures.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listTakenOff as list, type TakenOff, type TakenOffPosition } from '../../store/figures/taken-off.ts';
-import { ActorResource, toActor } from '../bills/bill-resource.ts';
+import { ActorResource, toActor } from '../bills/actor-resource.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { rangeParameters } from './figure-resource.ts';
 

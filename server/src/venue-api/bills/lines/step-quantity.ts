@@ -21,6 +21,7 @@ export const stepQuantity = billChangeOperation({
     'LINE_NOT_FOUND',
     'BILL_NOT_OPEN',
     'LINE_MOVE_NOT_ALLOWED',
+    'LINE_IS_MEASURED',
     'PUBLIC_API_PRODUCT_UNAVAILABLE',
   ],
   decide:

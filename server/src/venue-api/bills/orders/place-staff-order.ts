@@ -1,17 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { actorOf } from '../../../core/access/session.ts';
 import {
+  type LineRequest,
   MOST_GUESTS,
   ORDER_TYPES,
   type OrderRequest,
   PAYMENT_METHODS,
 } from '../../../core/bills/order-request.ts';
 import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
-import { OrderLines, toLineRequests } from '../../../http/order-lines.ts';
 import { nullable, oneOf, optionalText, uuid } from '../../../http/schema.ts';
 import { placeStaffOrder as place } from '../../../operations/bills/place-staff-order.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { placementDescription, placementRefusals, TakenBy, toPlacementAnswer } from './placement-answer.ts';
+import { readStaffLines, StaffLines } from './staff-lines.ts';
 
 const StaffOrderRequest = Type.Object(
   {
@@ -40,7 +41,7 @@ const StaffOrderRequest = Type.Object(
         'How many guests sit at the table; left out of other types. A bill that has a number keeps it.',
       ),
     ),
-    lines: OrderLines,
+    lines: StaffLines,
     takenBy: TakenBy,
   },
   {
@@ -81,9 +82,12 @@ export const placeStaffOrder = venueOperation({
   refusals: [...placementRefusals, 'TABLE_NOT_FOUND'],
   run: async (parts, { params, body, bodyProblems, idempotencyKey, session, now }) => {
     const by = actorOf(session);
-    const request = toOrderRequest(body);
+    const { venueId } = params;
+    const { lines, problems } = readStaffLines(venueId, body.lines);
+    const request = toOrderRequest(body, lines);
     const takenById = body.takenBy?.toLowerCase() ?? null;
-    const order = { venueId: params.venueId, by, takenById, idempotencyKey, request, bodyProblems };
+    const found = [...bodyProblems, ...problems];
+    const order = { venueId, by, takenById, idempotencyKey, request, bodyProblems: found };
     const placed = await place(parts, order, now);
     parts.printSoon();
     return toPlacementAnswer(placed);
@@ -91,8 +95,8 @@ export const placeStaffOrder = venueOperation({
 });
 
 /** The order request for the rules in `core`. A customer without any details is `null`. */
-function toOrderRequest(body: Static<typeof StaffOrderRequest>): OrderRequest {
-  const { type, tableId, paymentMethod, note, lines, guests } = body;
+function toOrderRequest(body: Static<typeof StaffOrderRequest>, lines: LineRequest[]): OrderRequest {
+  const { type, tableId, paymentMethod, note, guests } = body;
   const { name = null, phone = null, address = null } = body.customer ?? {};
   return {
     type,
@@ -100,7 +104,7 @@ function toOrderRequest(body: Static<typeof StaffOrderRequest>): OrderRequest {
     customer: name === null && phone === null && address === null ? null : { name, phone, address },
     paymentMethod: paymentMethod ?? null,
     note: note ?? null,
-    lines: toLineRequests(lines),
+    lines,
     guests: guests ?? null,
   };
 }

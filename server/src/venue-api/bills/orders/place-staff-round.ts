@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { actorOf } from '../../../core/access/session.ts';
 import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
-import { OrderLines, toLineRequests } from '../../../http/order-lines.ts';
 import { optionalText } from '../../../http/schema.ts';
 import { placeStaffRound as place } from '../../../operations/bills/place-staff-round.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { placementDescription, placementRefusals, TakenBy, toPlacementAnswer } from './placement-answer.ts';
+import { readStaffLines, StaffLines } from './staff-lines.ts';
 
 const StaffRoundRequest = Type.Object(
   {
     note: optionalText(ORDER_LIMITS.note, 'A note for the kitchen about this round.'),
-    lines: OrderLines,
+    lines: StaffLines,
     takenBy: TakenBy,
   },
   {
@@ -47,15 +47,16 @@ export const placeStaffRound = venueOperation({
   ...placementDescription,
   refusals: [...placementRefusals, 'BILL_NOT_FOUND', 'BILL_NOT_OPEN'],
   run: async (parts, { params: { venueId, billId }, body, bodyProblems, idempotencyKey, session, now }) => {
+    const { lines, problems } = readStaffLines(venueId, body.lines);
     const round = {
       venueId,
       billId,
       by: actorOf(session),
       takenById: body.takenBy?.toLowerCase() ?? null,
       idempotencyKey,
-      lines: toLineRequests(body.lines),
+      lines,
       note: body.note ?? null,
-      bodyProblems,
+      bodyProblems: [...bodyProblems, ...problems],
     };
     const placed = await place(parts, round, now);
     parts.printSoon();

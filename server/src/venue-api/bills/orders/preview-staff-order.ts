@@ -3,12 +3,12 @@ import { actorOf } from '../../../core/access/session.ts';
 import { unitKurus } from '../../../core/bills/bill-status.ts';
 import { ORDER_TYPES } from '../../../core/bills/order-request.ts';
 import { lira } from '../../../http/answer/envelope.ts';
-import { OrderLines, toLineRequests } from '../../../http/order-lines.ts';
 import { liraSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
 import { type PricedBill, priceStaffOrder } from '../../../operations/bills/price-staff-order.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { billExample } from '../bill-example.ts';
 import { BillResource, toBillResource } from '../bill-resource.ts';
+import { readStaffLines, StaffLines } from './staff-lines.ts';
 
 const StaffBasketRequest = Type.Object(
   {
@@ -17,7 +17,7 @@ const StaffBasketRequest = Type.Object(
     tableId: Type.Optional(
       nullable(uuid(), 'Required for `DineIn`; not allowed otherwise. The lines join the open bill there.'),
     ),
-    lines: OrderLines,
+    lines: StaffLines,
   },
   {
     title: 'StaffBasketRequest',
@@ -98,17 +98,21 @@ export const previewStaffOrder = venueOperation({
     'PUBLIC_API_PRODUCT_OPTION_INVALID',
     'PUBLIC_API_PRODUCT_NOT_FOUND',
     'PUBLIC_API_PRODUCT_UNAVAILABLE',
+    'AMOUNT_TOO_FINE',
+    'AMOUNT_NEGATIVE',
+    'AMOUNT_TOO_LARGE',
   ],
   run: async (parts, { params: { venueId }, body, bodyProblems, session, now }) => {
-    const { billId, type = null, tableId, lines } = body;
+    const { billId, type = null, tableId } = body;
+    const { lines, problems } = readStaffLines(venueId, body.lines);
     const basket = {
       venueId,
       by: actorOf(session),
       billId: billId?.toLowerCase() ?? null,
       type,
       tableId: tableId?.toLowerCase() ?? null,
-      lines: toLineRequests(lines),
-      bodyProblems,
+      lines,
+      bodyProblems: [...bodyProblems, ...problems],
     };
     return { status: 200, data: toPricedBillResource(await priceStaffOrder(parts, basket, now)) };
   },

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { PAYMENT_KINDS } from '../../../core/bills/bill.ts';
 import { recordPayment as record } from '../../../core/bills/till.ts';
-import { kurusFromLira } from '../../../core/money.ts';
-import { Refusal } from '../../../core/refusals.ts';
-import { paymentIdOf } from '../../../crypto/payment-id.ts';
+import { readPositiveAmount } from '../../../core/money/amount.ts';
+import { paymentIdOf } from '../../../crypto/derived-ids.ts';
 import { oneOf } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 
@@ -19,10 +18,7 @@ export const recordPayment = billChangeOperation({
   body: Type.Object(
     {
       kind: oneOf(PAYMENT_KINDS),
-      amount: Type.Number({
-        exclusiveMinimum: 0,
-        description: 'In lira with at most two decimals; not more than the rest.',
-      }),
+      amount: Type.Number({ description: 'In lira with at most two decimals; not more than the rest.' }),
     },
     { examples: [{ kind: 'Card', amount: 120.5 }] },
   ),
@@ -32,17 +28,17 @@ export const recordPayment = billChangeOperation({
       '8 to 64 letters, digits, hyphens and underscores. Use a new one for each payment, and the same one ' +
       'for a retry.',
   },
-  refusals: ['IDEMPOTENCY_KEY_INVALID', 'BILL_NOT_OPEN', 'PAYMENT_TOO_LARGE'],
+  refusals: [
+    'IDEMPOTENCY_KEY_INVALID',
+    'BILL_NOT_OPEN',
+    'PAYMENT_TOO_LARGE',
+    'AMOUNT_TOO_FINE',
+    'AMOUNT_NEGATIVE',
+    'AMOUNT_TOO_LARGE',
+  ],
   decide: ({ params: { venueId, billId }, body, idempotencyKey }) => {
     const id = paymentIdOf(venueId, billId, idempotencyKey);
-    const payment = { id, kind: body.kind, amountKurus: readAmount(body.amount) };
+    const payment = { id, kind: body.kind, amountKurus: readPositiveAmount('amount', body.amount) };
     return (bill, stamp) => record(bill, payment, stamp);
   },
 });
-
-function readAmount(amount: number): number {
-  const kurus = kurusFromLira(amount);
-  if (kurus !== null && kurus >= 1) return kurus;
-  const message = 'must be an amount in lira with at most two decimals';
-  throw new Refusal('CONTENT_INVALID', { problems: [{ field: 'amount', message, attemptedValue: amount }] });
-}

@@ -78,8 +78,8 @@ export function sentOrderOf({ key, fault, input }: Act): SentOrder {
     'order' in ordered ? ordered.order : ordered.round;
   const lines = (round.lines ?? []).map((line, at) => ({
     id: `${key}.${at}`,
-    productId: line.productId,
-    portionId: line.portionId,
+    productId: line.productId ?? '',
+    portionId: line.portionId ?? '',
     quantity: line.quantity,
     note: line.note ?? '',
     extraIds: line.extraIds ?? [],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paymentIdOf } from './payment-id.ts';
+import { paymentIdOf } from './derived-ids.ts';
 
 test('the same key on the same bill is the same payment', () => {
   assert.equal(paymentIdOf('venue', 'bill', 'key-12345'), paymentIdOf('venue', 'bill', 'key-12345'));

@@ -1,0 +1,113 @@
+import { reprice } from '../../pricing/bill-pricing.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Bill, BillLine, DiscountByHand, DiscountTerms, PriceByHand } from '../bill.ts';
+import {
+  type BillChange,
+  changed,
+  chargeableLine,
+  replaceLine,
+  requireOpen,
+  unchanged,
+} from '../bill-change.ts';
+import type { Stamp } from '../bill-history.ts';
+
+/**
+ * Sets another price for a line, or that of the menu again. It is for one unit without extras; for goods by measure, for one
+ * unit of the measure. What it is below the menu counts as discount, and campaigns are worked out from it.
+ * @param priceKurus  `null` for the price of the menu
+ * @param reason  in the words of the person who sets it
+ * @throws Refusal LINE_NOT_FOUND
+ * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
+ * @throws Refusal PRICE_ABOVE_MENU
+ */
+export function setPrice(
+  bill: Bill,
+  lineId: string,
+  priceKurus: number | null,
+  reason: string | null,
+  stamp: Stamp,
+): BillChange {
+  const line = chargeableLine(bill, lineId);
+  const menuKurus = line.measure?.priceKurus ?? line.portionKurus;
+  const to = priceKurus ?? menuKurus;
+  const from = line.priceByHand?.priceKurus ?? menuKurus;
+  if (to > menuKurus) throw new Refusal('PRICE_ABOVE_MENU');
+  if (to === from) return unchanged(bill);
+  const { priceByHand: _, ...rest } = line;
+  const priceByHand: PriceByHand = { priceKurus: to, reason, by: stamp.by, at: stamp.at };
+  const after = to === menuKurus ? rest : { ...rest, priceByHand };
+  const detail = { lineId, fromKurus: from, toKurus: to, ...reasonOf(reason) };
+  return changed(reprice(replaceLine(bill, after)), stamp, { action: 'LinePriced', detail });
+}
+
+/**
+ * Gives a discount on a line, of what campaigns leave of it, or takes it back.
+ * @param terms  `null` for none
+ * @throws Refusal LINE_NOT_FOUND
+ * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
+ * @throws Refusal DISCOUNT_TOO_LARGE when it is an amount above what remains of the line
+ */
+export function discountLine(
+  bill: Bill,
+  lineId: string,
+  terms: DiscountTerms | null,
+  reason: string | null,
+  stamp: Stamp,
+): BillChange {
+  const { discount, ...rest } = chargeableLine(bill, lineId);
+  if (areSame(discount, terms)) return unchanged(bill);
+  const line: BillLine = terms === null ? rest : { ...rest, discount: given(terms, reason, stamp) };
+  const after = reprice(replaceLine(bill, line));
+  const amountKurus = takenOff(after.lines.find(({ id }) => id === lineId)!.discount, terms);
+  const detail = { lineId, ...termsOf(terms), amountKurus, ...reasonOf(reason) };
+  return changed(after, stamp, { action: 'LineDiscounted', detail });
+}
+
+/**
+ * Gives a discount on a bill, of what remains after everything else, or takes it back. The service fee is worked out after it.
+ * @param terms  `null` for none
+ * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal DISCOUNT_TOO_LARGE when it is an amount above what remains
+ */
+export function discountBill(
+  bill: Bill,
+  terms: DiscountTerms | null,
+  reason: string | null,
+  stamp: Stamp,
+): BillChange {
+  requireOpen(bill);
+  const { discount, ...rest } = bill;
+  if (areSame(discount, terms)) return unchanged(bill);
+  const after = reprice(terms === null ? rest : { ...rest, discount: given(terms, reason, stamp) });
+  const amountKurus = takenOff(after.discount, terms);
+  const detail = { ...termsOf(terms), amountKurus, ...reasonOf(reason) };
+  return changed(after, stamp, { action: 'BillDiscounted', detail });
+}
+
+function given(terms: DiscountTerms, reason: string | null, { by, at }: Stamp): DiscountByHand {
+  return { terms, amountKurus: 0, reason, by, at };
+}
+
+function areSame(discount: DiscountByHand | undefined, terms: DiscountTerms | null): boolean {
+  return JSON.stringify(termsOf(discount?.terms ?? null)) === JSON.stringify(termsOf(terms));
+}
+
+/** What a discount takes off now. @throws Refusal DISCOUNT_TOO_LARGE when that is less than its amount */
+function takenOff(discount: DiscountByHand | undefined, terms: DiscountTerms | null): number {
+  const amountKurus = discount?.amountKurus ?? 0;
+  if (terms?.kind === 'Amount' && amountKurus < terms.amountKurus) throw new Refusal('DISCOUNT_TOO_LARGE');
+  return amountKurus;
+}
+
+function termsOf(terms: DiscountTerms | null): { basisPoints: number | null; fixedKurus: number | null } {
+  return {
+    basisPoints: terms?.kind === 'Percent' ? terms.basisPoints : null,
+    fixedKurus: terms?.kind === 'Amount' ? terms.amountKurus : null,
+  };
+}
+
+function reasonOf(reason: string | null): { reason?: string } {
+  return reason === null ? {} : { reason };
+}

@@ -1,0 +1,28 @@
+import type { Portion } from '../../menu/menu.ts';
+import { isOrderable } from '../../menu/orderable.ts';
+import { MOST_KURUS } from '../../money/amount.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Measure } from '../bill.ts';
+import type { LineRequest } from '../order-request.ts';
+import { measuredKurus, netThousandths } from './measure.ts';
+
+/**
+ * A portion that is sold by measure, at the price of what was measured; `null` for one that is sold by the piece.
+ * @param field  the path of the measure in the request
+ * @throws Refusal AMOUNT_TOO_LARGE when it costs more than any amount may be
+ */
+export function measuredPortion(
+  portion: Portion,
+  measured: NonNullable<LineRequest['measure']>,
+  field: string,
+): { portion: Portion; measure: Measure } | null {
+  if (isOrderable(portion)) return null;
+  const { pricingUnit: unit, priceKurus } = portion;
+  const measure: Measure = { unit, priceKurus, ...measured };
+  const totalKurus = measuredKurus(priceKurus, netThousandths(measure));
+  if (totalKurus > MOST_KURUS) {
+    const message = 'makes a price of more than 10000000';
+    throw new Refusal('AMOUNT_TOO_LARGE', { problems: [{ field, message, attemptedValue: null }] });
+  }
+  return { portion: { ...portion, priceKurus: totalKurus }, measure };
+}

@@ -1,0 +1,48 @@
+import type { IndexedProduct } from '../../menu/menu-index.ts';
+import type { LineRequest } from '../order-request.ts';
+
+/**
+ * What staff sell that is not on the menu, as a product that the menu would hide: it has one portion with the same id, no
+ * category, no extras and no stock. Callers see its id and nothing of it on the menu.
+ */
+export function openItemOf(
+  productId: string,
+  { name, priceKurus }: NonNullable<LineRequest['openItem']>,
+): IndexedProduct {
+  const portion = {
+    id: productId,
+    name: '',
+    priceKurus,
+    isDefault: true,
+    pricingUnit: 'Piece' as const,
+    weight: null,
+    calories: null,
+    translations: {},
+  };
+  const product = {
+    id: productId,
+    categoryId: '',
+    name,
+    description: null,
+    imageUrl: null,
+    isVisible: true,
+    portions: [portion],
+    extras: [],
+    optionGroups: [],
+    removableIngredients: [],
+    allergens: [],
+    containsAlcohol: false,
+    containsPorkDerivatives: false,
+    acceptsMealCard: true,
+    translations: {},
+    stock: { quantity: null, lowThreshold: 0, isSoldOut: false },
+  };
+  const none = new Map<string, never>();
+  return {
+    product,
+    isShown: true,
+    portions: new Map([[productId, portion]]),
+    extras: none,
+    ingredients: none,
+  };
+}

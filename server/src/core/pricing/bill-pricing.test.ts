@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { anyBasket } from '../../../test/arbitrary-basket.ts';
+import { billOf, stampOf } from '../../../test/sample-bill.ts';
+import { amount, buyXPayY, percent } from '../../../test/sample-campaigns.ts';
+import type { Bill, BillLine } from '../bills/bill.ts';
+import { discountBill, discountLine } from '../bills/prices/by-hand.ts';
+import { duesOf, reprice } from './bill-pricing.ts';
+
+const STAMP = stampOf();
+
+const anyBill = anyBasket({
+  kinds: ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'],
+  maxCampaigns: 5,
+  maxLines: 6,
+  maxQuantity: 4,
+  hasEqualRights: false,
+}).chain(({ lines, campaigns }) =>
+  fc
+    .record({
+      fee: fc.integer({ min: 0, max: 2_000 }),
+      marks: fc.array(fc.constantFrom('Charged', 'Charged', 'Struck', 'Gift', 'Discounted'), {
+        minLength: lines.length,
+        maxLength: lines.length,
+      }),
+      ofBill: fc.integer({ min: 0, max: 10_000 }),
+    })
+    .map(({ fee, marks, ofBill }): Bill => {
+      const [model] = billOf(1).lines;
+      const given = { amountKurus: 0, reason: null, by: STAMP.by, at: STAMP.at };
+      const billLines = lines.map(
+        ({ productId, portionId, quantity, portionKurus, extrasKurus, campaignIds }, at): BillLine => ({
+          ...model!,
+          ...{
+            id: `line-${at}`,
+            productId,
+            portionId,
+            quantity,
+            portionKurus,
+            campaignKeys: [...campaignIds],
+          },
+          extras: extrasKurus === 0 ? [] : [{ id: 'extra', name: 'Extra', priceKurus: extrasKurus }],
+          state: marks[at] === 'Struck' ? 'Cancelled' : 'Pending',
+          isGift: marks[at] === 'Gift',
+          ...(marks[at] === 'Discounted' ? { discount: { terms: percent(3_333), ...given } } : {}),
+        }),
+      );
+      const bill: Bill = {
+        ...billOf(1),
+        lines: billLines,
+        campaigns: campaigns.map((campaign) => ({ key: campaign.id, campaign })),
+        serviceFeeBasisPoints: fee,
+      };
+      return ofBill === 0 ? bill : { ...bill, discount: { terms: percent(ofBill), ...given } };
+    }),
+);
+
+function sumOfDues(bill: Bill): number {
+  return duesOf(bill).reduce((sum, kurus) => sum + kurus, 0);
+}
+
+/** As a release stored it that did not divide reductions among lines. */
+function asStoredBefore(bill: Bill): Bill {
+  return { ...bill, lines: bill.lines.map(({ reductionKurus: _, ...line }) => line) };
+}
+
+test('the dues of the lines and the service fee are the total, and none is negative', () => {
+  fc.assert(
+    fc.property(anyBill, (unpriced) => {
+      const bill = reprice(unpriced);
+      assert.equal(sumOfDues(bill) + bill.totals.serviceFeeKurus, bill.totals.totalKurus);
+      assert.ok(duesOf(bill).every((kurus) => Number.isSafeInteger(kurus) && kurus >= 0));
+      assert.deepEqual(reprice(bill), bill);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a bill of an older release has the dues that it would be priced with now', () => {
+  fc.assert(
+    fc.property(anyBill, (unpriced) => {
+      const bill = reprice(unpriced);
+      assert.deepEqual(duesOf(asStoredBefore(bill)), duesOf(bill));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a bill of an older release that priced it otherwise keeps its total: its discount is divided among its lines', () => {
+  const bill = { ...asStoredBefore(billOf(3)) };
+  const totals = { ...bill.totals, discountKurus: 1_000, totalKurus: 29_000 };
+  assert.deepEqual(duesOf({ ...bill, totals }), [9_666, 9_667, 9_667]);
+});
+
+test('a bill that an older release changed after its lines were reduced has dues again that add up', () => {
+  const bill = discountLine(billOf(2), 'line-1', amount(3_000), null, STAMP).bill;
+  const [first, second] = bill.lines;
+  const totals = { ...bill.totals, subtotalKurus: 30_000, discountKurus: 0, totalKurus: 30_000 };
+  const changed = { ...bill, lines: [first!, { ...second!, quantity: 2 }], totals };
+  assert.equal(sumOfDues(changed), 30_000);
+});
+
+test('a line that nothing is taken off is stored without a word on reductions', () => {
+  const bill = billOf(2);
+  const [first, second] = discountLine(bill, 'line-1', percent(1_000), null, STAMP).bill.lines;
+  assert.equal(first!.reductionKurus, 1_000);
+  assert.equal(second, bill.lines[1]);
+  const back = discountLine({ ...bill, lines: [first!, second!] }, 'line-1', null, null, STAMP).bill;
+  assert.deepEqual(back.lines, bill.lines);
+});
+
+test('a discount on the bill that divides with a remainder takes it off the earlier line', () => {
+  const { bill } = discountBill(billOf(3), amount(1_000), null, STAMP);
+  assert.deepEqual(duesOf(bill), [9_666, 9_667, 9_667]);
+});
+
+test('a campaign is laid on the lines of its units', () => {
+  const campaign = buyXPayY('pair', 2, 1, 'soup');
+  const bill = reprice({
+    ...billOf(3),
+    lines: billOf(3).lines.map((line) => ({ ...line, campaignKeys: ['pair'] })),
+    campaigns: [{ key: 'pair', campaign }],
+  });
+  assert.deepEqual(duesOf(bill), [5_000, 5_000, 10_000]);
+});

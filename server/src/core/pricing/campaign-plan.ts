@@ -1,0 +1,105 @@
+import { type BillDiscount, type Campaign, unknownKind } from '../campaigns/campaign.ts';
+import { allocate } from '../money/allocate.ts';
+import { type DiscountedGoods, discountedGoods } from './bill-discount.ts';
+import { discountedLast, gatherUnits, givenUpKurus, type PricedLine, type Units } from './campaign-units.ts';
+import type { CampaignTurn, GroupCampaign } from './groups/campaign-turn.ts';
+import { cheapestPlan } from './groups/cheapest-plan.ts';
+
+/** So many units of a line, at a position of the list, that a campaign takes something off. */
+export interface GivenUnits {
+  campaignId: string;
+  lineAt: number;
+  quantity: number;
+}
+
+/** What campaigns on units take, before discounts of the whole bill. */
+export interface CampaignPlan {
+  units: readonly Units[];
+  turns: readonly CampaignTurn[];
+  billDiscounts: readonly DiscountedGoods[];
+  given: GivenUnits[];
+  /** What each of them takes off. */
+  amounts: Map<Campaign, number>;
+  /** What they take off each line. */
+  lineKurus: number[];
+}
+
+/** What campaigns on units take of some lines. */
+export function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaign[]): CampaignPlan {
+  const units = gatherUnits(lines, campaigns);
+  const { groupCampaigns, billCampaigns } = byTurn(campaigns);
+  const billDiscounts = discountedGoods(billCampaigns, units);
+  const { turns } = cheapestPlan(groupCampaigns, units, billDiscounts);
+  const amounts = new Map<Campaign, number>();
+  const takenBy = new Map<CampaignTurn, GivenUnits[]>(turns.map((turn) => [turn, []]));
+  const discounted: GivenUnits[] = [];
+  const lineKurus = lines.map(() => 0);
+  for (const [at, of] of units.entries()) {
+    const free = of.lines.map((line) => ({ ...line }));
+    for (const turn of turns) takenBy.get(turn)!.push(...takeFrom(free, turn.taken[at]!, turn.campaign.id));
+    if (of.discount === null) continue;
+    for (const given of takeFrom(free, Number.POSITIVE_INFINITY, of.discount.id)) {
+      const kurus = given.quantity * givenUpKurus(of);
+      amounts.set(of.discount, (amounts.get(of.discount) ?? 0) + kurus);
+      lineKurus[given.lineAt]! += kurus;
+      discounted.push(given);
+    }
+  }
+  for (const [{ campaign, reductionKurus }, taken] of takenBy) {
+    amounts.set(campaign, reductionKurus);
+    for (const [at, kurus] of sharesOf(reductionKurus, taken, lines).entries())
+      lineKurus[taken[at]!.lineAt]! += kurus;
+  }
+  return {
+    units,
+    turns,
+    billDiscounts,
+    given: [...takenBy.values().toArray().flat(), ...discounted],
+    amounts,
+    lineKurus,
+  };
+}
+
+/** What the lines of the units that a turn takes bear of its reduction: by their portion prices. */
+function sharesOf(kurus: number, taken: readonly GivenUnits[], lines: readonly PricedLine[]): number[] {
+  const weights = taken.map(({ lineAt, quantity }) => quantity * lines[lineAt]!.portionKurus);
+  return allocate(kurus, weights, (a, b) => {
+    const [some, other] = [taken[a]!.lineAt, taken[b]!.lineAt];
+    return (discountedLast(lines[some]!, lines[other]!) || some - other) < 0;
+  });
+}
+
+/** Takes so many units from the first lines that have some. */
+function takeFrom(lines: Units['lines'], count: number, campaignId: string): GivenUnits[] {
+  let missing = count;
+  return lines.flatMap((line) => {
+    const quantity = Math.min(missing, line.quantity);
+    line.quantity -= quantity;
+    missing -= quantity;
+    return quantity === 0 ? [] : [{ campaignId, lineAt: line.at, quantity }];
+  });
+}
+
+/**
+ * The campaigns that take units in groups, and those that come last. Portion discounts stand on the units.
+ */
+function byTurn(campaigns: readonly Campaign[]) {
+  const groupCampaigns: GroupCampaign[] = [];
+  const billCampaigns: BillDiscount[] = [];
+  for (const campaign of campaigns) {
+    switch (campaign.kind) {
+      case 'PortionDiscount':
+        break;
+      case 'BuyXPayY':
+      case 'SetMenu':
+        groupCampaigns.push(campaign);
+        break;
+      case 'BillDiscount':
+        billCampaigns.push(campaign);
+        break;
+      default:
+        unknownKind(campaign);
+    }
+  }
+  return { groupCampaigns, billCampaigns };
+}

@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+import type { DiscountTerms } from '../../core/bills/bill.ts';
+import { readPositiveAmount } from '../../core/money/amount.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { nullable } from '../../http/schema.ts';
+import { reasonProperty } from './reason.ts';
+import { seenRevision } from './seen-revision.ts';
+
+/** The body that gives a discount by hand or takes it back. @param revision  of its example */
+export function discountBody(revision: number) {
+  return Type.Object(
+    {
+      percent: Type.Optional(
+        nullable(
+          Type.Number({ exclusiveMinimum: 0, maximum: 100, multipleOf: 0.01 }),
+          'With at most two decimals.',
+        ),
+      ),
+      amount: Type.Optional(
+        nullable(Type.Number(), 'In lira with at most two decimals, instead of `percent`.'),
+      ),
+      reason: reasonProperty,
+      revision: seenRevision(),
+    },
+    { examples: [{ percent: 10, reason: 'Waited long', revision }] },
+  );
+}
+
+/**
+ * The terms of the discount of a body; `null` where it names none.
+ * @throws Refusal CONTENT_INVALID for both a percentage and an amount, and as `readPositiveAmount`
+ */
+export function readDiscount({
+  percent = null,
+  amount = null,
+}: Static<ReturnType<typeof discountBody>>): DiscountTerms | null {
+  if (amount === null)
+    return percent === null ? null : { kind: 'Percent', basisPoints: Math.round(percent * 100) };
+  const amountKurus = readPositiveAmount('amount', amount);
+  if (percent === null) return { kind: 'Amount', amountKurus };
+  const problem = { field: 'amount', message: 'is not allowed with `percent`', attemptedValue: amount };
+  throw new Refusal('CONTENT_INVALID', { problems: [problem] });
+}
+
+/** The refusals of every call that gives a discount by hand. */
+export const discountRefusals = [
+  'BILL_NOT_OPEN',
+  'BILL_CHANGED_SINCE',
+  'DISCOUNT_TOO_LARGE',
+  'AMOUNT_TOO_FINE',
+  'AMOUNT_NEGATIVE',
+  'AMOUNT_TOO_LARGE',
+] as const;

@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox';
+import type { LineRequest } from '../../../core/bills/order-request.ts';
+import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
+import { readAmount } from '../../../core/money/amount.ts';
+import type { Problem } from '../../../core/refusals.ts';
+import { openItemIdOf } from '../../../crypto/derived-ids.ts';
+import { lineProperties, toLineRequest } from '../../../http/order-lines.ts';
+import { nullable, uuid } from '../../../http/schema.ts';
+
+/** In the unit of a portion. */
+const MOST_MEASURED = 10_000;
+const OPEN_ITEM_NAME_LENGTH = 100;
+
+const measured = (description: string) =>
+  Type.Number({ minimum: 0, maximum: MOST_MEASURED, multipleOf: 0.001, description });
+
+/** The lines that staff order: products of the menu, goods by measure and open items. */
+export const StaffLines = Type.Array(
+  Type.Object(
+    {
+      ...lineProperties,
+      productId: Type.Optional(uuid('Required without `openItem`.')),
+      portionId: Type.Optional(uuid('A portion of the product. Required without `openItem`.')),
+      measure: Type.Optional(
+        nullable(
+          Type.Object({
+            gross: measured(
+              'What the scale shows, in the `pricingUnit` of the portion: `0.415` of `Kilogram`.',
+            ),
+            tare: Type.Optional(measured('Of the plate or the bowl: less than `gross`. Left out, it is 0.')),
+          }),
+          'Required for a portion that is not `orderable`, not allowed for others. `quantity` is then 1.',
+        ),
+      ),
+      openItem: Type.Optional(
+        nullable(
+          Type.Object({
+            name: Type.String({ minLength: 1, maxLength: OPEN_ITEM_NAME_LENGTH }),
+            price: Type.Number({ description: 'Of one unit, in lira with at most two decimals.' }),
+          }),
+          'What is not on the menu, or costs more than there. It takes no product, portion, extra or measure.',
+        ),
+      ),
+    },
+    { title: 'StaffOrderLine' },
+  ),
+  { minItems: 1, maxItems: ORDER_LIMITS.lines },
+);
+
+/**
+ * The lines that `core` works with, and the problems of lines that break a rule between their properties. What the schema
+ * found missing is missing here as well.
+ * @throws Refusal AMOUNT_TOO_FINE, AMOUNT_NEGATIVE, AMOUNT_TOO_LARGE for the price of an open item
+ */
+export function readStaffLines(
+  venueId: string,
+  lines: Static<typeof StaffLines> | undefined,
+): { lines: LineRequest[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const requests = (lines ?? []).map((line, at): LineRequest => {
+    const problem = (name: string, message: string) =>
+      problems.push({ field: `lines[${at}].${name}`, message, attemptedValue: null });
+    const { measure, openItem } = line;
+    if (openItem) return readOpenItem(venueId, line, openItem, `lines[${at}].openItem.price`, problem);
+    if (line.productId === undefined) problem('productId', 'is required');
+    if (line.portionId === undefined) problem('portionId', 'is required');
+    const request = toLineRequest(line as Parameters<typeof toLineRequest>[0]);
+    if (!measure) return request;
+    if (line.quantity !== 1) problem('quantity', 'must be 1 for goods by measure');
+    const { gross, tare = 0 } = measure;
+    if (gross <= tare) problem('measure.gross', 'must be more than `tare`');
+    return {
+      ...request,
+      measure: { grossThousandths: thousandths(gross), tareThousandths: thousandths(tare) },
+    };
+  });
+  return { lines: requests, problems };
+}
+
+type StaffLine = Static<typeof StaffLines>[number];
+
+const NOT_FOR_OPEN_ITEMS = ['productId', 'portionId', 'extraIds', 'removedIngredientIds', 'measure'] as const;
+
+function readOpenItem(
+  venueId: string,
+  line: StaffLine,
+  { name, price }: NonNullable<StaffLine['openItem']>,
+  field: string,
+  problem: (name: string, message: string) => void,
+): LineRequest {
+  for (const property of NOT_FOR_OPEN_ITEMS)
+    if (line[property] !== undefined && line[property] !== null)
+      problem(property, 'is not allowed with `openItem`');
+  const id = openItemIdOf(venueId, name);
+  return {
+    ...toLineRequest({ ...line, productId: id, portionId: id }),
+    openItem: { name, priceKurus: readAmount(field, price) },
+  };
+}
+
+function thousandths(measure: number): number {
+  return Math.round(measure * 1_000);
+}
