@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeDataFolder, type ServiceProcess, startService } from './service-process.ts';
 
 /** Raise them for a longer run. */
-const SERVER_KILLS = Number(process.env['SERVER_KILLS'] ?? 20);
-const DATABASE_KILLS = Number(process.env['DATABASE_KILLS'] ?? 5);
+const SERVER_KILLS = Number(process.env['SERVER_KILLS'] ?? 10);
+const DATABASE_KILLS = Number(process.env['DATABASE_KILLS'] ?? 3);
 const OPERATOR_TOKEN = 'operator-token-of-the-crashes';
 const READY_LIMIT_MS = 30_000;
 

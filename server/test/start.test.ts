@@ -160,14 +160,14 @@ test('a port that is taken, a folder that cannot be written and a bad value end 
   const { port } = taken.address() as AddressInfo;
   const other = await makeDataFolder('refused');
   await writeFile(join(other, 'file'), '');
-  const ends = [
-    await failToStart({ DATA_DIR: join(other, 'data'), PORT: String(port) }),
-    await failToStart({ DATA_DIR: join(other, 'file', 'data') }),
-    await failToStart({ DATA_DIR: other, PORT: 'many' }),
-    await failToStart({ DATA_DIR: other, HOST: '0.0.0.0' }),
-    await failToStart({ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none' }),
-    await failToStart({ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none', SECRET_KEY: '' }),
-  ];
+  const ends = await Promise.all([
+    failToStart({ DATA_DIR: join(other, 'data'), PORT: String(port) }),
+    failToStart({ DATA_DIR: join(other, 'file', 'data') }),
+    failToStart({ DATA_DIR: other, PORT: 'many' }),
+    failToStart({ DATA_DIR: other, HOST: '0.0.0.0' }),
+    failToStart({ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none' }),
+    failToStart({ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none', SECRET_KEY: '' }),
+  ]);
   // The start finds that the port is taken before it creates anything.
   assert.equal(existsSync(join(other, 'data')), false);
   await rm(other, { recursive: true, force: true });
