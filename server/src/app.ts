@@ -9,7 +9,7 @@ import { guestPages } from './guest-pages/routes.ts';
 import type { CountRequest, HttpParts, OnRequest } from './http/handle-request.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts';
 import { addressCeiling, createBudgets, fileCeiling } from './http/limits/budget.ts';
-import { createConnections } from './http/limits/connections.ts';
+import { Connections } from './http/limits/connections.ts';
 import { createGate } from './http/limits/gate.ts';
 import { urlsOf } from './http/listening-url.ts';
 import { createAnswerLog, noteAnswersIn } from './http/log-answers.ts';
@@ -207,7 +207,7 @@ function webhookDeliveryOf({ db, clock, newId, log, send, settings }: AppParts, 
 function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts, requests: RequestLog) {
   const limits = limitsOf(settings);
   const gate = createGate(limits.underWay);
-  const connections = createConnections(limits, (ip) => isInNetworks(ip, settings.trustedProxies));
+  const connections = new Connections(limits, (ip) => isInNetworks(ip, settings.trustedProxies));
   const bodies = createArrivingBodies(limits);
   const readBody: HttpParts['readBody'] = ({ raw }, address, limit) =>
     connections.awaitBody(raw, () => bodies.read(raw, address, limit));

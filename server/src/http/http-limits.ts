@@ -45,3 +45,9 @@ export const HTTP_LIMITS: HttpLimits = {
 
 /** Longer than proxies keep an idle connection, so that the proxy closes it first. */
 export const KEEP_ALIVE_MS = 72_000;
+
+/**
+ * Bytes of a path with its query. Those of the service are far shorter.
+ * @see RFC 9110, section 4.1, which asks for 8,000 at least
+ */
+export const LONGEST_URI = 8 * 1024;

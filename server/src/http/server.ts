@@ -4,9 +4,8 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../core/refusals.ts';
 import { type BareParts, faultOfParser, refusalBytes, refuseRequest } from './answer/bare-refusal.ts';
-import { type HttpLimits, KEEP_ALIVE_MS } from './http-limits.ts';
+import { type HttpLimits, KEEP_ALIVE_MS, LONGEST_URI } from './http-limits.ts';
 import type { Connections } from './limits/connections.ts';
-import { faultOfHead } from './request/request-head.ts';
 
 /** The settings of the server. */
 export interface ServerSettings {
@@ -123,4 +122,31 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
     );
   });
   return server;
+}
+
+const VERSIONS = new Set(['1.1', '1.0']);
+
+/** Characters that no host name has. */
+const NO_HOST = /[\s/?#@\\,<>"^`{|}]/;
+
+/**
+ * The refusal of a request line or header that the parser accepted; `null` when they are good.
+ * @see RFC 9112, section 3.2, for `Host`
+ */
+function faultOfHead({ url = '', headers, rawHeaders, httpVersion }: IncomingMessage): RefusalCode | null {
+  if (url.length > LONGEST_URI) return 'URI_TOO_LONG';
+  if (!VERSIONS.has(httpVersion)) return 'MALFORMED_REQUEST';
+  const { host } = headers;
+  if (host === undefined) return httpVersion === '1.0' ? null : 'MALFORMED_REQUEST';
+  if (NO_HOST.test(host)) return 'MALFORMED_REQUEST';
+  return timesNamed(rawHeaders, 'host') > 1 ? 'MALFORMED_REQUEST' : null;
+}
+
+function timesNamed(rawHeaders: readonly string[], name: string): number {
+  let times = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const header = rawHeaders[index]!;
+    if (header.length === name.length && header.toLowerCase() === name) times += 1;
+  }
+  return times;
 }

@@ -2,9 +2,9 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import { type RefusalCode, statusOf } from '../../core/refusals.ts';
 import type { Clock, Random } from '../../parts/parts.ts';
+import { LONGEST_URI } from '../http-limits.ts';
 import { type LogAnswer, UNROUTED } from '../log-answers.ts';
 import { callerAddress, languageOf, traceIdOf } from '../request/request-context.ts';
-import { LONGEST_URI } from '../request/request-head.ts';
 import { errorBody } from './envelope.ts';
 
 /** The facts for a refusal before a route is known. */

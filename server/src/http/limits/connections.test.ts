@@ -7,13 +7,13 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { openSocket, readAnswers } from '../../../test/raw-socket.ts';
 import { sendTogether } from '../answer/send-answer.ts';
 import { HTTP_LIMITS } from '../http-limits.ts';
-import { type Connections, createConnections } from './connections.ts';
+import { Connections } from './connections.ts';
 
 const REQUEST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n';
 const REQUESTS = 20;
 
 test('a connection keeps nothing of requests that were answered before their body had arrived', async () => {
-  const connections = createConnections(HTTP_LIMITS, () => false);
+  const connections = new Connections(HTTP_LIMITS, () => false);
   const sockets: Socket[] = [];
   const server = createServer((request, response) => {
     connections.begin(request, response);
@@ -53,7 +53,7 @@ interface Narrow {
 /** A server whose limit is two connections. @param end  ends an answer; with nothing, unless another way is given */
 async function startNarrow(end = (response: ServerResponse) => void response.end()): Promise<Narrow> {
   const quiet = new Set<Socket>();
-  const connections = createConnections({ ...HTTP_LIMITS, connections: 2 }, () => false);
+  const connections = new Connections({ ...HTTP_LIMITS, connections: 2 }, () => false);
   const sockets: Socket[] = [];
   const server = createServer((request, response) => {
     connections.begin(request, response);

@@ -15,28 +15,6 @@ import {
   leaveState,
 } from './connection-groups.ts';
 
-/** The open connections of a server. When there are too many, an idle one is closed for a new one. */
-export interface Connections {
-  /**
-   * Adds a new connection. Beyond a limit it closes one on which no request is being answered: the one whose
-   * request is late and has been arriving longest, else the one that was quiet longest, else the oldest whose
-   * caller does not read the answer. When there is none, it closes the new one.
-   */
-  open(socket: Socket): void;
-  /** Notes that a request began. The end of its answer is noticed without a call. */
-  begin(request: IncomingMessage, response: ServerResponse): void;
-  /** Waits for the body of a request. Its connection may be closed for another one meanwhile. */
-  awaitBody<T>(request: IncomingMessage, wait: () => Promise<T>): Promise<T>;
-  /**
-   * Answers a request that could not be read, and closes the connection. The answers under way are finished
-   * first. A request that broke off after its answer had begun gets no second one.
-   * @param answer  makes the answer when it is sent; `null` closes the connection without one
-   */
-  refuse(socket: Socket, answer: (() => Buffer) | null): void;
-  /** Closes every connection on which nothing is being answered, now and as soon as the others are idle. */
-  startClosing(): void;
-}
-
 type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'lateMs' | 'headMs'>;
 
 /**
@@ -48,102 +26,134 @@ const LAST_ANSWER_MS = 2_000;
 /** How long the rest of an unread body is discarded, so that the caller gets to read the answer. */
 const UNREAD_BODY_MS = 30_000;
 
-/** The state of all connections of a server. */
-interface Registry {
-  limits: Limits;
-  isTrustedProxy: (ip: string) => boolean;
-  everyone: Group;
-  byAddress: Map<string, Group>;
-  bySocket: WeakMap<object, Connection>;
-  /**
-   * By the peer's address and port: finds the connection of a TLS socket, which differs from the TCP socket
-   * below it.
-   */
-  byPeer: Map<string, Connection>;
-  isClosing: boolean;
-}
+/** The open connections of a server. When there are too many, an idle one is closed for a new one. */
+export class Connections {
+  readonly #limits: Limits;
+  readonly #isTrustedProxy: (ip: string) => boolean;
+  readonly #everyone: Group;
+  readonly #byAddress = new Map<string, Group>();
+  readonly #bySocket = new WeakMap<object, Connection>();
+  /** By the peer's address and port: finds the connection of a TLS socket, which differs from the TCP socket below it. */
+  readonly #byPeer = new Map<string, Connection>();
+  #isClosing = false;
 
-/**
- * Makes an empty set of connections.
- * @param isTrustedProxy  whether an address is that of a proxy with many callers behind it
- */
-export function createConnections(limits: Limits, isTrustedProxy: (ip: string) => boolean): Connections {
-  const registry: Registry = {
-    ...{ limits, isTrustedProxy, isClosing: false, everyone: emptyGroup(limits.connections) },
-    ...{ byAddress: new Map(), bySocket: new WeakMap(), byPeer: new Map() },
-  };
-  return {
-    open: (socket) => open(registry, socket),
-    begin: (request, response) => begin(registry, request, response),
-    awaitBody: (request, wait) => awaitBody(registry, request, wait),
-    refuse: (socket, answer) => refuse(registry, socket, answer),
-    startClosing: () => startClosing(registry),
-  };
-}
-
-function open(registry: Registry, socket: Socket): void {
-  const { byAddress, bySocket, byPeer, everyone, limits } = registry;
-  const ip = socket.remoteAddress;
-  if (ip === undefined) return;
-  const peer = peerOf(socket);
-  const address = registry.isTrustedProxy(ip) ? null : callerAddress(ip);
-  const group =
-    address === null ? null : (byAddress.get(address) ?? emptyGroup(limits.connectionsPerAddress));
-  if (address !== null) byAddress.set(address, group!);
-  const connection: Connection = {
-    ...{ socket, groups: [], newest: null, lastAnswer: undefined },
-    ...{ underWay: [], bodiesAwaited: 0, state: 'Arriving', stateSince: performance.now() },
-  };
-  bySocket.set(socket, connection);
-  byPeer.set(peer, connection);
-  join(connection, group === null ? [everyone] : [everyone, group]);
-  socket.once('close', () => {
-    forget(connection);
-    if (byPeer.get(peer) === connection) byPeer.delete(peer);
-    if (address !== null && group!.all === 0 && byAddress.get(address) === group) byAddress.delete(address);
-  });
-  closeForNewcomer(connection, registry.byPeer.values(), limits.lateMs);
-}
-
-function begin(registry: Registry, request: IncomingMessage, response: ServerResponse): void {
-  const connection = connectionOf(registry, request.socket);
-  if (connection === undefined) return;
-  connection.underWay.push(response);
-  connection.newest = response;
-  settle(registry, connection);
-  response.once('close', () => {
-    finish(connection, response);
-    settle(registry, connection);
-    endRefused(connection);
-    if (!request.complete) cutOffLater(request);
-    else if (connection.newest === response) connection.newest = null;
-  });
-}
-
-async function awaitBody<T>(
-  registry: Registry,
-  request: IncomingMessage,
-  wait: () => Promise<T>,
-): Promise<T> {
-  const connection = connectionOf(registry, request.socket);
-  if (connection === undefined) return wait();
-  connection.bodiesAwaited += 1;
-  settle(registry, connection);
-  try {
-    return await wait();
-  } finally {
-    connection.bodiesAwaited -= 1;
-    settle(registry, connection);
+  /** @param isTrustedProxy  whether an address is that of a proxy with many callers behind it */
+  constructor(limits: Limits, isTrustedProxy: (ip: string) => boolean) {
+    this.#limits = limits;
+    this.#isTrustedProxy = isTrustedProxy;
+    this.#everyone = emptyGroup(limits.connections);
   }
-}
 
-function refuse(registry: Registry, socket: Socket, answer: (() => Buffer) | null): void {
-  const connection = connectionOf(registry, socket);
-  if (connection === undefined || !socket.writable) return void socket.destroy();
-  // After input that could not be read, nothing that follows can be read either.
-  if (connection.lastAnswer !== undefined) return;
-  connection.lastAnswer = answer;
-  endRefused(connection);
+  /**
+   * Adds a new connection. Beyond a limit it closes one on which no request is being answered: the one whose
+   * request is late and has been arriving longest, else the one that was quiet longest, else the oldest whose
+   * caller does not read the answer. When there is none, it closes the new one.
+   */
+  open(socket: Socket): void {
+    const ip = socket.remoteAddress;
+    if (ip === undefined) return;
+    const [peers, addresses] = [this.#byPeer, this.#byAddress];
+    const peer = peerOf(socket);
+    const address = this.#isTrustedProxy(ip) ? null : callerAddress(ip);
+    const group =
+      address === null ? null : (addresses.get(address) ?? emptyGroup(this.#limits.connectionsPerAddress));
+    if (address !== null) addresses.set(address, group!);
+    const connection: Connection = {
+      ...{ socket, groups: [], newest: null, lastAnswer: undefined },
+      ...{ underWay: [], bodiesAwaited: 0, state: 'Arriving', stateSince: performance.now() },
+    };
+    this.#bySocket.set(socket, connection);
+    peers.set(peer, connection);
+    join(connection, group === null ? [this.#everyone] : [this.#everyone, group]);
+    socket.once('close', () => {
+      forget(connection);
+      if (peers.get(peer) === connection) peers.delete(peer);
+      if (address !== null && group!.all === 0 && addresses.get(address) === group) addresses.delete(address);
+    });
+    closeForNewcomer(connection, peers.values(), this.#limits.lateMs);
+  }
+
+  /** Notes that a request began. The end of its answer is noticed without a call. */
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#connectionOf(request.socket);
+    if (connection === undefined) return;
+    connection.underWay.push(response);
+    connection.newest = response;
+    this.#settle(connection);
+    response.once('close', () => {
+      finish(connection, response);
+      this.#settle(connection);
+      endRefused(connection);
+      if (!request.complete) cutOffLater(request);
+      else if (connection.newest === response) connection.newest = null;
+    });
+  }
+
+  /** Waits for the body of a request. Its connection may be closed for another one meanwhile. */
+  async awaitBody<T>(request: IncomingMessage, wait: () => Promise<T>): Promise<T> {
+    const connection = this.#connectionOf(request.socket);
+    if (connection === undefined) return wait();
+    connection.bodiesAwaited += 1;
+    this.#settle(connection);
+    try {
+      return await wait();
+    } finally {
+      connection.bodiesAwaited -= 1;
+      this.#settle(connection);
+    }
+  }
+
+  /**
+   * Answers a request that could not be read, and closes the connection. The answers under way are finished
+   * first. A request that broke off after its answer had begun gets no second one.
+   * @param answer  makes the answer when it is sent; `null` closes the connection without one
+   */
+  refuse(socket: Socket, answer: (() => Buffer) | null): void {
+    const connection = this.#connectionOf(socket);
+    if (connection === undefined || !socket.writable) return void socket.destroy();
+    // After input that could not be read, nothing that follows can be read either.
+    if (connection.lastAnswer !== undefined) return;
+    connection.lastAnswer = answer;
+    endRefused(connection);
+  }
+
+  /** Closes every connection on which nothing is being answered, now and as soon as the others are idle. */
+  startClosing(): void {
+    this.#isClosing = true;
+    sendHeld();
+    const { Quiet, Arriving } = this.#everyone;
+    for (const { socket } of Quiet) socket.destroySoon();
+    setTimeout(
+      () => {
+        for (const { socket, underWay } of Arriving) if (underWay.length === 0) socket.destroySoon();
+      },
+      Math.min(LAST_HEADS_MS, this.#limits.headMs),
+    ).unref();
+  }
+
+  #connectionOf(socket: Socket): Connection | undefined {
+    const known = this.#bySocket.get(socket);
+    if (known !== undefined) return known;
+    const below = this.#byPeer.get(peerOf(socket));
+    if (below === undefined) return undefined;
+    // From now on, answers are written to the TLS socket.
+    below.socket = socket;
+    this.#bySocket.set(socket, below);
+    return below;
+  }
+
+  /** Works out the state of a connection and moves it to the queues of that state. */
+  #settle(connection: Connection): void {
+    const { socket, groups, underWay, bodiesAwaited } = connection;
+    if (groups.length === 0) return;
+    const { length } = underWay;
+    const state = length === 0 ? 'Quiet' : length === bodiesAwaited ? 'Arriving' : 'Answering';
+    if (state === connection.state) return;
+    leaveState(connection);
+    connection.stateSince = performance.now();
+    enterState(connection, state);
+    if (this.#isClosing && state === 'Quiet') socket.destroySoon();
+  }
 }
 
 /** Ends a refused connection as soon as the answers before the refusal are written. */
@@ -157,43 +167,6 @@ function endRefused({ socket, underWay, newest, lastAnswer }: Connection): void 
   // Closing right away would reset the connection while input still arrives, and the caller would lose the
   // answer.
   setTimeout(() => socket.destroy(), LAST_ANSWER_MS).unref();
-}
-
-function startClosing(registry: Registry): void {
-  registry.isClosing = true;
-  sendHeld();
-  const { Quiet, Arriving } = registry.everyone;
-  for (const { socket } of Quiet) socket.destroySoon();
-  setTimeout(
-    () => {
-      for (const { socket, underWay } of Arriving) if (underWay.length === 0) socket.destroySoon();
-    },
-    Math.min(LAST_HEADS_MS, registry.limits.headMs),
-  ).unref();
-}
-
-function connectionOf({ bySocket, byPeer }: Registry, socket: Socket): Connection | undefined {
-  const known = bySocket.get(socket);
-  if (known !== undefined) return known;
-  const below = byPeer.get(peerOf(socket));
-  if (below === undefined) return undefined;
-  // From now on, answers are written to the TLS socket.
-  below.socket = socket;
-  bySocket.set(socket, below);
-  return below;
-}
-
-/** Works out the state of a connection and moves it to the queues of that state. */
-function settle({ isClosing }: Registry, connection: Connection): void {
-  const { socket, groups, underWay, bodiesAwaited } = connection;
-  if (groups.length === 0) return;
-  const { length } = underWay;
-  const state = length === 0 ? 'Quiet' : length === bodiesAwaited ? 'Arriving' : 'Answering';
-  if (state === connection.state) return;
-  leaveState(connection);
-  connection.stateSince = performance.now();
-  enterState(connection, state);
-  if (isClosing && state === 'Quiet') socket.destroySoon();
 }
 
 function peerOf({ remoteAddress, remotePort }: Socket): string {

@@ -9,28 +9,11 @@ export interface Gate {
   isDraining(): boolean;
 }
 
-/** The slot of one request among those that are being handled. */
-export interface Slot {
-  /**
-   * Takes the slot.
-   * @throws Refusal SERVICE_UNAVAILABLE while the service drains, and when all slots are taken
-   */
-  enter(): void;
-  /** Gives the slot back. Does nothing when it is not taken. */
-  leave(): void;
-  /**
-   * Gives the slot back while it waits, so that a slow caller blocks no other, and takes one again
-   * afterwards, also while the service drains.
-   * @throws Refusal SERVICE_UNAVAILABLE when all slots are taken by then
-   */
-  waitWithout<T>(wait: () => Promise<T>): Promise<T>;
-}
-
 /** Makes an open gate. @param slots  how many requests may be handled at the same time */
 export function createGate(slots: number): Gate {
   const state: GateState = { slots, taken: 0, drains: false };
   return {
-    newSlot: () => new GateSlot(state),
+    newSlot: () => new Slot(state),
     startDraining: () => {
       state.drains = true;
     },
@@ -44,8 +27,8 @@ interface GateState {
   drains: boolean;
 }
 
-/** One is made for each request: a class, so that it is one object and not five. */
-class GateSlot implements Slot {
+/** The slot of one request among those that are being handled. A class, so that each is one object and not five. */
+export class Slot {
   readonly #gate: GateState;
   #isTaken = false;
 
@@ -53,16 +36,26 @@ class GateSlot implements Slot {
     this.#gate = gate;
   }
 
+  /**
+   * Takes the slot.
+   * @throws Refusal SERVICE_UNAVAILABLE while the service drains, and when all slots are taken
+   */
   enter(): void {
     if (this.#gate.drains) throw drainingRefusal();
     this.#take();
   }
 
+  /** Gives the slot back. Does nothing when it is not taken. */
   leave(): void {
     if (this.#isTaken) this.#gate.taken -= 1;
     this.#isTaken = false;
   }
 
+  /**
+   * Gives the slot back while it waits, so that a slow caller blocks no other, and takes one again
+   * afterwards, also while the service drains.
+   * @throws Refusal SERVICE_UNAVAILABLE when all slots are taken by then
+   */
   async waitWithout<T>(wait: () => Promise<T>): Promise<T> {
     this.leave();
     const waited = await wait();
