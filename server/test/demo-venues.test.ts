@@ -9,6 +9,7 @@ import { priceLines } from '../src/core/pricing/pricing.ts';
 import { type SettledVenue, venueFromDraft } from '../src/core/venue/drafts/venue-from-draft.ts';
 import { isOpenAt } from '../src/core/venue/hours/opening-hours.ts';
 import { hasActiveSubscription } from '../src/core/venue/ordering.ts';
+import { vatAt } from '../src/core/venue/vat.ts';
 import { readVenueDocuments } from '../src/venue-document/venue/read-venue-document.ts';
 import type { BranchDocument, VenueDocuments } from '../src/venue-document/venue/venue-document-schema.ts';
 
@@ -157,7 +158,15 @@ test('no campaign is for alcohol', () => {
   );
 });
 
-test('it has hours past midnight, special days, a service fee, tables and places on the map', () => {
+test('food has 10 % VAT and alcohol 20 %', () => {
+  for (const { venue, menu } of venues) {
+    const vatOf = vatAt(venue, venue.timeZone, Date.parse('2026-03-07T20:00:00+03:00'), 'DineIn');
+    for (const { vatClass, containsAlcohol } of menu.products)
+      assert.equal(vatOf(vatClass)?.vatRate, containsAlcohol ? 2_000 : 1_000);
+  }
+});
+
+test('it has hours past midnight, special days, no service fee, tables and places on the map', () => {
   assert.ok(
     venues.some(({ venue }) =>
       venue.workingHours.some(({ opensAt, closesAt }) => (closesAt ?? '99') < (opensAt ?? '')),
@@ -165,7 +174,7 @@ test('it has hours past midnight, special days, a service fee, tables and places
   );
   assert.ok(venues.some(({ venue }) => venue.specialDays.some(({ isClosed }) => isClosed)));
   assert.ok(venues.some(({ venue }) => venue.specialDays.some(({ isClosed }) => !isClosed)));
-  assert.equal(venues.filter(({ venue }) => venue.serviceFeeBasisPoints > 0).length, 1);
+  assert.ok(venues.every(({ venue }) => venue.serviceFeeBasisPoints === 0));
   for (const { venue, areas } of venues) {
     assert.ok(
       areas.length >= 2 && venue.location !== null && venue.address.line !== null && venue.username !== null,

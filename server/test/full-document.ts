@@ -51,6 +51,19 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     isActive: true,
     closedAt: '2026-03-01T00:00:00Z',
     serviceFeePercent: 12.35,
+    vatClasses: [
+      { code: 'food', name: 'Yiyecek', section: 1, rates: [{ percent: 10, takeawayPercent: 1 }] },
+      {
+        code: 'alcohol',
+        name: 'Alkol',
+        rates: [
+          { from: null, percent: 18 },
+          { from: '2026-07-01', percent: 20, takeawayPercent: null },
+        ],
+      },
+    ],
+    vatClass: 'food',
+    serviceFeeVatClass: 'alcohol',
     lateAfterMinutes: 12,
     reservations: bookingSettings({ isOfferedOnPage: true, seatSharePercent: 100, visitMinutes: 90 }),
     areas: [
@@ -95,6 +108,7 @@ function fullCategory(newId: NewId) {
     description: 'Kömürde',
     imageUrl: 'https://example.com/grill.jpg',
     isVisible: false,
+    vatClass: 'food',
     translations: words,
     products: [
       {
@@ -131,6 +145,7 @@ function fullCategory(newId: NewId) {
         containsAlcohol: true,
         containsPorkDerivatives: true,
         acceptsMealCard: true,
+        vatClass: 'alcohol',
         stock: { quantity: 7, lowThreshold: 3, isSoldOut: true },
         translations: words,
       },

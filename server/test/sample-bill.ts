@@ -49,6 +49,7 @@ export function sampleProduct(product: Partial<Product> & Pick<Product, 'id'>): 
     containsAlcohol: false,
     containsPorkDerivatives: false,
     acceptsMealCard: true,
+    vatClass: null,
     translations: {},
     stock: { quantity: null, lowThreshold: 0, isSoldOut: false },
     ...product,
@@ -67,6 +68,7 @@ export function sampleCategory(category: Partial<Category> = {}): Category {
     description: null,
     imageUrl: null,
     isVisible: true,
+    vatClass: null,
     translations: {},
     ...category,
   };
@@ -85,6 +87,7 @@ export function basketLine(product: Product, line: Partial<Omit<BasketLine, 'pro
     note: null,
     extras: [],
     removedIngredients: [],
+    vatClass: product.vatClass,
     ...line,
   };
 }
@@ -107,6 +110,7 @@ export function sampleOpening(opening: Partial<BillToOpen> = {}): BillToOpen {
     campaigns: [],
     timeZone: 'Europe/Istanbul',
     serviceFeeBasisPoints: 0,
+    vat: { vatClasses: [], vatClass: null, serviceFeeVatClass: null },
     ...opening,
   };
 }

@@ -112,6 +112,7 @@ const TABLE = {
   AMOUNT_NEGATIVE: [400, 'An amount is below zero.'],
   AMOUNT_TOO_LARGE: [400, 'An amount is above 10,000,000 lira.'],
   VENUE_NOT_FOUND: [404, 'The venue does not exist, or the caller does not reach it.'],
+  VAT_CLASS_NOT_FOUND: [404, 'The venue has no VAT class with this code.'],
   BILL_NOT_FOUND: [404, 'The venue has no such bill.'],
   LINE_NOT_FOUND: [404, 'The bill has no such line.'],
   PAYMENT_NOT_FOUND: [404, 'The bill has no such payment.'],

@@ -148,6 +148,19 @@ export function optionalLocalTime(description: string) {
   return Type.Optional(nullable(formField('^([01][0-9]|2[0-3]):[0-5][0-9]$', '18:30', description)));
 }
 
+/** The form of the code of a VAT class. */
+export const VAT_CODE_PATTERN = '^[A-Za-z0-9][A-Za-z0-9-]{0,29}$';
+
+/** The code of a VAT class of the venue, which may be left out. */
+export function vatClassField(whose: string) {
+  return Type.Optional(
+    nullable(
+      formField(VAT_CODE_PATTERN, 'food', 'A code.'),
+      `The code of a VAT class, one of \`vatClasses\` of the venue. ${whose}`,
+    ),
+  );
+}
+
 /** The address of a picture, or the path of a photo that the service stores. */
 export function pictureField(description: string) {
   const pattern = `^(?:https?://[^"]+|${PHOTO_PATH_PATTERN})$`;

@@ -2534,6 +2534,10 @@ export interface components {
             /** @description Staff named it and its price: it is not on the menu. */
             isOpenItem: boolean;
             measure: components["schemas"]["Measure"] | null;
+            /** @description The VAT rate of its class on the date on which it was ordered; `null` without a class. */
+            vatPercent: number | null;
+            /** @description The section of a fiscal device, of its VAT class. */
+            vatSection: number | null;
             priceByHand: components["schemas"]["PriceByHand"] | null;
             discount: components["schemas"]["DiscountByHand"] | null;
             /** @enum {string} */
@@ -2589,6 +2593,22 @@ export interface components {
             /** @example 120.5 */
             amount: number;
         };
+        /** VatOfRate */
+        VatOfRate: {
+            percent: number;
+            /**
+             * @description What is owed at this rate, the VAT in it.
+             * @example 120.5
+             */
+            gross: number;
+            /**
+             * @description Worked out once, of the whole gross.
+             * @example 120.5
+             */
+            vat: number;
+            /** @example 120.5 */
+            net: number;
+        };
         /**
          * Bill
          * @description Its current state; `null` when it was removed.
@@ -2635,6 +2655,8 @@ export interface components {
          *           "due": 819,
          *           "isOpenItem": false,
          *           "measure": null,
+         *           "vatPercent": 10,
+         *           "vatSection": 1,
          *           "priceByHand": null,
          *           "discount": null,
          *           "status": "Preparing",
@@ -2688,6 +2710,14 @@ export interface components {
          *         "toGiveBack": 0,
          *         "currency": "TRY"
          *       },
+         *       "vat": [
+         *         {
+         *           "percent": 10,
+         *           "gross": 900.9,
+         *           "vat": 81.9,
+         *           "net": 819
+         *         }
+         *       ],
          *       "isHidden": false,
          *       "isPaidFirst": false,
          *       "isPlacedByApi": false,
@@ -2783,6 +2813,8 @@ export interface components {
                 /** @enum {string} */
                 currency: "TRY";
             };
+            /** @description The VAT in the total, once for each rate of lines and service fee, by rising rate. Lines without a VAT class are in none. */
+            vat: components["schemas"]["VatOfRate"][];
             /** @description Whether the bill is hidden from the venue's list of orders. */
             isHidden: boolean;
             /** @description Whether it was closed before the kitchen had made everything. Kitchen boards still show it. */
@@ -2881,6 +2913,8 @@ export interface components {
          *           "due": 819,
          *           "isOpenItem": false,
          *           "measure": null,
+         *           "vatPercent": 10,
+         *           "vatSection": 1,
          *           "priceByHand": null,
          *           "discount": null,
          *           "status": "Preparing",
@@ -2934,6 +2968,14 @@ export interface components {
          *         "toGiveBack": 0,
          *         "currency": "TRY"
          *       },
+         *       "vat": [
+         *         {
+         *           "percent": 10,
+         *           "gross": 900.9,
+         *           "vat": 81.9,
+         *           "net": 819
+         *         }
+         *       ],
          *       "isHidden": false,
          *       "isPaidFirst": false,
          *       "isPlacedByApi": false,
@@ -3074,6 +3116,8 @@ export interface components {
                 /** @enum {string} */
                 currency: "TRY";
             };
+            /** @description The VAT in the total, once for each rate of lines and service fee, by rising rate. Lines without a VAT class are in none. */
+            vat: components["schemas"]["VatOfRate"][];
             /** @description Whether the bill is hidden from the venue's list of orders. */
             isHidden: boolean;
             /** @description Whether it was closed before the kitchen had made everything. Kitchen boards still show it. */
@@ -3135,6 +3179,8 @@ export interface components {
                 name: string;
                 /** @description Of one unit, in lira with at most two decimals. */
                 price: number;
+                /** @description The code of its VAT class. Left out, it is that of the venue. */
+                vatClass?: string | null;
             } | null;
         };
         /**
@@ -5876,6 +5922,39 @@ export interface components {
              */
             revision: string;
         };
+        /** VatRate */
+        VatRate: {
+            /**
+             * Format: date
+             * @description The first date; `null` for always before.
+             * @example 2026-07-01
+             */
+            from: string | null;
+            /**
+             * @description Contained in prices.
+             * @example 10
+             */
+            percent: number;
+            /**
+             * @description For `Takeaway` and `Delivery`; `null` where it is the same.
+             * @example 10
+             */
+            takeawayPercent: number | null;
+        };
+        /** VatClass */
+        VatClass: {
+            /**
+             * @description Products and categories name it by this.
+             * @example food
+             */
+            code: string;
+            /** @example Yiyecek */
+            name: string;
+            /** @description The section of a fiscal device; `null` for none. */
+            section: number | null;
+            /** @description The earliest first. */
+            rates: components["schemas"]["VatRate"][];
+        };
         /**
          * Subscription
          * @description Whether it may take orders and reservations. The operator decides.
@@ -5945,6 +6024,16 @@ export interface components {
              * @example 12.5
              */
             serviceFeePercent: number;
+            /**
+             * @description The code of a VAT class, one of `vatClasses` of the venue. Of products that name none, and neither does their category.
+             * @example food
+             */
+            vatClass: string | null;
+            /**
+             * @description The code of a VAT class, one of `vatClasses` of the venue. Of the service fee. Left out: that of products.
+             * @example food
+             */
+            serviceFeeVatClass: string | null;
             /** @description Minutes after which a ticket counts as late in the kitchen. */
             lateAfterMinutes: number;
             reservations: components["schemas"]["ReservationSettings"];
@@ -5954,6 +6043,8 @@ export interface components {
             workingHours: components["schemas"]["DayHours"][];
             /** @description Dates with their own hours instead of the hours of the weekday, earliest first. */
             specialDays: components["schemas"]["SpecialDay"][];
+            /** @description The VAT classes. */
+            vatClasses: components["schemas"]["VatClass"][];
             subscription: components["schemas"]["Subscription"];
             /** @description Whether a branch is switched on. The operator decides. */
             isActive: boolean;
@@ -6080,6 +6171,45 @@ export interface components {
             afterMinutes?: number;
         };
         /**
+         * VatRateDocument
+         * @description A rate of a VAT class, from a date on.
+         */
+        VatRateDocument: {
+            /**
+             * Format: date
+             * @description On the venue’s clock, at most once. Left out: always before.
+             * @example 2026-10-29
+             */
+            from?: string | null;
+            /**
+             * @description Contained in prices.
+             * @example 12.5
+             */
+            percent: number;
+            /**
+             * @description For `Takeaway` and `Delivery`. Left out: the same.
+             * @example 12.5
+             */
+            takeawayPercent?: number | null;
+        };
+        /**
+         * VatClassDocument
+         * @description What is taxed alike.
+         */
+        VatClassDocument: {
+            /**
+             * @description What products and categories name it by, at most once.
+             * @example food
+             */
+            code: string;
+            /** @description The name for people. */
+            name: string;
+            /** @description The section of a fiscal device. */
+            section?: number | null;
+            /** @description A line keeps the rate of the date on which it was ordered. */
+            rates: components["schemas"]["VatRateDocument"][];
+        };
+        /**
          * ReservationSettingsDocument
          * @description The settings for online booking.
          */
@@ -6179,6 +6309,18 @@ export interface components {
              * @example 12.5
              */
             serviceFeePercent?: number;
+            /** @description The VAT classes. */
+            vatClasses?: components["schemas"]["VatClassDocument"][];
+            /**
+             * @description The code of a VAT class, one of `vatClasses` of the venue. Of products that name none, and neither does their category.
+             * @example food
+             */
+            vatClass?: string | null;
+            /**
+             * @description The code of a VAT class, one of `vatClasses` of the venue. Of the service fee. Left out: that of products.
+             * @example food
+             */
+            serviceFeeVatClass?: string | null;
             /**
              * @description Minutes after which a ticket counts as late in the kitchen.
              * @default 20
@@ -6663,6 +6805,11 @@ export interface components {
             containsPorkDerivatives: boolean;
             /** @description Whether it can be paid with a meal card. */
             acceptsMealCard: boolean;
+            /**
+             * @description The code of a VAT class, one of `vatClasses` of the venue. Left out: that of its category.
+             * @example food
+             */
+            vatClass: string | null;
             stock: components["schemas"]["StockSetup"];
             /**
              * @description The texts in other languages of the venue, by language code.
@@ -6706,6 +6853,11 @@ export interface components {
             imageUrl: string | null;
             /** @description Whether it and its products are shown on the menu and can be ordered. */
             isVisible: boolean;
+            /**
+             * @description The code of a VAT class, one of `vatClasses` of the venue. Of its products that name none. Left out: that of the venue.
+             * @example food
+             */
+            vatClass: string | null;
             /**
              * @description The texts in other languages of the venue, by language code.
              * @example {
@@ -6944,6 +7096,11 @@ export interface components {
              * @default false
              */
             acceptsMealCard?: boolean;
+            /**
+             * @description The code of a VAT class, one of `vatClasses` of the venue. Left out: that of its category.
+             * @example food
+             */
+            vatClass?: string | null;
             stock?: components["schemas"]["StockDocument"];
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
@@ -6989,6 +7146,11 @@ export interface components {
              * @default true
              */
             isVisible?: boolean;
+            /**
+             * @description The code of a VAT class, one of `vatClasses` of the venue. Of its products that name none. Left out: that of the venue.
+             * @example food
+             */
+            vatClass?: string | null;
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
@@ -7033,6 +7195,11 @@ export interface components {
             imageUrl?: string | null;
             /** @description Whether it and its products are shown on the menu and can be ordered. */
             isVisible?: boolean;
+            /**
+             * @description The code of a VAT class, one of `vatClasses` of the venue. Of its products that name none. Left out: that of the venue.
+             * @example food
+             */
+            vatClass?: string | null;
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
@@ -7102,6 +7269,11 @@ export interface components {
             containsPorkDerivatives?: boolean;
             /** @description Whether it can be paid with a meal card. */
             acceptsMealCard?: boolean;
+            /**
+             * @description The code of a VAT class, one of `vatClasses` of the venue. Left out: that of its category.
+             * @example food
+             */
+            vatClass?: string | null;
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
@@ -7157,6 +7329,11 @@ export interface components {
             containsPorkDerivatives?: boolean;
             /** @description Whether it can be paid with a meal card. */
             acceptsMealCard?: boolean;
+            /**
+             * @description The code of a VAT class, one of `vatClasses` of the venue. Left out: that of its category.
+             * @example food
+             */
+            vatClass?: string | null;
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
@@ -7219,6 +7396,11 @@ export interface components {
             containsPorkDerivatives?: boolean;
             /** @description Whether it can be paid with a meal card. */
             acceptsMealCard?: boolean;
+            /**
+             * @description The code of a VAT class, one of `vatClasses` of the venue. Left out: that of its category.
+             * @example food
+             */
+            vatClass?: string | null;
             stock?: components["schemas"]["StockDocument"];
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
@@ -8161,7 +8343,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -8726,6 +8908,22 @@ export interface components {
         /**
          * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
          *
+         *     `VAT_CLASS_NOT_FOUND`: The venue has no VAT class with this code.
+         */
+        VenueNotFoundOrVatClassNotFound: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
          *     `AREA_NOT_FOUND`: The venue has no such area.
          */
         VenueNotFoundOrAreaNotFound: {
@@ -8772,6 +8970,24 @@ export interface components {
         /**
          * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
          *
+         *     `VAT_CLASS_NOT_FOUND`: The venue has no VAT class with this code.
+         *
+         *     `CATEGORY_NOT_FOUND`: The venue has no such category.
+         */
+        VenueNotFoundOrVatClassNotFoundOrCategoryNotFound: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
          *     `CATEGORY_NOT_FOUND`: The venue has no such category.
          */
         VenueNotFoundOrCategoryNotFound: {
@@ -8788,11 +9004,13 @@ export interface components {
         /**
          * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
          *
+         *     `VAT_CLASS_NOT_FOUND`: The venue has no VAT class with this code.
+         *
          *     `PRODUCT_NOT_FOUND`: The venue has no such product or portion.
          *
          *     `CATEGORY_NOT_FOUND`: The venue has no such category.
          */
-        VenueNotFoundOrProductNotFoundOrCategoryNotFound: {
+        VenueNotFoundOrVatClassNotFoundOrProductNotFoundOrCategoryNotFound: {
             headers: {
                 "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -9729,6 +9947,8 @@ export interface operations {
              *
              *     `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
              *
+             *     `VAT_CLASS_NOT_FOUND`: The venue has no VAT class with this code.
+             *
              *     `TABLE_NOT_FOUND`: The venue has no such table.
              *
              *     `ACCOUNT_NOT_FOUND`: The venue has no such account.
@@ -9982,6 +10202,8 @@ export interface operations {
              *
              *     `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
              *
+             *     `VAT_CLASS_NOT_FOUND`: The venue has no VAT class with this code.
+             *
              *     `BILL_NOT_FOUND`: The venue has no such bill.
              *
              *     `TABLE_NOT_FOUND`: The venue has no such table.
@@ -10113,6 +10335,8 @@ export interface operations {
              * @description `PUBLIC_API_PRODUCT_NOT_FOUND`: The product or portion is not on the menu of the venue.
              *
              *     `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `VAT_CLASS_NOT_FOUND`: The venue has no VAT class with this code.
              *
              *     `BILL_NOT_FOUND`: The venue has no such bill.
              *
@@ -14341,7 +14565,7 @@ export interface operations {
             400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFound"];
+            404: components["responses"]["VenueNotFoundOrVatClassNotFound"];
             408: components["responses"]["RequestTimeout"];
             /** @description `USERNAME_TAKEN`: Another venue has this username. */
             409: {
@@ -15331,7 +15555,7 @@ export interface operations {
             400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFound"];
+            404: components["responses"]["VenueNotFoundOrVatClassNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
@@ -15519,7 +15743,7 @@ export interface operations {
             400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFoundOrCategoryNotFound"];
+            404: components["responses"]["VenueNotFoundOrVatClassNotFoundOrCategoryNotFound"];
             408: components["responses"]["RequestTimeout"];
             412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
@@ -15586,7 +15810,7 @@ export interface operations {
             400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFoundOrCategoryNotFound"];
+            404: components["responses"]["VenueNotFoundOrVatClassNotFoundOrCategoryNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
@@ -15837,7 +16061,7 @@ export interface operations {
             400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFoundOrProductNotFoundOrCategoryNotFound"];
+            404: components["responses"]["VenueNotFoundOrVatClassNotFoundOrProductNotFoundOrCategoryNotFound"];
             408: components["responses"]["RequestTimeout"];
             412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
@@ -15898,7 +16122,7 @@ export interface operations {
             400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFoundOrProductNotFoundOrCategoryNotFound"];
+            404: components["responses"]["VenueNotFoundOrVatClassNotFoundOrProductNotFoundOrCategoryNotFound"];
             408: components["responses"]["RequestTimeout"];
             412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
@@ -15959,7 +16183,7 @@ export interface operations {
             400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFound"];
+            404: components["responses"]["VenueNotFoundOrVatClassNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
@@ -16078,6 +16302,8 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             /**
              * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `VAT_CLASS_NOT_FOUND`: The venue has no VAT class with this code.
              *
              *     `CATEGORY_NOT_FOUND`: The venue has no such category.
              *

@@ -18,6 +18,8 @@ export interface BasketLine {
   /** Each is once on every unit of the line. */
   extras: Extra[];
   removedIngredients: Ingredient[];
+  /** The code of its VAT class; `null` is that of the venue. */
+  vatClass: string | null;
   /** Of goods by measure; the price of `portion` is then that of what was measured. */
   measure?: Measure;
   isOpenItem?: true;
@@ -42,10 +44,10 @@ export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): Bas
   refuseAny('PUBLIC_API_PRODUCT_UNAVAILABLE', problems);
   const basket = found.map(({ indexed, portion }, at): BasketLine => {
     const { quantity, note, extraIds, removedIngredientIds } = lines[at]!;
-    const { product, ingredients } = indexed;
+    const { product, ingredients, vatClass } = indexed;
     const extras = chooseExtras(indexed, extraIds, at, problems);
     const removedIngredients = chooseOwn(ingredients, removedIngredientIds, at, INGREDIENTS, problems);
-    const line = { product, portion, quantity, note, extras, removedIngredients };
+    const line = { product, portion, quantity, note, extras, removedIngredients, vatClass };
     const { measure, openItem } = lines[at]!;
     if (openItem !== undefined) return { ...line, isOpenItem: true };
     if (measure === undefined) return line;

@@ -79,6 +79,10 @@ export interface BillLine {
   measure?: Measure;
   /** It is no product of the menu: staff named it and its price. */
   isOpenItem?: true;
+  /** Basis points, of its VAT class when it was ordered; lines without a class lack it. */
+  vatRate?: number;
+  /** Of a fiscal device, for its VAT class. */
+  vatSection?: number;
   priceByHand?: PriceByHand;
   discount?: DiscountByHand;
   /**
@@ -172,6 +176,8 @@ export interface Bill {
   /** The campaigns its lines were ordered under, as they were then. */
   campaigns: CampaignSnapshot[];
   serviceFeeBasisPoints: number;
+  /** Basis points, on the day on which the bill was opened; a bill without a fee, or whose fee has no class, lacks it. */
+  serviceFeeVatRate?: number;
   /** On what remains after everything else. */
   discount?: DiscountByHand;
   totals: BillTotals;

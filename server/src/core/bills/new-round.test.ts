@@ -19,6 +19,9 @@ const context = {
     countryCode: 'TR',
     serviceFeeBasisPoints: 1_000,
     timeZone: 'Europe/Istanbul',
+    vatClasses: [],
+    vatClass: null,
+    serviceFeeVatClass: null,
   },
   campaigns: [],
 };

@@ -1,3 +1,4 @@
+import type { VatTerms } from '../venue/vat.ts';
 import type { Venue } from '../venue/venue.ts';
 import type { BasketLine } from './basket.ts';
 import type { Actor, Bill, Named } from './bill.ts';
@@ -21,7 +22,7 @@ export type NewRound = BillToOpen | RoundOfBill;
 
 /** The venue that a round is placed at. */
 export interface VenueOfRound extends Pick<CampaignCalendar, 'campaigns'> {
-  venue: Pick<Venue, 'id' | 'countryCode' | 'serviceFeeBasisPoints' | 'timeZone'>;
+  venue: Pick<Venue, 'id' | 'countryCode' | 'serviceFeeBasisPoints' | 'timeZone'> & VatTerms;
 }
 
 /** Who orders what, and when. */
@@ -99,6 +100,7 @@ function newRound(
     takenBy,
     campaigns,
     timeZone: venue.timeZone,
+    vat: venue,
   };
 }
 

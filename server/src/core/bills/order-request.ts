@@ -17,7 +17,7 @@ export interface LineRequest {
   /** What was measured, in thousandths of the unit of the portion; staff alone sell by measure. */
   measure?: { grossThousandths: number; tareThousandths: number };
   /** What staff sell that is not on the menu; `productId` and `portionId` are then its own. */
-  openItem?: { name: string; priceKurus: number };
+  openItem?: { name: string; priceKurus: number; vatClass: string | null };
 }
 
 /** `phone` as it was written. */

@@ -31,13 +31,14 @@ const burger = sampleProduct({ id: 'burger', name: 'Burger', extras: [cheese] })
 const cola = sampleProduct({ id: 'cola', portions: [samplePortion({ id: 'can', priceKurus: 3_000 })] });
 
 function laterRound(round: Partial<RoundToPlace>): RoundToPlace {
-  const { roundId, lineIds, basket, note, stamp, campaigns, timeZone } = sampleOpening();
+  const { roundId, lineIds, basket, note, stamp, campaigns, timeZone, vat } = sampleOpening();
   return {
     basket,
     note,
     stamp,
     campaigns,
     timeZone,
+    vat,
     ...round,
     roundId: round.roundId ?? `${roundId}-later`,
     lineIds: round.lineIds ?? (round.basket ?? basket).map((_, at) => `${lineIds[0]}-later-${at}`),

@@ -4,6 +4,7 @@ import { runsAt } from '../campaigns/campaign-schedule.ts';
 import { addSnapshots } from '../campaigns/campaign-snapshots.ts';
 import { reprice } from '../pricing/bill-pricing.ts';
 import { type PricedLine, priceLines, totalsOf } from '../pricing/pricing.ts';
+import { type VatOf, type VatTerms, vatAt } from '../venue/vat.ts';
 import type { BasketLine } from './basket.ts';
 import type { Actor, Bill, BillCustomer, BillLine, BillTotals, Named } from './bill.ts';
 import { requireOpen } from './bill-change.ts';
@@ -20,6 +21,7 @@ export interface CampaignCalendar {
 
 /** One sending of lines to the kitchen, about to be placed. */
 export interface RoundToPlace extends CampaignCalendar {
+  vat: VatTerms;
   roundId: string;
   /** A new id for each line of the basket, in its order. */
   lineIds: readonly string[];
@@ -81,6 +83,7 @@ export function openBill(opening: BillToOpen): Bill {
     payments: [],
     campaigns: [],
     serviceFeeBasisPoints,
+    ...feeVatOf(opening),
     totals: { subtotalKurus: 0, discountKurus: 0, serviceFeeKurus: 0, totalKurus: 0, reductions: [] },
     openedAt: stamp.at,
     closedAt: null,
@@ -142,9 +145,10 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
   const running = runningCampaigns(round, bill.type, basket, stamp.at);
   const { snapshots, keys } = addSnapshots(bill.campaigns, running);
   if (snapshots.length > bill.campaigns.length) requireCampaignLimit(snapshots.length, stamp.by);
+  const vatOf = vatAt(round.vat, round.timeZone, stamp.at, bill.type);
   const lines = basket.map((line, at) => {
     const usable = line.measure === undefined ? keys : keysForMeasured(keys, running);
-    return toBillLine(line, round.lineIds[at]!, round, usable);
+    return toBillLine(line, round.lineIds[at]!, round, usable, vatOf);
   });
   return reprice({
     ...bill,
@@ -159,6 +163,19 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
   });
 }
 
+/** The service fee has the VAT of the day on which the bill opens, however long it stays open. */
+function feeVatOf({
+  vat,
+  timeZone,
+  stamp,
+  type,
+  serviceFeeBasisPoints,
+}: BillToOpen): Pick<Bill, 'serviceFeeVatRate'> {
+  if (serviceFeeBasisPoints === 0) return {};
+  const found = vatAt(vat, timeZone, stamp.at, type)(vat.serviceFeeVatClass);
+  return found === null ? {} : { serviceFeeVatRate: found.vatRate };
+}
+
 /** A measure is no unit that a group or a menu could be made of. @param keys  of the running campaigns, in their order */
 function keysForMeasured(keys: readonly string[], running: readonly Campaign[]): string[] {
   return keys.filter(
@@ -171,6 +188,7 @@ function toBillLine(
   id: string,
   { roundId, stamp }: RoundToPlace,
   campaignKeys: string[],
+  vatOf: VatOf,
 ): BillLine {
   const { product, portion, quantity, note } = line;
   return {
@@ -190,6 +208,7 @@ function toBillLine(
     isGift: false,
     takesStock: product.stock.quantity !== null,
     campaignKeys,
+    ...vatOf(line.vatClass),
     ...(line.measure === undefined ? {} : { measure: line.measure }),
     ...(line.isOpenItem ? { isOpenItem: true } : {}),
   };

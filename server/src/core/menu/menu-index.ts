@@ -1,10 +1,12 @@
-import type { Extra, Ingredient, Menu, Portion, Product } from './menu.ts';
+import type { Category, Extra, Ingredient, Menu, Portion, Product } from './menu.ts';
 
 /** A product with its parts by id. */
 export interface IndexedProduct {
   product: Product;
   /** Whether guests see it: neither it nor its category is hidden. */
   isShown: boolean;
+  /** The code of the VAT class that it or its category names; `null` is that of the venue. */
+  vatClass: string | null;
   portions: ReadonlyMap<string, Portion>;
   extras: ReadonlyMap<string, Extra>;
   ingredients: ReadonlyMap<string, Ingredient>;
@@ -18,17 +20,22 @@ export interface MenuIndex {
 
 /** Indexes a menu; made once for each version of it. A product whose category is missing counts as hidden. */
 export function indexMenu(menu: Menu): MenuIndex {
-  const shownCategoryIds = new Set(menu.categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
+  const categories = byId(menu.categories);
   return {
-    products: new Map(menu.products.map((product) => [product.id, indexProduct(product, shownCategoryIds)])),
+    products: new Map(menu.products.map((product) => [product.id, indexProduct(product, categories)])),
   };
 }
 
-/** Indexes one product of a menu. @param shownCategoryIds  the categories that guests see */
-export function indexProduct(product: Product, shownCategoryIds: ReadonlySet<string>): IndexedProduct {
+/** Indexes one product of a menu. @param categories  all of the menu, by id */
+export function indexProduct(
+  product: Product,
+  categories: ReadonlyMap<string, Pick<Category, 'isVisible' | 'vatClass'>>,
+): IndexedProduct {
+  const category = categories.get(product.categoryId);
   return {
     product,
-    isShown: product.isVisible && shownCategoryIds.has(product.categoryId),
+    isShown: product.isVisible && (category?.isVisible ?? false),
+    vatClass: product.vatClass ?? category?.vatClass ?? null,
     portions: byId(product.portions),
     extras: byId(product.extras),
     ingredients: byId(product.removableIngredients),

@@ -91,6 +91,8 @@ export interface Product {
   containsAlcohol: boolean;
   containsPorkDerivatives: boolean;
   acceptsMealCard: boolean;
+  /** The code of its VAT class; `null` is that of its category. */
+  vatClass: string | null;
   translations: Translations;
   stock: Stock;
 }
@@ -101,6 +103,8 @@ export interface Category {
   description: string | null;
   imageUrl: string | null;
   isVisible: boolean;
+  /** The code of the VAT class of its products that name none; `null` is that of the venue. */
+  vatClass: string | null;
   translations: Translations;
 }
 

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { anyBasket } from '../../../test/arbitrary-basket.ts';
-import { billOf, stampOf } from '../../../test/sample-bill.ts';
+import { basketLine, billOf, sampleOpening, sampleProduct, stampOf } from '../../../test/sample-bill.ts';
 import { amount, buyXPayY, percent } from '../../../test/sample-campaigns.ts';
 import type { Bill, BillLine } from '../bills/bill.ts';
+import { openBill } from '../bills/placement.ts';
 import { discountBill, discountLine } from '../bills/prices/by-hand.ts';
-import { duesOf, reprice } from './bill-pricing.ts';
+import { giveAway } from '../bills/till.ts';
+import { duesOf, reprice, vatOf } from './bill-pricing.ts';
 
 const STAMP = stampOf();
 
@@ -123,4 +125,78 @@ test('a campaign is laid on the lines of its units', () => {
     campaigns: [{ key: 'pair', campaign }],
   });
   assert.deepEqual(duesOf(bill), [5_000, 5_000, 10_000]);
+});
+
+const VAT = {
+  vatClasses: [
+    {
+      code: 'food',
+      name: 'Food',
+      section: null,
+      rates: [{ from: null, basisPoints: 1_000, takeawayBasisPoints: null }],
+    },
+    {
+      code: 'wine',
+      name: 'Wine',
+      section: null,
+      rates: [{ from: null, basisPoints: 2_000, takeawayBasisPoints: null }],
+    },
+  ],
+  vatClass: 'food',
+  serviceFeeVatClass: 'wine',
+};
+
+test('VAT is worked out once for each rate, the service fee in its own', () => {
+  const basket = [
+    basketLine(sampleProduct({ id: 'soup' }), { quantity: 3 }),
+    basketLine(sampleProduct({ id: 'wine', vatClass: 'wine' })),
+    basketLine(sampleProduct({ id: 'water' }), { vatClass: 'none' }),
+  ];
+  const bill = openBill(sampleOpening({ basket, vat: VAT, serviceFeeBasisPoints: 1_000 }));
+  assert.deepEqual(
+    bill.lines.map(({ vatRate }) => vatRate),
+    [1_000, 2_000, undefined],
+  );
+  assert.deepEqual(vatOf(discountBill(bill, percent(1_000), null, STAMP).bill), [
+    { rate: 1_000, grossKurus: 27_000, vatKurus: 2_455, netKurus: 24_545 },
+    { rate: 2_000, grossKurus: 9_000 + 4_500, vatKurus: 2_250, netKurus: 11_250 },
+  ]);
+  const given = giveAway(bill, 'line-1', true, STAMP).bill;
+  assert.deepEqual(vatOf(given)[0], { rate: 1_000, grossKurus: 0, vatKurus: 0, netKurus: 0 });
+});
+
+test('the VAT of a bill adds up to its total, and is the same in any order of lines', () => {
+  const rates = fc.infiniteStream(fc.constantFrom(100, 1_000, 2_000));
+  fc.assert(
+    fc.property(anyBill, rates, (unpriced, rateOf) => {
+      const lines = unpriced.lines.map((line) => ({ ...line, vatRate: rateOf.next().value }));
+      const bill = reprice({ ...unpriced, lines, serviceFeeVatRate: 2_000 });
+      const vat = vatOf(bill);
+      assert.equal(
+        vat.reduce((sum, { grossKurus }) => sum + grossKurus, 0),
+        bill.totals.totalKurus,
+      );
+      assert.ok(
+        vat.every(
+          ({ vatKurus, netKurus, grossKurus }) => vatKurus >= 0 && vatKurus + netKurus === grossKurus,
+        ),
+      );
+      assert.deepEqual(vatOf(reprice({ ...bill, lines: lines.toReversed() })), vat);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('two units of one portion with different rates are not alike: a free one takes no tax from one rate to another', () => {
+  const campaign = buyXPayY('pair', 2, 1, 'soup');
+  const lines = billOf(4).lines.map((line, at) => ({
+    ...line,
+    campaignKeys: ['pair'],
+    vatRate: at < 2 ? 1_000 : 2_000,
+  }));
+  const bill = reprice({ ...billOf(4), lines, campaigns: [{ key: 'pair', campaign }] });
+  assert.deepEqual(
+    vatOf(bill).map(({ grossKurus }) => grossKurus),
+    [10_000, 10_000],
+  );
 });

@@ -1,9 +1,13 @@
 import type { Bill, BillLine, BillTotals, CampaignSnapshot } from '../bills/bill.ts';
-import { lineTotalKurus, liveLines } from '../bills/bill-status.ts';
+import { lineStatus, lineTotalKurus, liveLines } from '../bills/bill-status.ts';
 import { chargedPortionKurus } from '../bills/prices/measure.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import { dueOfLines } from '../money/due.ts';
+import { type VatOfRate, vatByRate } from '../money/vat.ts';
 import { type PricedLine, type PricedLines, priceLines, totalsOf } from './pricing.ts';
+
+/** Lines without a rate are divided among last. */
+const NO_RATE = -1;
 
 /**
  * Returns the bill with new totals and with what is taken off each line, from its lines as they are now and the prices,
@@ -39,9 +43,25 @@ export function duesOf(bill: Bill): number[] {
   const lines = bill.lines.map((line) => ({
     grossKurus: lineTotalKurus(bill, line),
     reductionKurus: 0,
-    rate: 0,
+    rate: line.vatRate ?? NO_RATE,
   }));
   return dueOfLines(lines, discountKurus);
+}
+
+/**
+ * The VAT of a bill, once for each rate of its lines and of its service fee, by rising rate. What has no VAT class is in none.
+ * @param dues  what each line owes, in the order of the bill
+ */
+export function vatOf(bill: Bill, dues: readonly number[] = duesOf(bill)): VatOfRate[] {
+  const parts: { rate: number; kurus: number }[] = [];
+  for (const [at, line] of bill.lines.entries()) {
+    if (line.vatRate === undefined || lineStatus(bill, line) === 'Cancelled') continue;
+    parts.push({ rate: line.vatRate, kurus: dues[at]! });
+  }
+  const { serviceFeeKurus } = bill.totals;
+  if (serviceFeeKurus > 0 && bill.serviceFeeVatRate !== undefined)
+    parts.push({ rate: bill.serviceFeeVatRate, kurus: serviceFeeKurus });
+  return vatByRate(parts);
 }
 
 function storedDuesOf(bill: Bill): number[] {
@@ -57,7 +77,7 @@ function reduced(bill: Bill, charged: readonly BillLine[], priced: PricedLines):
     const lines = charged.map((line, at) => ({
       grossKurus: lineTotalKurus(bill, line),
       reductionKurus: lineReductions?.reductionKurus[at] ?? 0,
-      rate: 0,
+      rate: line.vatRate ?? NO_RATE,
     }));
     dues = dueOfLines(lines, billReductionKurus);
     for (const [at, line] of charged.entries()) places.set(line, at);
@@ -92,6 +112,7 @@ function toPricedLine(line: BillLine): PricedLine {
     measure,
     priceByHand,
     discount,
+    vatRate,
   } = line;
   const extrasKurus = extras.reduce((sum, { priceKurus }) => sum + priceKurus, 0);
   const priced: PricedLine = {
@@ -109,6 +130,7 @@ function toPricedLine(line: BillLine): PricedLine {
     if (measure !== undefined) priced.measure = { ...measure, priceKurus: priceByHand.priceKurus };
   }
   if (discount !== undefined) priced.discount = discount.terms;
+  if (vatRate !== undefined) priced.vatRate = vatRate;
   return priced;
 }
 

@@ -1,7 +1,14 @@
 import { type BillDiscount, type Campaign, unknownKind } from '../campaigns/campaign.ts';
 import { allocate } from '../money/allocate.ts';
 import { type DiscountedGoods, discountedGoods } from './bill-discount.ts';
-import { discountedLast, gatherUnits, givenUpKurus, type PricedLine, type Units } from './campaign-units.ts';
+import {
+  discountedLast,
+  gatherUnits,
+  givenUpKurus,
+  higherRateFirst,
+  type PricedLine,
+  type Units,
+} from './campaign-units.ts';
 import type { CampaignTurn, GroupCampaign } from './groups/campaign-turn.ts';
 import { cheapestPlan } from './groups/cheapest-plan.ts';
 
@@ -65,7 +72,8 @@ function sharesOf(kurus: number, taken: readonly GivenUnits[], lines: readonly P
   const weights = taken.map(({ lineAt, quantity }) => quantity * lines[lineAt]!.portionKurus);
   return allocate(kurus, weights, (a, b) => {
     const [some, other] = [taken[a]!.lineAt, taken[b]!.lineAt];
-    return (discountedLast(lines[some]!, lines[other]!) || some - other) < 0;
+    const [line, next] = [lines[some]!, lines[other]!];
+    return (higherRateFirst(line, next) || discountedLast(line, next) || some - other) < 0;
   });
 }
 

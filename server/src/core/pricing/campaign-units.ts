@@ -16,6 +16,8 @@ export interface PricedLine {
   extrasKurus: number;
   /** The campaigns that this line may use; those that are not being priced with are passed over. */
   campaignIds: readonly string[];
+  /** Basis points; units of different rates are never alike. */
+  vatRate?: number;
   /** One unit without extras on the menu, where a person set a lower price. */
   menuPortionKurus?: number;
   /** Of goods by measure, with the price that is charged for one unit of the measure. */
@@ -88,8 +90,14 @@ function dearestFirst(some: LineWithRights, other: LineWithRights): number {
     compareTexts(some.line.productId, other.line.productId) ||
     compareTexts(some.line.portionId, other.line.portionId) ||
     compareTexts(some.rights.key, other.rights.key) ||
+    higherRateFirst(some.line, other.line) ||
     (some.line.measure?.priceKurus ?? 0) - (other.line.measure?.priceKurus ?? 0)
   );
+}
+
+/** Compares two lines by their VAT rates: those without one come last. */
+export function higherRateFirst(some: PricedLine, other: PricedLine): number {
+  return (other.vatRate ?? -1) - (some.vatRate ?? -1);
 }
 
 /**

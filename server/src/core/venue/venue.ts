@@ -1,3 +1,5 @@
+import type { VatTerms } from './vat.ts';
+
 /** The facts of a venue that rules need. Instants are milliseconds since 1970-01-01T00:00Z. */
 
 export const VENUE_TYPES = ['Independent', 'Headquarter', 'Branch'] as const;
@@ -67,7 +69,7 @@ export interface ReservationSettings {
   visitMinutes: number;
 }
 
-export interface Venue {
+export interface Venue extends VatTerms {
   id: string;
   type: VenueType;
   parentVenueId: string | null;

@@ -106,6 +106,7 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_TOO_LARGE: 'Dieser Betrag liegt über zehn Millionen Lira. Bitte prüfen Sie ihn.',
   VENUE_NOT_FOUND:
     'Dieses Restaurant gehört nicht zu denen, die Sie mit Ihrem Konto öffnen können. Bitte wählen Sie eines aus Ihrer Liste.',
+  VAT_CLASS_NOT_FOUND: 'Diese Steuerklasse hat das Restaurant nicht. Bitte wählen Sie eine andere.',
   BILL_NOT_FOUND: 'Diese Rechnung wurde nicht gefunden. Bitte aktualisieren Sie die Liste.',
   LINE_NOT_FOUND: 'Diese Position steht nicht auf der Rechnung. Bitte aktualisieren Sie die Rechnung.',
   PAYMENT_NOT_FOUND: 'Diese Zahlung steht nicht auf der Rechnung. Bitte aktualisieren Sie die Rechnung.',

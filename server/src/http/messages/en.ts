@@ -90,6 +90,7 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_TOO_LARGE: 'This amount is above ten million lira. Please check it.',
   VENUE_NOT_FOUND:
     'This restaurant is not among those your account can open. Please choose one from your list.',
+  VAT_CLASS_NOT_FOUND: 'This VAT class is not among those of the restaurant. Please choose another one.',
   BILL_NOT_FOUND: 'This bill could not be found. Please refresh the list.',
   LINE_NOT_FOUND: 'This item is not on the bill. Please refresh the bill.',
   PAYMENT_NOT_FOUND: 'This payment is not on the bill. Please refresh the bill.',

@@ -93,6 +93,7 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_NEGATIVE: 'Un importe no puede ser inferior a cero. Introdúzcalo sin el signo menos.',
   AMOUNT_TOO_LARGE: 'Este importe supera los diez millones de liras. Compruébelo.',
   VENUE_NOT_FOUND: 'Este restaurante no está entre los que puede abrir con su cuenta. Elija uno de su lista.',
+  VAT_CLASS_NOT_FOUND: 'El restaurante no tiene esta clase de IVA. Elija otra.',
   BILL_NOT_FOUND: 'No se ha encontrado esta cuenta. Actualice la lista.',
   LINE_NOT_FOUND: 'Este artículo no está en la cuenta. Actualice la cuenta.',
   PAYMENT_NOT_FOUND: 'Este pago no está en la cuenta. Actualice la cuenta.',

@@ -101,6 +101,7 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_TOO_LARGE: 'Ce montant dépasse dix millions de livres. Veuillez le vérifier.',
   VENUE_NOT_FOUND:
     'Ce restaurant ne fait pas partie de ceux auxquels votre compte donne accès. Veuillez en choisir un dans votre liste.',
+  VAT_CLASS_NOT_FOUND: 'Le restaurant n’a pas cette classe de TVA. Veuillez en choisir une autre.',
   BILL_NOT_FOUND: 'Cette addition est introuvable. Veuillez actualiser la liste.',
   LINE_NOT_FOUND: 'Cette ligne ne figure pas sur l’addition. Veuillez actualiser l’addition.',
   PAYMENT_NOT_FOUND: 'Ce paiement ne figure pas sur l’addition. Veuillez actualiser l’addition.',

@@ -92,6 +92,7 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_TOO_LARGE: 'Questo importo supera i dieci milioni di lire. Lo controlli.',
   VENUE_NOT_FOUND:
     'Questo ristorante non è tra quelli accessibili con il Suo account. Ne scelga uno dal Suo elenco.',
+  VAT_CLASS_NOT_FOUND: 'Il ristorante non ha questa classe IVA. Ne scelga un’altra.',
   BILL_NOT_FOUND: 'Questo conto non è stato trovato. Aggiorni l’elenco.',
   LINE_NOT_FOUND: 'Questa voce non è sul conto. Aggiorni il conto.',
   PAYMENT_NOT_FOUND: 'Questo pagamento non è sul conto. Aggiorni il conto.',

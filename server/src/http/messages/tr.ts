@@ -89,6 +89,7 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_NEGATIVE: 'Tutar sıfırın altında olamaz. Lütfen eksi işareti olmadan girin.',
   AMOUNT_TOO_LARGE: 'Bu tutar on milyon liranın üzerinde. Lütfen kontrol edin.',
   VENUE_NOT_FOUND: 'Bu restoran, hesabınızla açabildikleriniz arasında yok. Lütfen listenizden birini seçin.',
+  VAT_CLASS_NOT_FOUND: 'Bu KDV sınıfı işletmenin sınıfları arasında yok. Lütfen başka bir sınıf seçin.',
   BILL_NOT_FOUND: 'Bu adisyon bulunamadı. Lütfen listeyi yenileyin.',
   LINE_NOT_FOUND: 'Bu kalem adisyonda yok. Lütfen adisyonu yenileyin.',
   PAYMENT_NOT_FOUND: 'Bu ödeme adisyonda yok. Lütfen adisyonu yenileyin.',

@@ -4,6 +4,7 @@ import { newRoundOfOrder } from '../../core/bills/new-round.ts';
 import type { OrderRequest } from '../../core/bills/order-request.ts';
 import { checkOrderShape } from '../../core/bills/order-rules.ts';
 import type { BillToOpen } from '../../core/bills/placement.ts';
+import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
 import type { NewId } from '../../parts/parts.ts';
@@ -73,6 +74,7 @@ function decideRound(
   checkOrderShape(request, cached.venue.countryCode, bodyProblems, 'Staff');
   const { tableId } = request;
   const table = tableId === null ? null : findTable(cached.tables, tableId, 'TABLE_NOT_FOUND');
+  requireItemClasses(request.lines, cached.venue);
   const basket = checkBasket(request.lines, cached.menuIndex);
   return newRoundOfOrder(cached, request, table, { basket, by, takenBy, at: now }, newId);
 }

@@ -5,6 +5,7 @@ import { requireOpen } from '../../core/bills/bill-change.ts';
 import { newRoundOfBill, type RoundOfBill } from '../../core/bills/new-round.ts';
 import type { LineRequest } from '../../core/bills/order-request.ts';
 import { inRequestOrder } from '../../core/bills/order-rules.ts';
+import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { findAccountReaching } from '../../store/access/accounts.ts';
@@ -97,6 +98,7 @@ function decideRound(
     throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: inRequestOrder(bodyProblems) });
   }
   requireOpen(bill);
+  requireItemClasses(lines, cached.venue);
   const basket = checkBasket(lines, cached.menuIndex);
   return newRoundOfBill(cached, bill.id, note, { basket, by, takenBy, at: now }, newId);
 }

@@ -4,6 +4,7 @@ import { requireOpen } from '../../core/bills/bill-change.ts';
 import { billWithRound, newRoundOfBill, newRoundOfOrder } from '../../core/bills/new-round.ts';
 import type { LineRequest, OrderRequest, OrderType } from '../../core/bills/order-request.ts';
 import { checkOrderShape, inRequestOrder } from '../../core/bills/order-rules.ts';
+import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
 import { findBill } from '../../store/bills/bills.ts';
@@ -54,6 +55,7 @@ export async function priceStaffOrder(
   const table = order?.tableId ? findTable(cached.tables, order.tableId, 'TABLE_NOT_FOUND') : null;
   const open =
     billId === null ? await findAtTable(db, venueId, table?.id) : await findNamed(db, venueId, billId);
+  requireItemClasses(lines, cached.venue);
   const basket = checkBasket(lines, cached.menuIndex);
   await requireStock(db, venueId, basket);
   const ordered = { basket, by, at: now };

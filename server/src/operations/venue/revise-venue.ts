@@ -1,5 +1,6 @@
 import type { AccountAuthor, AuditPart } from '../../core/audit/audit-entry.ts';
 import { removalBetween } from '../../core/menu/menu-removal.ts';
+import { requireKnownClasses } from '../../core/menu/vat-classes.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { MOST_CHANGED_RECORDS } from '../../core/venue/setup-history.ts';
 import type { VenuePart } from '../../core/venue/venue-change.ts';
@@ -39,7 +40,7 @@ export interface Revision<T> {
  * Orders are placed before or after. The history of the set-up gets an entry when something differs.
  * @param revise  decides by the rules of the revised part; nothing is written when it throws
  * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN when another venue has the username; CONTENT_INVALID when a
- *   picture is a photo that the venue does not have; and what `revise` throws
+ *   picture is a photo that the venue does not have; VAT_CLASS_NOT_FOUND; and what `revise` throws
  */
 export async function reviseVenue<T>(
   db: Database,
@@ -51,6 +52,7 @@ export async function reviseVenue<T>(
       const before = await findVenueContent(tx, venueId);
       if (before === null) throw new Refusal('VENUE_NOT_FOUND');
       const { content, result } = revise(before);
+      requireKnownClasses(content);
       await requireOwnPhotos(tx, before, content);
       const parts = await saveVenueContent(tx, before, content);
       // A change of one part may change others: a removed category is removed from campaigns and printers,

@@ -47,6 +47,7 @@ function roundAt(venue: TestVenue, change: Partial<RoundToPlace> = {}): RoundToP
     },
     ...{ serviceFeeBasisPoints: 0, roundId, lineIds: [lineId], basket: [basketLine(product)], note: null },
     ...{ stamp: stampOf(), campaigns: [], timeZone: 'Europe/Istanbul' },
+    vat: { vatClasses: [], vatClass: null, serviceFeeVatClass: null },
   });
   return {
     ...{ bill, roundId, lineIds: [lineId], stockDeltas: [], tickets: [], placedBy: venue.key.record.id },

@@ -46,6 +46,7 @@ export const readProduct = storedReader<Product>({
   containsAlcohol: 'Always',
   containsPorkDerivatives: 'Always',
   acceptsMealCard: 'Always',
+  vatClass: () => null,
   translations: 'Always',
   stock: { of: { quantity: 'Always', lowThreshold: 'Always', isSoldOut: 'Always' } },
 });
@@ -57,5 +58,6 @@ export const readCategory = storedReader<Category>({
   description: 'Always',
   imageUrl: 'Always',
   isVisible: 'Always',
+  vatClass: () => null,
   translations: 'Always',
 });

@@ -33,6 +33,18 @@ export const readProfile = storedReader<Profile>({
   graceBeforeMinutes: 'Always',
   graceAfterMinutes: 'Always',
   serviceFeeBasisPoints: 'Always',
+  // Its owner knows what it owes; nothing is assumed.
+  vatClasses: {
+    of: {
+      code: 'Always',
+      name: 'Always',
+      section: 'Always',
+      rates: { of: { from: 'Always', basisPoints: 'Always', takeawayBasisPoints: 'Always' } },
+    },
+    whenMissing: () => [],
+  },
+  vatClass: () => null,
+  serviceFeeVatClass: () => null,
   lateAfterMinutes: () => USUALLY_LATE_AFTER_MINUTES,
   reservations: {
     // Only its owner opens a venue's page for bookings.

@@ -19,7 +19,7 @@ import {
 } from '../../core/bills/bill-status.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
 import { CURRENCY } from '../../core/money.ts';
-import { duesOf } from '../../core/pricing/bill-pricing.ts';
+import { duesOf, vatOf } from '../../core/pricing/bill-pricing.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { ActorResource, toActor } from './actor-resource.ts';
@@ -110,6 +110,21 @@ export const BillResource = Type.Object(
       ),
       currency: oneOf([CURRENCY]),
     }),
+    vat: Type.Array(
+      Type.Object(
+        {
+          percent: Type.Number(),
+          gross: liraSchema('What is owed at this rate, the VAT in it.'),
+          vat: liraSchema('Worked out once, of the whole gross.'),
+          net: liraSchema(),
+        },
+        { title: 'VatOfRate' },
+      ),
+      {
+        description:
+          'The VAT in the total, once for each rate of lines and service fee, by rising rate. Lines without a VAT class are in none.',
+      },
+    ),
     isHidden: Type.Boolean({ description: "Whether the bill is hidden from the venue's list of orders." }),
     isPaidFirst: Type.Boolean({
       description:
@@ -150,6 +165,12 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
     })),
     discount: toDiscount(bill.discount),
     totals: toTotals(bill),
+    vat: vatOf(bill, dues).map(({ rate, grossKurus, vatKurus, netKurus }) => ({
+      percent: rate / 100,
+      gross: lira(grossKurus),
+      vat: lira(vatKurus),
+      net: lira(netKurus),
+    })),
     isHidden: bill.isHidden,
     isPaidFirst: bill.isPaidFirst,
     isPlacedByApi: bill.isPlacedByApi,

@@ -62,6 +62,11 @@ export const LineResource = Type.Object(
     ),
     isOpenItem: Type.Boolean({ description: 'Staff named it and its price: it is not on the menu.' }),
     measure: nullable(MeasureResource, 'Of goods by measure, with a `quantity` of 1; else `null`.'),
+    vatPercent: nullable(
+      Type.Number(),
+      'The VAT rate of its class on the date on which it was ordered; `null` without a class.',
+    ),
+    vatSection: nullable(Type.Integer(), 'The section of a fiscal device, of its VAT class.'),
     priceByHand: nullable(
       Type.Object(
         { price: liraSchema('Of one unit without extras, or of one unit of the measure.'), ...givenByHand },
@@ -96,6 +101,8 @@ export function toLine(bill: Bill, line: BillLine, dueKurus: number): Static<typ
     due: lira(dueKurus),
     isOpenItem: line.isOpenItem ?? false,
     measure: measure === undefined ? null : toMeasure(measure),
+    vatPercent: line.vatRate === undefined ? null : line.vatRate / 100,
+    vatSection: line.vatSection ?? null,
     priceByHand:
       priceByHand === undefined
         ? null

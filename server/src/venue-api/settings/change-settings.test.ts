@@ -40,6 +40,16 @@ const EVERYTHING = {
   enforcesHours: false,
   grace: { beforeMinutes: 10, afterMinutes: 20 },
   serviceFeePercent: 0.29,
+  vatClasses: [
+    {
+      code: 'food',
+      name: 'Essen',
+      section: 2,
+      rates: [{ from: '2026-01-01', percent: 19, takeawayPercent: 7 }],
+    },
+  ],
+  vatClass: 'food',
+  serviceFeeVatClass: 'food',
   reservations: {
     isEnabled: false,
     confirmsAutomatically: false,

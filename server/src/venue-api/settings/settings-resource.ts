@@ -36,6 +36,32 @@ const LanguageResource = Type.Object(
   { title: 'Language' },
 );
 
+const percent = (description?: string) =>
+  Type.Number({ examples: [10], ...(description && { description }) });
+
+const VatClassResource = Type.Object(
+  {
+    code: Type.String({ examples: ['food'], description: 'Products and categories name it by this.' }),
+    name: Type.String({ examples: ['Yiyecek'] }),
+    section: nullable(Type.Integer(), 'The section of a fiscal device; `null` for none.'),
+    rates: Type.Array(
+      Type.Object(
+        {
+          from: nullable(
+            Type.String({ format: 'date', examples: ['2026-07-01'] }),
+            'The first date; `null` for always before.',
+          ),
+          percent: percent('Contained in prices.'),
+          takeawayPercent: nullable(percent(), 'For `Takeaway` and `Delivery`; `null` where it is the same.'),
+        },
+        { title: 'VatRate' },
+      ),
+      { description: 'The earliest first.' },
+    ),
+  },
+  { title: 'VatClass' },
+);
+
 export const SettingsResource = Type.Object(
   {
     id: uuid(),
@@ -55,6 +81,7 @@ export const SettingsResource = Type.Object(
     specialDays: Type.Array(SpecialDayResource, {
       description: 'Dates with their own hours instead of the hours of the weekday, earliest first.',
     }),
+    vatClasses: Type.Array(VatClassResource, { description: 'The VAT classes.' }),
     subscription: Type.Object(
       {
         isActive: Type.Boolean(),

@@ -16,6 +16,7 @@ import {
   switchField,
   textField,
   translationsField,
+  vatClassField,
   withDefault,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
@@ -145,6 +146,7 @@ export const productSchema = recordOf('ProductDocument', 'Something that is sold
   containsAlcohol: switchField(false, 'Whether it contains alcohol.'),
   containsPorkDerivatives: switchField(false, 'Whether it contains anything from pork.'),
   acceptsMealCard: switchField(false, 'Whether it can be paid with a meal card.'),
+  vatClass: vatClassField('Left out: that of its category.'),
   stock: Type.Optional(stockSchema),
   translations: describedTranslations,
 });
@@ -155,6 +157,7 @@ export const categorySchema = recordOf('CategoryDocument', 'A part of the menu.'
   description: optionalText(1_000, 'The description for guests.', 'Odun ateşinde'),
   imageUrl: shown(pictureField('A picture of it.'), { description: 'The address of the picture.' }),
   isVisible: switchField(true, 'Whether it and its products are shown on the menu and can be ordered.'),
+  vatClass: vatClassField('Of its products that name none. Left out: that of the venue.'),
   products: listField(productSchema, MOST_IN_DOCUMENT.products, 'The products, in the order shown.'),
   translations: describedTranslations,
 });

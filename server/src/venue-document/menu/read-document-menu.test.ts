@@ -41,6 +41,7 @@ test('a product needs only a name and a portion with its price', () => {
     containsAlcohol: false,
     containsPorkDerivatives: false,
     acceptsMealCard: false,
+    vatClass: null,
     stock: { quantity: null, lowThreshold: 0, isSoldOut: null },
     translations: {},
   });

@@ -28,6 +28,11 @@ export const exampleDocument = {
         { day: 'Sunday', opensAt: '11:00', closesAt: '23:00' },
       ],
       serviceFeePercent: 10,
+      vatClasses: [
+        { code: 'food', name: 'Yiyecek', section: 1, rates: [{ percent: 10 }] },
+        { code: 'alcohol', name: 'Alkol', section: 2, rates: [{ percent: 20 }] },
+      ],
+      vatClass: 'food',
       reservations: {
         isEnabled: true,
         confirmsAutomatically: false,

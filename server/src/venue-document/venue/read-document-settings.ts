@@ -7,6 +7,7 @@ import type { DocumentFaults, DocumentPath } from '../document-faults.ts';
 import { basisPointsOf, type Reading } from '../document-reading.ts';
 import { readRecord } from '../document-record.ts';
 import { readSpecialDays, readWorkingHours } from './read-document-hours.ts';
+import { readVatClasses } from './read-document-vat.ts';
 import {
   type LanguageDocument,
   plainSettingsSchema,
@@ -35,6 +36,7 @@ export function readSettings(
     graceBeforeMinutes: grace.beforeMinutes,
     graceAfterMinutes: grace.afterMinutes,
     serviceFeeBasisPoints: basisPointsOf(serviceFeePercent),
+    vatClasses: readVatClasses(venue.vatClasses, [...at, 'vatClasses'], faults),
   };
 }
 

@@ -14,9 +14,14 @@ import {
   shown,
   switchField,
   textField,
+  VAT_CODE_PATTERN,
+  vatClassField,
   withDefault,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
+
+/** More than a century of changes. */
+const MOST_VAT_RATES = 30;
 
 const hoursFields = {
   opensAt: optionalLocalTime('The opening time on the venue’s clock.'),
@@ -97,6 +102,31 @@ const reservationSettingsSchema = recordOf(
   },
 );
 
+const vatRateSchema = recordOf('VatRateDocument', 'A rate of a VAT class, from a date on.', {
+  from: Type.Optional(
+    nullable(dateField('The first date.'), 'On the venue’s clock, at most once. Left out: always before.'),
+  ),
+  percent: percentField('Contained in prices.'),
+  takeawayPercent: Type.Optional(
+    nullable(percentField('For takeaway.'), 'For `Takeaway` and `Delivery`. Left out: the same.'),
+  ),
+});
+
+const vatClassSchema = recordOf('VatClassDocument', 'What is taxed alike.', {
+  code: formField(VAT_CODE_PATTERN, 'food', 'What products and categories name it by, at most once.'),
+  name: textField(50, 'The name for people.', 'Yiyecek'),
+  section: Type.Optional(
+    nullable(Type.Integer({ minimum: 1, maximum: 99 }), 'The section of a fiscal device.'),
+  ),
+  rates: Type.Array(vatRateSchema, {
+    minItems: 1,
+    maxItems: MOST_VAT_RATES,
+    description: 'A line keeps the rate of the date on which it was ordered.',
+  }),
+});
+
+const MOST_VAT_CLASSES = 20;
+
 /** The settings that the owner of a venue decides, without the lists that have their own calls. */
 export const settingsFields = {
   name: textField(100, 'The name of the venue.', 'Sofra Kadıköy'),
@@ -162,6 +192,9 @@ export const settingsFields = {
   enforcesHours: switchField(true, 'Whether orders outside its hours are refused.'),
   grace: Type.Optional(graceSchema),
   serviceFeePercent: withDefault(percentField('The service fee.', { default: 0 })),
+  vatClasses: listField(vatClassSchema, MOST_VAT_CLASSES, 'The VAT classes.'),
+  vatClass: vatClassField('Of products that name none, and neither does their category.'),
+  serviceFeeVatClass: vatClassField('Of the service fee. Left out: that of products.'),
   lateAfterMinutes: countField(
     { minimum: 1, maximum: 240, default: USUALLY_LATE_AFTER_MINUTES },
     'Minutes after which a ticket counts as late in the kitchen.',
@@ -169,7 +202,7 @@ export const settingsFields = {
   reservations: Type.Optional(reservationSettingsSchema),
 };
 
-const { languages: _, workingHours: __, specialDays: ___, ...plainFields } = settingsFields;
+const { languages: _, workingHours: __, specialDays: ___, vatClasses: ____, ...plainFields } = settingsFields;
 
 /** The settings without their lists, which are read and shown by more than their schema. */
 export const plainSettingsSchema = Type.Object(plainFields);
@@ -182,4 +215,6 @@ export type GraceDocument = Static<typeof graceSchema>;
 export type ReservationSettingsDocument = Static<typeof reservationSettingsSchema>;
 export type DayHoursDocument = Static<typeof dayHoursSchema>;
 export type SpecialDayDocument = Static<typeof specialDaySchema>;
+export type VatClassDocument = Static<typeof vatClassSchema>;
+export type VatRateDocument = Static<typeof vatRateSchema>;
 export type LanguageDocument = Static<typeof languageSchema>;

@@ -1,3 +1,4 @@
+import type { VatClass } from '../../core/venue/vat.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { WrittenOut } from '../written-out.ts';
 import type {
@@ -8,7 +9,11 @@ import type {
   ReservationSettingsDocument,
   SettingsDocument,
   SpecialDayDocument,
+  VatClassDocument,
+  VatRateDocument,
 } from './settings-document-schema.ts';
+
+type WrittenVatClass = WrittenOut<VatClassDocument, { rates: WrittenOut<VatRateDocument>[] }>;
 
 /** The settings of a venue with every property written out. */
 export type WrittenSettings = WrittenOut<
@@ -20,6 +25,7 @@ export type WrittenSettings = WrittenOut<
     specialDays: WrittenOut<SpecialDayDocument>[];
     grace: WrittenOut<GraceDocument>;
     reservations: WrittenOut<ReservationSettingsDocument>;
+    vatClasses: WrittenVatClass[];
   }
 >;
 
@@ -40,7 +46,21 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     enforcesHours: venue.enforcesHours,
     grace: { beforeMinutes: venue.graceBeforeMinutes, afterMinutes: venue.graceAfterMinutes },
     serviceFeePercent: venue.serviceFeeBasisPoints / 100,
+    vatClasses: venue.vatClasses.map(toVatClassDocument),
+    vatClass: venue.vatClass,
+    serviceFeeVatClass: venue.serviceFeeVatClass,
     lateAfterMinutes: venue.lateAfterMinutes,
     reservations: venue.reservations,
+  };
+}
+
+function toVatClassDocument({ rates, ...vatClass }: VatClass): WrittenVatClass {
+  return {
+    ...vatClass,
+    rates: rates.map(({ from, basisPoints, takeawayBasisPoints }) => ({
+      from,
+      percent: basisPoints / 100,
+      takeawayPercent: takeawayBasisPoints === null ? null : takeawayBasisPoints / 100,
+    })),
   };
 }

@@ -1,4 +1,6 @@
 import type { IndexedProduct } from '../../menu/menu-index.ts';
+import { type Problem, Refusal } from '../../refusals.ts';
+import { unknownClasses, type VatTerms } from '../../venue/vat.ts';
 import type { LineRequest } from '../order-request.ts';
 
 /**
@@ -7,7 +9,7 @@ import type { LineRequest } from '../order-request.ts';
  */
 export function openItemOf(
   productId: string,
-  { name, priceKurus }: NonNullable<LineRequest['openItem']>,
+  { name, priceKurus, vatClass }: NonNullable<LineRequest['openItem']>,
 ): IndexedProduct {
   const portion = {
     id: productId,
@@ -34,6 +36,7 @@ export function openItemOf(
     containsAlcohol: false,
     containsPorkDerivatives: false,
     acceptsMealCard: true,
+    vatClass,
     translations: {},
     stock: { quantity: null, lowThreshold: 0, isSoldOut: false },
   };
@@ -41,8 +44,28 @@ export function openItemOf(
   return {
     product,
     isShown: true,
+    vatClass,
     portions: new Map([[productId, portion]]),
     extras: none,
     ingredients: none,
   };
+}
+
+/**
+ * Passes when the venue has the VAT class of every open item.
+ * @throws Refusal VAT_CLASS_NOT_FOUND
+ */
+export function requireItemClasses(lines: readonly LineRequest[], vat: VatTerms): void {
+  const problems = lines.flatMap(({ openItem }, at): Problem[] => {
+    const [unknown] = unknownClasses(vat, [openItem?.vatClass ?? null]);
+    if (unknown === undefined) return [];
+    return [
+      {
+        field: `lines[${at}].openItem.vatClass`,
+        message: 'is no VAT class of the venue',
+        attemptedValue: unknown,
+      },
+    ];
+  });
+  if (problems.length > 0) throw new Refusal('VAT_CLASS_NOT_FOUND', { problems });
 }

@@ -1,4 +1,4 @@
-import type { Product, Stock } from '../../../core/menu/menu.ts';
+import type { Category, Product, Stock } from '../../../core/menu/menu.ts';
 import { type IndexedProduct, indexProduct, type MenuIndex } from '../../../core/menu/menu-index.ts';
 import type { Table } from '../../../core/venue/tables/table.ts';
 import type { MemoryPart } from '../../memory-cache.ts';
@@ -38,8 +38,7 @@ export class CachedVenue implements VenueContent {
     this.campaigns = content.campaigns;
     this.printers = content.printers;
     this.tables = new Map(this.areas.flatMap(({ tables }) => tables).map((table) => [table.id, table]));
-    const shown = content.categories.filter(({ isVisible }) => isVisible).map(({ id }) => id);
-    this.#products = new ProductTexts(`${this.venue.id} ${this.version}`, lines, new Set(shown), parsed);
+    this.#products = new ProductTexts(`${this.venue.id} ${this.version}`, lines, content.categories, parsed);
     this.menuIndex = { products: this.#products };
     this.bytes = VENUE_BYTES + PARSED_BYTES * JSON.stringify(content).length + this.#products.bytes;
   }
@@ -64,7 +63,7 @@ class ProductTexts {
   readonly bytes: number;
   readonly #name: string;
   readonly #text: Buffer;
-  readonly #shownCategoryIds: ReadonlySet<string>;
+  readonly #categories: ReadonlyMap<string, Category>;
   readonly #parsed: MemoryPart<IndexedProduct>;
   /** By id, in the order of the menu. */
   readonly #places = new Map<string, Place>();
@@ -72,13 +71,13 @@ class ProductTexts {
   constructor(
     name: string,
     lines: string,
-    shownCategoryIds: ReadonlySet<string>,
+    categories: readonly Category[],
     parsed: MemoryPart<IndexedProduct>,
   ) {
     const text = Buffer.from(lines);
     this.#name = name;
     this.#text = text;
-    this.#shownCategoryIds = shownCategoryIds;
+    this.#categories = new Map(categories.map((category) => [category.id, category]));
     this.#parsed = parsed;
     for (let at = 0; at < text.length; ) {
       const end = text.indexOf(NEWLINE, at);
@@ -95,7 +94,7 @@ class ProductTexts {
     if (known !== undefined) return known;
     const place = this.#places.get(id);
     if (place === undefined) return undefined;
-    const product = indexProduct(this.#parse(place), this.#shownCategoryIds);
+    const product = indexProduct(this.#parse(place), this.#categories);
     this.#parsed.keep(key, product, PARSED_BYTES * (place.to - place.from));
     return product;
   }

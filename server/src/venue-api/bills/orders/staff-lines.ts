@@ -37,6 +37,12 @@ export const StaffLines = Type.Array(
           Type.Object({
             name: Type.String({ minLength: 1, maxLength: OPEN_ITEM_NAME_LENGTH }),
             price: Type.Number({ description: 'Of one unit, in lira with at most two decimals.' }),
+            vatClass: Type.Optional(
+              nullable(
+                Type.String({ maxLength: 30 }),
+                'The code of its VAT class. Left out, it is that of the venue.',
+              ),
+            ),
           }),
           'What is not on the menu, or costs more than there. It takes no product, portion, extra or measure.',
         ),
@@ -84,7 +90,7 @@ const NOT_FOR_OPEN_ITEMS = ['productId', 'portionId', 'extraIds', 'removedIngred
 function readOpenItem(
   venueId: string,
   line: StaffLine,
-  { name, price }: NonNullable<StaffLine['openItem']>,
+  { name, price, vatClass = null }: NonNullable<StaffLine['openItem']>,
   field: string,
   problem: (name: string, message: string) => void,
 ): LineRequest {
@@ -94,7 +100,7 @@ function readOpenItem(
   const id = openItemIdOf(venueId, name);
   return {
     ...toLineRequest({ ...line, productId: id, portionId: id }),
-    openItem: { name, priceKurus: readAmount(field, price) },
+    openItem: { name, priceKurus: readAmount(field, price), vatClass },
   };
 }
 

@@ -30,6 +30,7 @@ test('201: a new category comes last, and the next guest request sees it with a 
         description: null,
         imageUrl: null,
         isVisible: true,
+        vatClass: null,
         products: [],
         translations: { en: { name: 'Soups' } },
       },
@@ -47,6 +48,7 @@ test('201: a category can be created complete and hidden', async () => {
     description: 'El yapımı',
     imageUrl: 'https://example.com/tatli.jpg',
     isVisible: false,
+    vatClass: null,
     translations: { en: { name: 'Desserts', description: 'Handmade' } },
   };
   const { id: _, revision: ___, products: __, ...data } = (await add(whole, at)).body.data;

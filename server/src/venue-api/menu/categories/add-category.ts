@@ -27,6 +27,7 @@ export const addCategory = venueOperation({
       headers: { Location: 'Its address.' },
     },
   },
+  refusals: ['VAT_CLASS_NOT_FOUND'],
   run: async ({ db, newId, baseUrl }, { params: { venueId }, body, author, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;

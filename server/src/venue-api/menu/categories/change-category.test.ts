@@ -28,6 +28,7 @@ test('200: sent properties change, omitted ones stay, and guests see the change 
         description: 'Odun ateşinde',
         imageUrl: null,
         isVisible: true,
+        vatClass: null,
         translations: { en: { name: 'Grill' } },
       },
     ],

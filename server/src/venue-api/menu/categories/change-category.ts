@@ -20,7 +20,7 @@ export const changeCategory = venueOperation({
   body: CategoryChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The category as it is now, with its products.', schema: CategorySetup } },
-  refusals: ['CATEGORY_NOT_FOUND'],
+  refusals: ['VAT_CLASS_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
   run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, author, header, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;

@@ -22,6 +22,7 @@ test('200: categories are complete, in the order of the venue, with hidden ones'
     description: 'Şaraplar',
     imageUrl: null,
     isVisible: false,
+    vatClass: null,
     products: [],
     translations: { en: { name: 'Grill' } },
   });
@@ -69,6 +70,7 @@ test('200: a product has its parts, their translations and prices with two decim
     containsAlcohol: false,
     containsPorkDerivatives: false,
     acceptsMealCard: true,
+    vatClass: null,
     stock: { quantity: null, lowThreshold: 0, isSoldOut: false },
     translations: { en: { name: 'Adana Kebab', description: 'Spicy' } },
   });

@@ -27,7 +27,7 @@ export const addProduct = venueOperation({
       headers: { Location: 'Its address.' },
     },
   },
-  refusals: ['CATEGORY_NOT_FOUND'],
+  refusals: ['VAT_CLASS_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
   run: async ({ db, newId, baseUrl }, { params: { venueId, categoryId }, body, author, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;

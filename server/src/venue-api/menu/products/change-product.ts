@@ -22,7 +22,7 @@ export const changeProduct = venueOperation({
   body: ProductChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The product as it is now.', schema: ProductSetup } },
-  refusals: ['PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
+  refusals: ['VAT_CLASS_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
   run: async ({ db, newId, baseUrl }, { params: { venueId, productId }, body, author, header, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;

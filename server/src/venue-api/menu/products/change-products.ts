@@ -59,7 +59,7 @@ export const changeProducts = venueOperation({
       schema: Type.Array(ProductSetup),
     },
   },
-  refusals: ['CONTENT_CHANGED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
+  refusals: ['VAT_CLASS_NOT_FOUND', 'CONTENT_CHANGED', 'PRODUCT_NOT_FOUND', 'CATEGORY_NOT_FOUND'],
   run: async ({ db, newId, baseUrl }, { params: { venueId }, body, author, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;

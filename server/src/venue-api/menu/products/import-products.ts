@@ -88,6 +88,7 @@ export const importProducts = venueOperation({
   body: ProductImport,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'What became of each product.', schema: ImportedProducts } },
+  refusals: ['VAT_CLASS_NOT_FOUND'],
   run: async ({ db, newId, baseUrl }, { params: { venueId }, body, author, now }) => {
     const data = await reviseVenue(db, { venueId, part: 'Menu', by: author, now }, (content) => {
       const { languages } = content.venue;

@@ -20,7 +20,7 @@ export const returnMenuRemoval = venueOperation({
       schema: Type.Object({ categoryIds: Type.Array(uuid()), productIds: Type.Array(uuid()) }),
     },
   },
-  refusals: ['REMOVAL_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'CONTENT_INVALID'],
+  refusals: ['VAT_CLASS_NOT_FOUND', 'REMOVAL_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'CONTENT_INVALID'],
   run: async ({ db }, { params: { venueId, removalId }, author, now }) => {
     const { categories, products } = await returnRemoval(db, { venueId, removalId, by: author, now });
     const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id);

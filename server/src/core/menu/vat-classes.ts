@@ -1,0 +1,25 @@
+import { mostProblems, type Problem, Refusal } from '../refusals.ts';
+import { unknownClasses, type VatTerms } from '../venue/vat.ts';
+import type { MenuContent } from './menu-content.ts';
+
+/**
+ * Passes when the venue has every VAT class that its settings, categories and products name.
+ * @throws Refusal VAT_CLASS_NOT_FOUND with each one that names another
+ */
+export function requireKnownClasses({
+  venue,
+  categories,
+  products,
+}: { venue: VatTerms } & Pick<MenuContent, 'categories' | 'products'>): void {
+  const named = [
+    { field: 'vatClass', code: venue.vatClass, of: 'the venue' },
+    { field: 'serviceFeeVatClass', code: venue.serviceFeeVatClass, of: 'the service fee' },
+    ...categories.map(({ vatClass, name }) => ({ field: 'vatClass', code: vatClass, of: name })),
+    ...products.map(({ vatClass, name }) => ({ field: 'vatClass', code: vatClass, of: name })),
+  ];
+  const problems = named.flatMap(({ field, code, of }): Problem[] => {
+    if (unknownClasses(venue, [code]).length === 0) return [];
+    return [{ field, message: `of ${of} is no VAT class of the venue`, attemptedValue: code }];
+  });
+  if (problems.length > 0) throw new Refusal('VAT_CLASS_NOT_FOUND', { problems: mostProblems(problems) });
+}
