@@ -20,6 +20,22 @@ export function fullDocument(newId: NewId, random: Random): VenueDocuments {
   };
 }
 
+const FULL_VAT = {
+  vatClasses: [
+    { code: 'food', name: 'Yiyecek', section: 1, rates: [{ percent: 10, takeawayPercent: 1 }] },
+    {
+      code: 'alcohol',
+      name: 'Alkol',
+      rates: [
+        { from: null, percent: 18 },
+        { from: '2026-07-01', percent: 20, takeawayPercent: null },
+      ],
+    },
+  ],
+  vatClass: 'food',
+  serviceFeeVatClass: 'alcohol',
+};
+
 function fullVenue(newId: NewId, random: Random): BranchDocument {
   const name = random(6).toString('hex');
   return {
@@ -51,19 +67,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     isActive: true,
     closedAt: '2026-03-01T00:00:00Z',
     serviceFeePercent: 12.35,
-    vatClasses: [
-      { code: 'food', name: 'Yiyecek', section: 1, rates: [{ percent: 10, takeawayPercent: 1 }] },
-      {
-        code: 'alcohol',
-        name: 'Alkol',
-        rates: [
-          { from: null, percent: 18 },
-          { from: '2026-07-01', percent: 20, takeawayPercent: null },
-        ],
-      },
-    ],
-    vatClass: 'food',
-    serviceFeeVatClass: 'alcohol',
+    ...FULL_VAT,
     lateAfterMinutes: 12,
     reservations: bookingSettings({ isOfferedOnPage: true, seatSharePercent: 100, visitMinutes: 90 }),
     areas: [

@@ -23,6 +23,8 @@ function freshUsername(): string {
   return `meze-${randomBytes(6).toString('hex')}`;
 }
 
+const RATE = { from: '2026-01-01', percent: 19, takeawayPercent: 7 };
+const FOOD = { code: 'food', name: 'Essen', section: 2, rates: [RATE] };
 const EVERYTHING = {
   name: 'Meze',
   logoUrl: 'https://example.com/new.png',
@@ -40,16 +42,7 @@ const EVERYTHING = {
   enforcesHours: false,
   grace: { beforeMinutes: 10, afterMinutes: 20 },
   serviceFeePercent: 0.29,
-  vatClasses: [
-    {
-      code: 'food',
-      name: 'Essen',
-      section: 2,
-      rates: [{ from: '2026-01-01', percent: 19, takeawayPercent: 7 }],
-    },
-  ],
-  vatClass: 'food',
-  serviceFeeVatClass: 'food',
+  ...{ vatClasses: [FOOD], vatClass: 'food', serviceFeeVatClass: 'food' },
   reservations: {
     isEnabled: false,
     confirmsAutomatically: false,
