@@ -34,7 +34,7 @@ function senderOf(stack: string): Pick<SentStatement, 'file' | 'line'> | null {
 
 /** What stands between the channel and the function of the store that sends a statement. */
 const MACHINERY =
-  /node:|\/sent-statements\.ts|\/store\/database\.ts|\/reachable-shards\.ts|\/owned-versions\.ts|^\s*at (?:async )?(?:\w+\.)?query \(/;
+  /node:|\/sent-statements\.ts|\/store\/(?:open-)?database\.ts|\/reachable-shards\.ts|\/owned-versions\.ts|^\s*at (?:async )?(?:\w+\.)?query \(/;
 
 /** Larger values are left out: no plan depends on them. */
 const MOST_CHARACTERS = 200_000;

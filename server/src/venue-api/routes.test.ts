@@ -118,6 +118,8 @@ const BODIES: Record<string, unknown> = {
     return { tableId: branch.tableIds[0] };
   },
   payments: { kind: 'Cash', amount: 1 },
+  price: { price: 1, revision: 1 },
+  discount: { amount: 1, revision: 1 },
   departure: { hasLeft: true },
   guests: { guests: 2, revision: 1 },
   hidden: { isHidden: true },

@@ -53,7 +53,7 @@ after(async () => {
 });
 
 /** They hand on the statements of others, or need a cluster. */
-const LEFT_OUT = /\.test\.|\/database\.ts|\/owned-versions\.ts|\/distribution\/|-on-shards\.ts/;
+const LEFT_OUT = /\.test\.|\/(?:open-)?database\.ts|\/owned-versions\.ts|\/distribution\/|-on-shards\.ts/;
 
 /** Calls whose text is made at run time and is not sent in the evening: deep pages, and imports that look for ids. */
 const NOT_SENT = ['bills/bill-page-start', 'venue/venue-records'];
