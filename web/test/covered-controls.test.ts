@@ -138,6 +138,18 @@ describe('nothing that acts lies over something else that acts', IN_A_BROWSER, (
     await visit(`/till/tables/${tableId}`);
     await page.getByText('ready to carry').first().waitFor();
     await look('bill');
+    await page.setViewportSize({ width: 820, height: 740 });
+    await lookAtSheet('percent');
+    await lookAtSheet('package-plus');
+    for (const icon of ['percent', 'tag']) {
+      await page.getByRole('button', { name: /Adana/ }).first().click();
+      await page.getByRole('dialog').locator(`button:has(svg.lucide-${icon})`).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      await look(`sheet of a line with ${icon}`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.setViewportSize({ width: 820, height: 740 });
+    }
     await visit(`/till/tables/${other}`);
     await page.setViewportSize({ width: 820, height: 740 });
     await page

@@ -16,6 +16,17 @@ export interface BillActInputs {
   stepQuantity: { billId: string; lineId: string; by: number };
   /** `reason`: why it is given away; nothing when it is charged again. */
   giveAway: { billId: string; lineId: string; isGift: boolean; reason?: string };
+  /** `price`: of one unit; `null` for that of the menu. `revision`: of the bill that the person saw. */
+  setLinePrice: { billId: string; lineId: string; price: number | null; reason: string; revision: number };
+  /** `terms`: `null` takes the discount back. `revision`: of the bill that the person saw. */
+  discountLine: {
+    billId: string;
+    lineId: string;
+    terms: DiscountTerms | null;
+    reason: string;
+    revision: number;
+  };
+  discountBill: { billId: string; terms: DiscountTerms | null; reason: string; revision: number };
   moveToTable: { billId: string; tableId: string };
   markLeft: { billId: string; hasLeft: boolean };
   stepGuests: { billId: string; by: number };
@@ -25,6 +36,9 @@ export interface BillActInputs {
   voidBill: { billId: string; reason: string | null };
   hideBill: { billId: string; isHidden: boolean };
 }
+
+/** A discount as it is given: a percentage, or an amount in lira. */
+export type DiscountTerms = { percent: number } | { amount: number };
 
 export type BillActName = keyof BillActInputs;
 export type { LineState, PaymentKind };
@@ -39,6 +53,9 @@ interface BillAct<Input> {
 
 const BILL = '/venue/v1/venues/{venueId}/bills/{billId}';
 const at = ({ venueId, input: { billId } }: Act<string, { billId: string }>) => ({ venueId, billId });
+
+/** The reason of a body; nothing where none was said. */
+const textOf = (reason: string): { reason?: string } => (reason === '' ? {} : { reason });
 
 /** Who took a round that somebody else sends. */
 const takerOf = ({ accountId, sentBy }: Act): { takenBy?: string } =>
@@ -121,6 +138,31 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
       );
     },
     shows: (bill, { lineId, isGift }) => withLine(bill, lineId, { isGift }),
+  },
+  setLinePrice: {
+    send: (act) => {
+      const { lineId, price, reason, revision } = act.input;
+      const params = { path: { ...at(act), lineId } };
+      const body = { price, ...textOf(reason), revision };
+      return dataOf(api.PUT(`${BILL}/lines/{lineId}/price`, { params, body }));
+    },
+    shows: (bill, { lineId }) => withLine(bill, lineId, {}),
+  },
+  discountLine: {
+    send: (act) => {
+      const { lineId, terms, reason, revision } = act.input;
+      const params = { path: { ...at(act), lineId } };
+      const body = { ...terms, ...textOf(reason), revision };
+      return dataOf(api.PUT(`${BILL}/lines/{lineId}/discount`, { params, body }));
+    },
+    shows: (bill, { lineId }) => withLine(bill, lineId, {}),
+  },
+  discountBill: {
+    send: (act) => {
+      const { terms, reason, revision } = act.input;
+      const body = { ...terms, ...textOf(reason), revision };
+      return dataOf(api.PUT(`${BILL}/discount`, { params: { path: at(act) }, body }));
+    },
   },
   moveToTable: {
     send: (act) =>

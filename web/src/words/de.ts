@@ -3,8 +3,9 @@ import { board } from './de/board.ts';
 import { front } from './de/front.ts';
 import { host } from './de/host.ts';
 import { pay } from './de/pay.ts';
+import { prices } from './de/prices.ts';
 import { serviceState } from './de/service-state.ts';
 import { till } from './de/till.ts';
 import type { Words } from './en.ts';
 
-export const words: Words = { app, front, board, till, pay, host, serviceState };
+export const words: Words = { app, front, board, till, pay, prices, host, serviceState };

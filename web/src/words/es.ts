@@ -4,7 +4,8 @@ import { board } from './es/board.ts';
 import { front } from './es/front.ts';
 import { host } from './es/host.ts';
 import { pay } from './es/pay.ts';
+import { prices } from './es/prices.ts';
 import { serviceState } from './es/service-state.ts';
 import { till } from './es/till.ts';
 
-export const words: Words = { app, front, board, till, pay, host, serviceState };
+export const words: Words = { app, front, board, till, pay, prices, host, serviceState };

@@ -4,7 +4,8 @@ import { board } from './it/board.ts';
 import { front } from './it/front.ts';
 import { host } from './it/host.ts';
 import { pay } from './it/pay.ts';
+import { prices } from './it/prices.ts';
 import { serviceState } from './it/service-state.ts';
 import { till } from './it/till.ts';
 
-export const words: Words = { app, front, board, till, pay, host, serviceState };
+export const words: Words = { app, front, board, till, pay, prices, host, serviceState };

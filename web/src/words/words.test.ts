@@ -15,7 +15,7 @@ const WITHOUT_PLURAL: readonly Language[] = ['tr'];
 const SAME_AS_ENGLISH: Record<Exclude<Language, 'en'>, readonly string[]> = {
   tr: [
     ...['Sofra', 'Online', 'CSV', 'Logo', 'Port', 'Webhook', '{durationMs} ms', 'Gluten', 'Soya'],
-    ...['Kilogram', 'Gram', 'Litre', 'Metre'],
+    ...['Kilogram', 'Gram', 'Litre', 'Metre', 'Net {net}'],
   ],
   de: [
     ...['Sofra', '{minutes} min', '{durationMs} ms', 'Name', 'Name: {language}', 'Code', 'Code {code}'],

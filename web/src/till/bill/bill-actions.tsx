@@ -1,4 +1,4 @@
-import { Eye, EyeOff, History, MoveRight, Printer, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, History, MoveRight, Percent, Printer, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { useActHere } from '../../session/venue-context.tsx';
@@ -6,11 +6,18 @@ import { Button } from '../../ui/button.tsx';
 import css from './bill.module.css';
 
 /** What is opened on a bill: a line of it, or something that is done with the whole bill. */
-export type OpenedOnBill = { lineId: string } | 'Move' | 'Void' | 'History' | 'Tickets';
+export type OpenedOnBill =
+  | { lineId: string; part?: 'Discount' | 'Price' }
+  | 'Discount'
+  | 'Move'
+  | 'Void'
+  | 'History'
+  | 'Tickets';
 
 /** What is done with a whole bill. Voiding stands last, away from the rest. */
 export function BillActions({ bill, onOpen }: { bill: Bill; onOpen: (opened: OpenedOnBill) => void }) {
   const t = useTranslations('pay.bill');
+  const tPrices = useTranslations('prices');
   const act = useActHere();
   const isOpen = bill.state === 'Open';
   const turnHidden = () => void act('hideBill', bill.id, { billId: bill.id, isHidden: !bill.isHidden });
@@ -18,6 +25,11 @@ export function BillActions({ bill, onOpen }: { bill: Bill; onOpen: (opened: Ope
     <>
       {bill.isHidden && <p className={css.soft}>{t('hidden')}</p>}
       <fieldset className={css.actions} aria-label={t('acts')}>
+        {isOpen && (
+          <Button icon={<Percent aria-hidden />} onClick={() => onOpen('Discount')}>
+            {tPrices('discount')}
+          </Button>
+        )}
         {isOpen && bill.table !== null && (
           <Button icon={<MoveRight aria-hidden />} onClick={() => onOpen('Move')}>
             {t('move')}

@@ -1,12 +1,15 @@
 import { Check, CloudUpload, Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
 import { useActHere } from '../../session/venue-context.tsx';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount, useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useMeasure } from '../../ui/measure.ts';
 import css from './bill.module.css';
 import type { BillLine } from './bill-rounds.ts';
 import { LineStateMark } from './line-state-mark.tsx';
+import { LineReductions } from './prices/given-by.tsx';
 
 interface BillLineRowProps {
   billId: string;
@@ -54,6 +57,7 @@ function LineText({ line, isUnsaved }: { line: BillLine; isUnsaved: boolean }) {
         <span className={css.name}>
           {productName} <small>{portionName}</small>
         </span>
+        {line.measure !== null && <Measured measure={line.measure} />}
         {extras.length > 0 && (
           <span className={css.detail}>+ {extras.map(({ name }) => name).join(', ')}</span>
         )}
@@ -63,6 +67,7 @@ function LineText({ line, isUnsaved }: { line: BillLine; isUnsaved: boolean }) {
           </span>
         )}
         {note !== null && <span className={css.note}>“{note}”</span>}
+        <LineReductions line={line} />
         <span className={css.marks}>
           <LineStateMark state={line.status} />
           {isGift && (
@@ -83,5 +88,19 @@ function LineText({ line, isUnsaved }: { line: BillLine; isUnsaved: boolean }) {
         <Amount value={total} />
       </span>
     </>
+  );
+}
+
+/** What was weighed: the net, and how it came about when there was a tare. */
+function Measured({ measure: { unit, gross, tare, net, price } }: { measure: Schemas['Measure'] }) {
+  const t = useTranslations('prices');
+  const measure = useMeasure();
+  const amount = useAmount();
+  const weighed = t('measured', { net: measure(net, unit), price: amount(price) });
+  return (
+    <span className={css.detail}>
+      {weighed}{' '}
+      {tare > 0 && <small>{t('tared', { gross: measure(gross, unit), tare: measure(tare, unit) })}</small>}
+    </span>
   );
 }

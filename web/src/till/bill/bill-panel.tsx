@@ -25,6 +25,9 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
   const refused = acts.filter(
     (act) => billIdOf(act) === bill.id && act.name !== 'placeRound' && !isPaymentAct(act),
   );
+  const isDiscountUnsaved = acts.some(
+    (act) => act.name === 'discountBill' && act.fault === null && billIdOf(act) === bill.id,
+  );
   return (
     <div className={css.panel}>
       <RefusedPayments billId={bill.id} />
@@ -42,11 +45,11 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
           onOpen={(lineId) => setOpened({ lineId })}
         />
       ))}
-      <BillTotals bill={bill} />
+      <BillTotals bill={bill} isDiscountUnsaved={isDiscountUnsaved} />
       <BillActions bill={bill} onOpen={setOpened} />
       {opened !== null && (
         <Suspense>
-          <BillSheet bill={bill} opened={opened} onClose={() => setOpened(null)} />
+          <BillSheet bill={bill} opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </div>

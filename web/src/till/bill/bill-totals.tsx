@@ -4,18 +4,33 @@ import type { Bill } from '../../api/bill-list.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import css from './bill.module.css';
+import { BillDiscountName } from './prices/given-by.tsx';
+import { takenOffLines } from './prices/reductions.ts';
 
 /** What the bill comes to, as the service has it: each campaign by its name, and what is paid and due. */
-export function BillTotals({ bill: { totals, reductions } }: { bill: Bill }) {
+export function BillTotals({ bill, isDiscountUnsaved }: { bill: Bill; isDiscountUnsaved: boolean }) {
   const t = useTranslations('pay.bill');
+  const tApp = useTranslations('app');
+  const tPrices = useTranslations('prices');
+  const { totals, reductions, discount } = bill;
   const { subtotal, serviceFee, total, paid, remaining, toGiveBack } = totals;
-  const isPlain = reductions.length === 0 && serviceFee === 0;
+  const isPlain = totals.discount === 0 && serviceFee === 0;
+  const { prices, lines } = takenOffLines(bill);
   return (
     <dl className={css.totals}>
       {!isPlain && <Row name={t('subtotal')} value={subtotal} />}
       {reductions.map(({ campaignId, name, amount }) => (
         <Row key={campaignId} name={name} value={-amount} />
       ))}
+      {prices > 0 && <Row name={tPrices('otherPrices')} value={-prices} />}
+      {lines > 0 && <Row name={tPrices('onLines')} value={-lines} />}
+      {discount !== null && <Row name={<BillDiscountName discount={discount} />} value={-discount.amount} />}
+      {isDiscountUnsaved && (
+        <div className={css.unsaved}>
+          <dt>{tPrices('discount')}</dt>
+          <dd>{tApp('unsaved')}</dd>
+        </div>
+      )}
       {serviceFee > 0 && <Row name={t('serviceFee')} value={serviceFee} />}
       <Row name={t('total')} value={total} isStrong />
       {paid > 0 && <Row name={t('paid')} value={-paid} />}

@@ -19,8 +19,8 @@ export interface Order {
   send: () => void;
   /** Adds a product as it stands, or opens its sheet when it needs a choice. */
   choose: (productId: string) => void;
-  /** Opens the sheet of a product, or of a line of the basket. */
-  open: (opened: { productId: string } | { line: BasketLine }) => void;
+  /** Opens the sheet of a product, of a line of the basket, or of an open item with its name. */
+  open: (opened: { productId: string } | { line: BasketLine } | { openItem: string }) => void;
 }
 
 export const OrderContext = createContext<Order | null>(null);

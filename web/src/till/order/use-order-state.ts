@@ -15,8 +15,8 @@ import { useMenu } from './menu/use-menu.ts';
 import type { Order } from './order-context.tsx';
 import { type Place, placeName } from './place.ts';
 
-/** What the sheet of choices is open on. */
-export type Opened = { productId: string } | { line: BasketLine };
+/** What the sheet of choices is open on: a product, a line of the basket, or an open item with its name. */
+export type Opened = { productId: string } | { line: BasketLine } | { openItem: string };
 
 /** The basket of a place, what is on its way for it, and what can be done with them. */
 export function useOrderState(place: Place, shown: ShownBill | null) {

@@ -2,8 +2,8 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { Amount, useAmount } from '../../ui/amount.tsx';
+import { liraOf } from '../typed-amount.ts';
 import css from './pay.module.css';
-import { liraOf } from './typed-amount.ts';
 
 /** What a guest gave in cash, and what goes back; in kuruş. */
 export interface Change {

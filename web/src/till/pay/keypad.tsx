@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { type Key, pressKey } from '../typed-amount.ts';
 import css from './pay.module.css';
-import { type Key, pressKey } from './typed-amount.ts';
 
 const KEYS: readonly Key[] = ['1', '2', '3', '0', '4', '5', '6', '00', '7', '8', '9', ','];
 

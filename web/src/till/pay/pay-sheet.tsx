@@ -17,6 +17,7 @@ import { useLeaving } from '../bill/leaving.tsx';
 import { UnsentLines } from '../bill/unsent-lines.tsx';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import { placeOfBill } from '../order/place.ts';
+import { kurusOf, liraOf, parseAmount, takingOf } from '../typed-amount.ts';
 import { type Change, Due } from './due.tsx';
 import { Keypad } from './keypad.tsx';
 import { KindButtons } from './kind-buttons.tsx';
@@ -25,7 +26,6 @@ import css from './pay.module.css';
 import { isPaymentAct, paymentActs } from './payments.ts';
 import { QuickSums } from './quick-sums.tsx';
 import { RefusedPayments } from './refused-payments.tsx';
-import { kurusOf, liraOf, parseAmount, takingOf } from './typed-amount.ts';
 
 /** Takes what is due on a bill. */
 export default function PaySheet({ billId, onClose }: { billId: string; onClose: () => void }) {

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
+import { liraOf, pressKey, quickSums, textOfAmount } from '../typed-amount.ts';
 import css from './pay.module.css';
-import { liraOf, pressKey, quickSums, textOfAmount } from './typed-amount.ts';
 
 interface QuickSumsProps {
   dueKurus: number;

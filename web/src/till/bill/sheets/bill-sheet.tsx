@@ -1,6 +1,9 @@
 import type { Bill } from '../../../api/bill-list.ts';
 import { BillTicketsSheet } from '../../printers/bill-tickets-sheet.tsx';
 import type { OpenedOnBill } from '../bill-actions.tsx';
+import { liveLines } from '../bill-rounds.ts';
+import { DiscountSheet } from '../prices/discount-sheet.tsx';
+import { PriceSheet } from '../prices/price-sheet.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
@@ -9,12 +12,15 @@ import { VoidSheet } from './void-sheet.tsx';
 interface BillSheetProps {
   bill: Bill;
   opened: OpenedOnBill;
+  onOpen: (opened: OpenedOnBill) => void;
   onClose: () => void;
 }
 
 /** The sheet for what was opened on a bill. */
-export default function BillSheet({ bill, opened, onClose }: BillSheetProps) {
+export default function BillSheet({ bill, opened, onOpen, onClose }: BillSheetProps) {
   switch (opened) {
+    case 'Discount':
+      return <DiscountSheet bill={bill} line={null} onClose={onClose} />;
     case 'Move':
       return <MoveSheet bill={bill} onClose={onClose} />;
     case 'Void':
@@ -24,6 +30,20 @@ export default function BillSheet({ bill, opened, onClose }: BillSheetProps) {
     case 'Tickets':
       return <BillTicketsSheet bill={bill} onClose={onClose} />;
     default:
-      return <LineSheet bill={bill} lineId={opened.lineId} onClose={onClose} />;
+      return <OpenedLine bill={bill} opened={opened} onOpen={onOpen} onClose={onClose} />;
   }
+}
+
+interface OpenedLineProps extends BillSheetProps {
+  opened: Extract<OpenedOnBill, object>;
+}
+
+function OpenedLine({ bill, opened: { lineId, part }, onOpen, onClose }: OpenedLineProps) {
+  const line = liveLines(bill).find(({ id }) => id === lineId);
+  if (line !== undefined && part === 'Discount')
+    return <DiscountSheet bill={bill} line={line} onClose={onClose} />;
+  if (line !== undefined && part === 'Price') return <PriceSheet bill={bill} line={line} onClose={onClose} />;
+  return (
+    <LineSheet bill={bill} line={line} onOpen={(next) => onOpen({ lineId, part: next })} onClose={onClose} />
+  );
 }

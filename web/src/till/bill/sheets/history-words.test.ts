@@ -29,6 +29,16 @@ test('each action of a bill is said with what it changed', () => {
     'QuantityChanged name=Çay from=2 to=3',
   );
   assert.equal(say('LineStruck', { lineId: 'line', from: 'Pending' }), 'LineStruck name=Çay');
+  assert.equal(
+    say('LinePriced', { lineId: 'line', from: 20, to: 15 }),
+    'LinePriced name=Çay from=20 TL to=15 TL',
+  );
+  const discount = { percent: 10, fixed: null, amount: 2 };
+  assert.equal(say('LineDiscounted', { lineId: 'line', ...discount }), 'LineDiscounted name=Çay amount=2 TL');
+  assert.equal(say('BillDiscounted', discount), 'BillDiscounted amount=2 TL');
+  const none = { percent: null, fixed: null, amount: 0 };
+  assert.equal(say('LineDiscounted', { lineId: 'line', ...none }), 'LineDiscountTakenBack name=Çay');
+  assert.equal(say('BillDiscounted', none), 'BillDiscountTakenBack');
   assert.equal(say('RoundBumped', { to: 'Ready' }), 'RoundBumped to=<Ready>');
   assert.equal(say('TableChanged', { fromName: 'A', toName: 'B' }), 'TableChanged from=A to=B');
   assert.equal(

@@ -35,6 +35,11 @@ type OnALine = (typeof ON_A_LINE)[number];
 export type HistoryText =
   | WithoutValues
   | OnALine
+  | 'LinePriced'
+  | 'LineDiscounted'
+  | 'LineDiscountTakenBack'
+  | 'BillDiscounted'
+  | 'BillDiscountTakenBack'
   | 'RoundBumped'
   | 'GuestsCounted'
   | 'TableChanged'
@@ -54,6 +59,15 @@ export function historySentence({ action, detail }: Schemas['HistoryEntry'], tex
   switch (action) {
     case 'RoundBumped':
       return texts.text(action, { to: texts.state(detail['to'] as LineState) });
+    case 'LinePriced':
+      return texts.text(action, {
+        name: lineNameOf(detail, texts),
+        from: texts.amount(Number(detail['from'])),
+        to: texts.amount(Number(detail['to'])),
+      });
+    case 'LineDiscounted':
+    case 'BillDiscounted':
+      return discountSentence(action, detail, texts);
     case 'GuestsCounted':
       return texts.text(action, { to: textOf(detail['to']) || '–' });
     case 'TableChanged':
@@ -83,7 +97,7 @@ export function historyTaker({ detail }: Schemas['HistoryEntry']): string | null
 }
 
 function lineValues(action: OnALine, detail: Detail, texts: HistoryTexts): Record<string, string> {
-  const name = texts.lineName(textOf(detail['lineId'])) ?? texts.text('someLine');
+  const name = lineNameOf(detail, texts);
   if (action === 'LineMoved')
     return {
       name,
@@ -92,6 +106,22 @@ function lineValues(action: OnALine, detail: Detail, texts: HistoryTexts): Recor
     };
   if (action === 'QuantityChanged') return { name, from: textOf(detail['from']), to: textOf(detail['to']) };
   return { name };
+}
+
+function discountSentence(
+  action: 'LineDiscounted' | 'BillDiscounted',
+  detail: Detail,
+  texts: HistoryTexts,
+): string {
+  const name: Record<string, string> = action === 'LineDiscounted' ? { name: lineNameOf(detail, texts) } : {};
+  const { percent, fixed } = detail;
+  if (percent === null && fixed === null)
+    return texts.text(action === 'LineDiscounted' ? 'LineDiscountTakenBack' : 'BillDiscountTakenBack', name);
+  return texts.text(action, { ...name, amount: texts.amount(Number(detail['amount'])) });
+}
+
+function lineNameOf(detail: Detail, texts: HistoryTexts): string {
+  return texts.lineName(textOf(detail['lineId'])) ?? texts.text('someLine');
 }
 
 function paymentValues(detail: Detail, { amount, kind }: HistoryTexts): Record<string, string> {

@@ -1,4 +1,4 @@
-import { BellRing, Check, Gift, Minus, Plus, Trash2, Undo2 } from 'lucide-react';
+import { BellRing, Check, Gift, Minus, Percent, Plus, Tag, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineState } from '../../../acts/bill-acts.ts';
@@ -15,24 +15,52 @@ const REASONS = ['Mind', 'Mistake', 'Gone', 'Complaint'] as const;
 const GIFT_REASONS = ['Regular', 'Celebration', 'Waited', 'Complaint'] as const;
 const MOST_UNITS = 999;
 
+interface LineSheetProps {
+  bill: Bill;
+  /** `undefined` once it is no longer on the bill. */
+  line: BillLine | undefined;
+  /** Opens another sheet of the line. */
+  onOpen: (part: 'Discount' | 'Price') => void;
+  onClose: () => void;
+}
+
 /** What can be done with a line: how many, ready, served, given away, struck. Of a closed bill it is only made and served. */
-export function LineSheet({ bill, lineId, onClose }: { bill: Bill; lineId: string; onClose: () => void }) {
+export function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
   const t = useTranslations('pay.line');
   const isOpen = bill.state === 'Open';
-  const line = liveLines(bill).find(({ id }) => id === lineId);
   return (
     <Sheet title={line?.productName ?? t('gone')} isOpen onClose={onClose}>
       {line !== undefined && (
         <div className={css.lineSheet}>
           <LineStateMark state={line.status} />
-          {isOpen && <Units billId={bill.id} line={line} />}
+          {isOpen && line.measure === null && <Units billId={bill.id} line={line} />}
           <LineSwitches billId={bill.id} line={line} isOpen={isOpen} onDone={onClose} />
+          {isOpen && !line.isGift && <LinePrices onOpen={onOpen} />}
           {isOpen && (
-            <Strike billId={bill.id} lineId={lineId} isLast={liveLines(bill).length === 1} onDone={onClose} />
+            <Strike
+              billId={bill.id}
+              lineId={line.id}
+              isLast={liveLines(bill).length === 1}
+              onDone={onClose}
+            />
           )}
         </div>
       )}
     </Sheet>
+  );
+}
+
+function LinePrices({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
+  const t = useTranslations('prices');
+  return (
+    <div className={css.switches}>
+      <Button icon={<Percent aria-hidden />} onClick={() => onOpen('Discount')}>
+        {t('discount')}
+      </Button>
+      <Button icon={<Tag aria-hidden />} onClick={() => onOpen('Price')}>
+        {t('otherPrice')}
+      </Button>
+    </div>
   );
 }
 

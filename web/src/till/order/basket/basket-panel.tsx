@@ -43,7 +43,7 @@ export function BasketPanel() {
             reason={refusal?.lineReasons[line.id] ?? prices.lineReasons[line.id] ?? null}
             total={prices.lineTotals.get(line.id) ?? null}
             isOld={prices.isOld}
-            canGrow={line.quantity < MOST_UNITS}
+            canGrow={line.quantity < MOST_UNITS && line.weighed === undefined}
             onOpen={() => open({ line })}
             onStep={(by) => step(line, by)}
           />

@@ -120,3 +120,19 @@ test('blank notes are sent as none, others without the blanks around them', () =
   const [blank, noted] = requestLines(basketOf({ ...TEA, note: '  ' }, { ...TEA, note: ' weak ' }).lines);
   assert.deepEqual([blank!.note, noted!.note], [null, 'weak']);
 });
+
+test('what is weighed stays a line of its own; an open item is added to one of the same name and price', () => {
+  const weighed = { grossThousandths: 500, tareThousandths: 85 };
+  const cheese: Choice = { ...TEA, productId: 'cheese', portionId: 'kilo', weighed };
+  const openItem = { name: 'Candle', priceKurus: 1750 };
+  const candle: Choice = { ...TEA, productId: '', portionId: '', openItem };
+  const dearer = { ...candle, openItem: { ...openItem, priceKurus: 2000 } };
+  const basket = basketOf(cheese, cheese, candle, candle, dearer);
+  assert.deepEqual(
+    basket.lines.map(({ quantity }) => quantity),
+    [1, 1, 2, 1],
+  );
+  const [first, , item] = requestLines(basket.lines);
+  assert.deepEqual(first!.measure, { gross: 0.5, tare: 0.085 });
+  assert.deepEqual(item, { quantity: 2, note: null, openItem: { name: 'Candle', price: 17.5 } });
+});

@@ -5,13 +5,32 @@ import type { BasketRefusal } from './refusal.ts';
 export const MOST_UNITS = 20;
 export const MOST_LINES = 30;
 
-/** One product as it is chosen: its portion, extras, what to leave out, and a note. */
+/** What the scale showed, in thousandths of the unit of the portion. */
+export interface Weighed {
+  grossThousandths: number;
+  /** Of the plate or the bowl. */
+  tareThousandths: number;
+}
+
+/** What is sold and is not on the menu. */
+export interface OpenItem {
+  name: string;
+  /** Of one unit. */
+  priceKurus: number;
+}
+
+/**
+ * One product as it is chosen: its portion, extras, what to leave out, and a note. Of goods by measure also what was weighed; an
+ * open item has no product.
+ */
 export interface Choice {
   productId: string;
   portionId: string;
   extraIds: readonly string[];
   removedIngredientIds: readonly string[];
   note: string;
+  weighed?: Weighed;
+  openItem?: OpenItem;
 }
 
 /** A line that is not sent yet. */
@@ -118,15 +137,23 @@ export function isEmpty({ lines, note, customer }: Basket): boolean {
 }
 
 /** The lines as the service takes them. */
-export function requestLines(lines: readonly BasketLine[]): Schemas['OrderRequestLine'][] {
-  return lines.map(({ productId, portionId, quantity, note, extraIds, removedIngredientIds }) => ({
-    productId,
-    portionId,
-    quantity,
-    note: textOrNull(note),
-    extraIds: [...extraIds],
-    removedIngredientIds: [...removedIngredientIds],
-  }));
+export function requestLines(lines: readonly BasketLine[]): Schemas['StaffOrderLine'][] {
+  return lines.map((line) => {
+    const { productId, portionId, quantity, extraIds, removedIngredientIds, weighed, openItem } = line;
+    const note = textOrNull(line.note);
+    if (openItem !== undefined)
+      return { quantity, note, openItem: { name: openItem.name, price: openItem.priceKurus / 100 } };
+    return {
+      ...{ productId, portionId, quantity, note },
+      extraIds: [...extraIds],
+      removedIngredientIds: [...removedIngredientIds],
+      ...(weighed === undefined ? {} : { measure: measureOf(weighed) }),
+    };
+  });
+}
+
+function measureOf({ grossThousandths, tareThousandths }: Weighed) {
+  return { gross: grossThousandths / 1000, tare: tareThousandths / 1000 };
 }
 
 /** A typed text without blanks around it; `null` for none. */
@@ -137,6 +164,11 @@ export function textOrNull(text: string): string | null {
 
 function isSameChoice(a: Choice, b: Choice): boolean {
   return (
+    // What is weighed twice stays two lines.
+    a.weighed === undefined &&
+    b.weighed === undefined &&
+    a.openItem?.name === b.openItem?.name &&
+    a.openItem?.priceKurus === b.openItem?.priceKurus &&
     a.productId === b.productId &&
     a.portionId === b.portionId &&
     a.note.trim() === b.note.trim() &&

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useMeasure } from '../../../ui/measure.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import css from './basket.module.css';
 import type { BasketLine } from './basket.ts';
@@ -12,16 +13,23 @@ export function LineText({ line, hasUnits = true }: { line: BasketLine; hasUnits
   const extras = product?.extras.filter(({ id }) => line.extraIds.includes(id)) ?? [];
   const removed =
     product?.removableIngredients.filter(({ id }) => line.removedIngredientIds.includes(id)) ?? [];
-  const name = product?.name ?? (index === undefined ? '…' : t('goneProduct'));
+  const measure = useMeasure();
+  const { weighed, openItem } = line;
+  const name = openItem?.name ?? product?.name ?? (index === undefined ? '…' : t('goneProduct'));
   return (
     <span className={css.text}>
       <span className={css.productName}>
-        {hasUnits && <>{line.quantity} × </>}
+        {hasUnits && weighed === undefined && <>{line.quantity} × </>}
         {name}
         {portion !== undefined && (product?.portions.length ?? 0) > 1 && (
           <span className={css.portion}> {portion.name}</span>
         )}
       </span>
+      {weighed !== undefined && portion !== undefined && (
+        <span className={css.detail}>
+          {measure((weighed.grossThousandths - weighed.tareThousandths) / 1000, portion.pricingUnit)}
+        </span>
+      )}
       {extras.length > 0 && (
         <span className={css.detail}>+ {extras.map((extra) => extra.name).join(', ')}</span>
       )}

@@ -96,3 +96,18 @@ test('what was typed since is not replaced by what comes back', () => {
   const basket = takeBack(typed, order!, newId);
   assert.deepEqual([basket.note, basket.customer.name], ['Quick', 'Can']);
 });
+
+test('goods by measure and open items come back as they were sent', () => {
+  const plain = { ...KEBAB, extraIds: [], removedIngredientIds: [], note: '' };
+  const weighed = { grossThousandths: 1234, tareThousandths: 85 };
+  const openItem = { name: 'Candle', priceKurus: 1755 };
+  const cheese = { ...plain, weighed };
+  const candle = { ...plain, productId: '', portionId: '', openItem };
+  const basket = [cheese, candle].reduce(
+    (before, choice) => addChoice(before, choice, 1, () => 'l'),
+    EMPTY_BASKET,
+  );
+  const [order] = sentOrdersOf([sent(TABLE, basket)], TABLE);
+  const lines = order!.lines.map(({ id: _, quantity: __, ...choice }) => choice);
+  assert.deepEqual(lines, [cheese, candle]);
+});

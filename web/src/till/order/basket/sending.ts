@@ -1,5 +1,6 @@
 import type { Act } from '../../../acts/act.ts';
 import type { BillActInputs } from '../../../acts/bill-acts.ts';
+import type { Schemas } from '../../../api/client.ts';
 import { type FaultDescription, isRefusal } from '../../../api/fault.ts';
 import { type Place, placeName } from '../place.ts';
 import { type Basket, type BasketLine, requestLines, type TypedCustomer, textOrNull } from './basket.ts';
@@ -84,10 +85,27 @@ export function sentOrderOf({ key, fault, input }: Act): SentOrder {
     note: line.note ?? '',
     extraIds: line.extraIds ?? [],
     removedIngredientIds: line.removedIngredientIds ?? [],
+    ...weighedOf(line),
+    ...openItemOf(line),
   }));
   const { name, phone, address } = round.customer ?? {};
   const customer = { name: name ?? '', phone: phone ?? '', address: address ?? '' };
   return { key, lines, note: round.note ?? '', customer, guests: round.guests ?? null, fault };
+}
+
+function weighedOf({ measure }: Schemas['StaffOrderLine']): Pick<BasketLine, 'weighed'> {
+  if (!measure) return {};
+  const { gross, tare = 0 } = measure;
+  return { weighed: { grossThousandths: thousandths(gross), tareThousandths: thousandths(tare) } };
+}
+
+function openItemOf({ openItem }: Schemas['StaffOrderLine']): Pick<BasketLine, 'openItem'> {
+  if (!openItem) return {};
+  return { openItem: { name: openItem.name, priceKurus: Math.round(openItem.price * 100) } };
+}
+
+function thousandths(measure: number): number {
+  return Math.round(measure * 1000);
 }
 
 /** Whether the service said no to an order: it has nothing of it. */

@@ -1,7 +1,8 @@
-import { BookOpen } from 'lucide-react';
+import { BookOpen, PackagePlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
@@ -9,6 +10,7 @@ import { useOrder } from '../order-context.tsx';
 import { CategoryRail, FAVOURITES } from './category-rail.tsx';
 import { favouriteProducts, useFavourites } from './favourites.ts';
 import css from './menu.module.css';
+import type { MenuIndex } from './menu-index.ts';
 import { searchMenu } from './menu-search.ts';
 import { MenuSearch } from './menu-search-field.tsx';
 import { ProductTiles } from './product-tiles.tsx';
@@ -23,7 +25,7 @@ export function MenuPanel() {
   const { venueId } = useVenue();
   const { index, error, retry } = useMenu();
   useFreshStock();
-  const { choose } = useOrder();
+  const { choose, open } = useOrder();
   const favourites = useFavourites(venueId);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
@@ -38,7 +40,6 @@ export function MenuPanel() {
   const isThere =
     chosenId === FAVOURITES ? liked.length > 0 : index.categories.some(({ id }) => id === chosenId);
   const shownId = isThere ? chosenId! : first;
-  const found = searchMenu(index, searched);
   const addFirst = () => {
     // Not the deferred text: Enter means what stands in the field.
     const [match] = searchMenu(index, typed).products;
@@ -50,7 +51,16 @@ export function MenuPanel() {
     shownId === FAVOURITES ? liked : index.categories.find(({ id }) => id === shownId)!.products;
   return (
     <section className={css.menu} aria-label={t('title')}>
-      <MenuSearch typed={typed} onType={setTyped} onEnter={addFirst} />
+      <div className={css.top}>
+        <MenuSearch typed={typed} onType={setTyped} onEnter={addFirst} />
+        <Button
+          icon={<PackagePlus aria-hidden />}
+          title={t('openItem')}
+          onClick={() => open({ openItem: '' })}
+        >
+          <span className={css.openItem}>{t('openItem')}</span>
+        </Button>
+      </div>
       {searched.trim() === '' ? (
         <div className={css.columns}>
           <CategoryRail
@@ -62,15 +72,30 @@ export function MenuPanel() {
           <ProductTiles key={shownId} products={products} />
         </div>
       ) : (
-        <div className={css.found}>
-          <p className={css.foundCount} role="status">
-            {found.products.length === 0 ? t('nothingFound', { text: searched }) : null}
-            {found.more > 0 ? t('moreFound', { count: found.more }) : null}
-          </p>
-          <ProductTiles products={found.products.map(({ product }) => product)} />
-        </div>
+        <FoundProducts index={index} text={searched} />
       )}
     </section>
+  );
+}
+
+/** What a search finds; what it does not find can be sold all the same. */
+function FoundProducts({ index, text }: { index: MenuIndex; text: string }) {
+  const t = useTranslations('till.menu');
+  const { open } = useOrder();
+  const { products, more } = searchMenu(index, text);
+  return (
+    <div className={css.found}>
+      <p className={css.foundCount} role="status">
+        {products.length === 0 ? t('nothingFound', { text }) : null}
+        {more > 0 ? t('moreFound', { count: more }) : null}
+      </p>
+      {products.length === 0 && (
+        <Button className={css.sellOpen} onClick={() => open({ openItem: text.trim() })}>
+          {t('sellOpen', { text: text.trim() })}
+        </Button>
+      )}
+      <ProductTiles products={products.map(({ product }) => product)} />
+    </div>
   );
 }
 

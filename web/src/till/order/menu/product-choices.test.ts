@@ -51,11 +51,12 @@ const STEAK = product({
   ],
 });
 
-test('the default portion is chosen, else the first that can be ordered', () => {
+test('the default portion is chosen, else the first that need not be weighed, else one that is weighed', () => {
   assert.equal(defaultChoice(product())?.portionId, 'full');
   const measured = portion('kilo', { isDefault: true, orderable: false });
   assert.equal(defaultChoice(product({ portions: [measured, portion('plate')] }))?.portionId, 'plate');
-  assert.equal(defaultChoice(product({ portions: [measured] })), null);
+  assert.equal(defaultChoice(product({ portions: [measured] }))?.portionId, 'kilo');
+  assert.equal(defaultChoice(product({ portions: [] })), null);
 });
 
 test('a required group with one choice alone is chosen; with several the person chooses', () => {
@@ -66,7 +67,7 @@ test('a required group with one choice alone is chosen; with several the person 
   assert.equal(isAddedAtOnce(STEAK), false);
 });
 
-test('a product that is sold by measure only is not added by a tap', () => {
+test('a product that is weighed is not added by a tap', () => {
   assert.equal(isAddedAtOnce(product({ portions: [portion('kilo', { orderable: false })] })), false);
 });
 

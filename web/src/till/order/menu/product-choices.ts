@@ -6,18 +6,22 @@ type Portion = Schemas['Portion'];
 type OptionGroup = Schemas['OptionGroup'];
 type Extra = Schemas['Extra'];
 
-/** The portions that can be ordered: those that are not sold by measure. */
-export function orderablePortions({ portions }: Product): Portion[] {
-  return portions.filter(({ orderable }) => orderable);
+/**
+ * The portion that is chosen before anybody chooses: one that need not be weighed, where there is one; `undefined` for a product
+ * without portions.
+ */
+export function defaultPortion({ portions }: Product): Portion | undefined {
+  const orderable = portions.filter((portion) => portion.orderable);
+  const offered = orderable.length > 0 ? orderable : portions;
+  return offered.find(({ isDefault }) => isDefault) ?? offered[0];
 }
 
 /**
  * What is chosen before anybody chooses: the default portion, and where a required group has one choice alone, that
- * one. `null` when no portion can be ordered.
+ * one. `null` for a product without a portion.
  */
 export function defaultChoice(product: Product): Choice | null {
-  const portions = orderablePortions(product);
-  const portion = portions.find(({ isDefault }) => isDefault) ?? portions[0];
+  const portion = defaultPortion(product);
   if (portion === undefined) return null;
   const extraIds = product.optionGroups.flatMap((group) => {
     const choices = choicesOf(product, group);
@@ -58,10 +62,11 @@ export function toggleExtra(
   return [...extraIds.filter((id) => !others.has(id)), extraId];
 }
 
-/** Whether a tap can add the product as it stands. */
+/** Whether a tap can add the product as it stands: nothing is to choose or to weigh. */
 export function isAddedAtOnce(product: Product): boolean {
   const choice = defaultChoice(product);
-  return choice !== null && missingGroups(product, choice.extraIds).length === 0;
+  if (choice === null || defaultPortion(product)?.orderable === false) return false;
+  return missingGroups(product, choice.extraIds).length === 0;
 }
 
 /** Whether there is anything to choose but a note. */
@@ -73,7 +78,7 @@ export function hasChoices({ portions, extras, removableIngredients }: Product):
 export function offeredChoice(product: Product, choice: Choice): Choice {
   const extras = new Set(product.extras.map(({ id }) => id));
   const ingredients = new Set(product.removableIngredients.map(({ id }) => id));
-  const hasPortion = orderablePortions(product).some(({ id }) => id === choice.portionId);
+  const hasPortion = product.portions.some(({ id }) => id === choice.portionId);
   return {
     ...choice,
     portionId: hasPortion ? choice.portionId : (defaultChoice(product)?.portionId ?? choice.portionId),

@@ -3,9 +3,10 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amount } from '../../../ui/amount.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useUnitSign } from '../../../ui/measure.ts';
 import css from './menu.module.css';
 import type { Product } from './menu-index.ts';
-import { hasChoices, orderablePortions } from './product-choices.ts';
+import { defaultPortion, hasChoices } from './product-choices.ts';
 import { useLongPress } from './use-long-press.ts';
 
 interface ProductTileProps {
@@ -26,17 +27,18 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const t = useTranslations('till.menu');
   const open = () => onOpen({ productId: product.id });
   const press = useLongPress(open, () => onChoose(product.id));
-  const portions = orderablePortions(product);
-  const price = (portions.find(({ isDefault }) => isDefault) ?? portions[0])?.price;
-  const isOff = isSoldOut || price === undefined;
+  const sign = useUnitSign();
+  const portion = defaultPortion(product);
+  const isOff = isSoldOut || portion === undefined;
   return (
     <div className={classNames(css.tile, isOff && css.isOff)}>
       <button type="button" className={css.add} disabled={isOff} {...press}>
         <span className={css.name}>{product.name}</span>
         <span className={css.facts}>
-          {price !== undefined && (
+          {portion !== undefined && (
             <span className={css.price}>
-              <Amount value={price} />
+              <Amount value={portion.price} />
+              {!portion.orderable && <> / {sign(portion.pricingUnit)}</>}
             </span>
           )}
           {isSoldOut && (
@@ -45,7 +47,6 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
               {t('soldOut')}
             </span>
           )}
-          {!isSoldOut && price === undefined && <span>{t('byMeasure')}</span>}
           {!isSoldOut && left !== null && (
             <span className={classNames(css.left, isLow && css.isLow)}>{t('left', { count: left })}</span>
           )}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Choice } from '../basket/basket.ts';
 import type { Product } from '../menu/menu-index.ts';
-import { choicesOf, freeExtras, orderablePortions, toggleExtra } from '../menu/product-choices.ts';
+import { choicesOf, freeExtras, toggleExtra } from '../menu/product-choices.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 
 interface ProductChoicesProps {
@@ -15,7 +15,7 @@ interface ProductChoicesProps {
 /** Portions, option groups, extras and what to leave out, in the order in which a guest says them. */
 export function ProductChoices({ product, choice, onChange, missing }: ProductChoicesProps) {
   const t = useTranslations('till.product');
-  const portions = orderablePortions(product);
+  const { portions } = product;
   const extras = freeExtras(product);
   const toggle = (id: string) => onChange({ ...choice, extraIds: toggleExtra(product, choice.extraIds, id) });
   return (

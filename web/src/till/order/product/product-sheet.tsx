@@ -12,13 +12,18 @@ import { defaultChoice, missingGroups, offeredChoice } from '../menu/product-cho
 import { useMenu } from '../menu/use-menu.ts';
 import { useOrder } from '../order-context.tsx';
 import type { Opened } from '../use-order-state.ts';
+import { OpenItemSheet } from './open-item-sheet.tsx';
 import css from './product.module.css';
 import { ProductChoices } from './product-choices-form.tsx';
 import { Stepper } from './stepper.tsx';
+import { useWeighing, WeighFields } from './weigh-fields.tsx';
 
-/** Everything that can be chosen of a product on one page, for a new line or one of the basket. */
+/** Everything that can be chosen of a product on one page, for a new line or one of the basket; or an open item. */
 export function ProductSheet({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const { index } = useMenu();
+  const line = 'line' in opened ? opened.line : null;
+  if ('openItem' in opened || line?.openItem !== undefined)
+    return <OpenItemSheet line={line} name={'openItem' in opened ? opened.openItem : ''} onClose={onClose} />;
   const productId = 'line' in opened ? opened.line.productId : opened.productId;
   const product = index?.products.get(productId)?.product;
   if (product === undefined) return null;
@@ -33,29 +38,9 @@ interface ProductFormProps {
 
 function ProductForm({ product, opened, onClose }: ProductFormProps) {
   const t = useTranslations('till.product');
-  const { changeBasket } = useOrder();
-  const line = 'line' in opened ? opened.line : null;
-  const [choice, setChoice] = useState<Choice | null>(() =>
-    line === null ? defaultChoice(product) : offeredChoice(product, line),
-  );
-  const [units, setUnits] = useState(line?.quantity ?? 1);
-  const [isTried, setIsTried] = useState(false);
-  if (choice === null) return null;
-  const missing = missingGroups(product, choice.extraIds);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (missing.length > 0) {
-      setIsTried(true);
-      document.getElementById(`group-${missing[0]!.id}`)?.scrollIntoView({ block: 'nearest' });
-      return;
-    }
-    changeBasket((basket) =>
-      line === null
-        ? addChoice(basket, choice, units, () => crypto.randomUUID())
-        : changeLine(basket, line.id, choice, units),
-    );
-    onClose();
-  };
+  const form = useProductForm({ product, opened, onClose });
+  if (form === null) return null;
+  const { choice, chosen, setChoice, portion, weighing, isTried } = form;
   return (
     <Sheet
       title={product.name}
@@ -63,19 +48,24 @@ function ProductForm({ product, opened, onClose }: ProductFormProps) {
       onClose={onClose}
       foot={
         <>
-          <Stepper label={t('units')} value={units} most={MOST_UNITS} onChange={setUnits} />
+          {!form.isWeighed && (
+            <Stepper label={t('units')} value={form.units} most={MOST_UNITS} onChange={form.setUnits} />
+          )}
           <Button type="submit" form="product" tone="Main" size="Large" isWide>
-            {t(line === null ? 'add' : 'change')}
+            {t('line' in opened ? 'change' : 'add')}
           </Button>
         </>
       }
     >
-      <form id="product" className={css.form} onSubmit={submit}>
+      <form id="product" className={css.form} onSubmit={form.submit} noValidate>
+        {form.isWeighed && portion !== undefined && (
+          <WeighFields choice={chosen} portion={portion} weighing={weighing} isTried={isTried} />
+        )}
         <ProductChoices
           product={product}
           choice={choice}
           onChange={setChoice}
-          missing={isTried ? missing.map(({ id }) => id) : []}
+          missing={isTried ? form.missing.map(({ id }) => id) : []}
         />
         <Field
           label={t('note')}
@@ -89,6 +79,42 @@ function ProductForm({ product, opened, onClose }: ProductFormProps) {
       </form>
     </Sheet>
   );
+}
+
+/** What is chosen and weighed; `null` for a product that has nothing to order. */
+function useProductForm({ product, opened, onClose }: ProductFormProps) {
+  const { changeBasket } = useOrder();
+  const line = 'line' in opened ? opened.line : null;
+  const [choice, setChoice] = useState<Choice | null>(() =>
+    line === null ? defaultChoice(product) : offeredChoice(product, line),
+  );
+  const [units, setUnits] = useState(line?.quantity ?? 1);
+  const [isTried, setIsTried] = useState(false);
+  const weighing = useWeighing(line?.weighed);
+  if (choice === null) return null;
+  const missing = missingGroups(product, choice.extraIds);
+  const portion = product.portions.find(({ id }) => id === choice.portionId);
+  const isWeighed = portion?.orderable === false;
+  const { weighed: _, ...plain } = choice;
+  const chosen = isWeighed && weighing.weighed !== null ? { ...plain, weighed: weighing.weighed } : plain;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (missing.length > 0)
+      return document.getElementById(`group-${missing[0]!.id}`)?.scrollIntoView({ block: 'nearest' });
+    if (isWeighed && weighing.weighed === null) return;
+    const quantity = isWeighed ? 1 : units;
+    changeBasket((basket) =>
+      line === null
+        ? addChoice(basket, chosen, quantity, () => crypto.randomUUID())
+        : changeLine(basket, line.id, chosen, quantity),
+    );
+    onClose();
+  };
+  return {
+    ...{ choice, setChoice, chosen, units, setUnits, isTried },
+    ...{ missing, portion, isWeighed, weighing, submit },
+  };
 }
 
 function PinButton({ productId }: { productId: string }) {

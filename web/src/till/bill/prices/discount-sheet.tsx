@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePendingActs } from '../../../acts/acts-provider.tsx';
+import type { DiscountTerms } from '../../../acts/bill-acts.ts';
+import type { Bill } from '../../../api/bill-list.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { usePercent } from '../../../ui/percent.ts';
+import { Segments } from '../../../ui/segments.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { kurusOf, liraOf, parseAmount, textOfAmount } from '../../typed-amount.ts';
+import type { BillLine } from '../bill-rounds.ts';
+import { type AnsweredAct, useAnsweredAct } from '../use-answered-act.ts';
+import { PriceFoot } from './price-foot.tsx';
+import css from './prices.module.css';
+import { ReasonField } from './reason-field.tsx';
+import { parsePercent } from './reductions.ts';
+
+const REASONS = ['Regular', 'Waited', 'Complaint', 'Staff'] as const;
+const PERCENTS = [5, 10, 15, 20, 25, 50];
+const KINDS = ['Percent', 'Amount'] as const;
+
+interface DiscountSheetProps {
+  bill: Bill;
+  /** The line that it is for; `null` for the whole bill. */
+  line: BillLine | null;
+  onClose: () => void;
+}
+
+/** A discount on a line or on the whole bill: a percentage or an amount, and why. */
+export function DiscountSheet({ bill, line, onClose }: DiscountSheetProps) {
+  const t = useTranslations('prices');
+  const { venueId } = useVenue();
+  const answered = useAnsweredAct(onClose);
+  const isBusy = usePendingActs(venueId).some(({ subject, fault }) => subject === bill.id && fault === null);
+  const before = line === null ? bill.discount : line.discount;
+  const form = useDiscountForm(before, (terms, reason) => give(terms, reason));
+  const give = (terms: DiscountTerms | null, reason: string) => {
+    const common = { billId: bill.id, terms, reason: reason.trim(), revision: bill.revision };
+    if (line === null) answered.send('discountBill', bill.id, common);
+    else answered.send('discountLine', bill.id, { ...common, lineId: line.id });
+  };
+  const close = () => {
+    answered.forget();
+    onClose();
+  };
+  return (
+    <Sheet
+      title={line === null ? t('billDiscount') : t('lineDiscount', { name: line.productName })}
+      isOpen
+      onClose={close}
+      foot={
+        <PriceFoot
+          form="discount"
+          submit={t('give')}
+          takeBack={before === null ? null : { text: t('takeBack'), onTakeBack: () => give(null, '') }}
+          answered={answered}
+          isBusy={isBusy}
+        />
+      }
+    >
+      <form id="discount" className={css.form} onSubmit={form.submit} noValidate>
+        <TermsFields form={form} answered={answered} />
+        <ReasonField
+          usual={REASONS.map((name) => t(`reasons.${name}`))}
+          value={form.reason}
+          onChange={form.setReason}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+type Form = ReturnType<typeof useDiscountForm>;
+
+/** What is typed of a discount; what was given before stands in it. */
+function useDiscountForm(before: Bill['discount'], give: (terms: DiscountTerms, reason: string) => void) {
+  const t = useTranslations('prices');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>(before?.fixed != null ? 'Amount' : 'Percent');
+  const [typed, setTyped] = useState(textOfTerms(before));
+  const [reason, setReason] = useState(before?.reason ?? '');
+  const terms = termsOf(kind, typed);
+  const faults = { typed: terms === null ? t(`wrong${kind}`) : undefined };
+  const { shown, submit } = useSubmit(faults, () => give(terms!, reason));
+  return { kind, setKind, typed, setTyped, reason, setReason, fault: shown.typed, submit };
+}
+
+function TermsFields({ form, answered }: { form: Form; answered: AnsweredAct }) {
+  const t = useTranslations('prices');
+  const percentText = usePercent();
+  const sentenceOf = useFaultSentence();
+  const { kind, typed } = form;
+  const change = (text: string) => {
+    answered.forget();
+    form.setTyped(text);
+  };
+  const error = answered.refused === null ? form.fault : sentenceOf(answered.refused.fault);
+  return (
+    <section className={css.terms}>
+      <Segments
+        label={t('kind')}
+        value={kind}
+        options={KINDS.map((value) => ({ value, text: t(`kinds.${value}`) }))}
+        onChange={(value) => {
+          change('');
+          form.setKind(value);
+        }}
+      />
+      {kind === 'Percent' && (
+        <div className={css.percents}>
+          {PERCENTS.map((percent) => (
+            <Button
+              key={percent}
+              aria-pressed={typed === String(percent)}
+              onClick={() => change(String(percent))}
+            >
+              {percentText(percent)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Field
+        label={t(`typed${kind}`)}
+        value={typed}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={12}
+        error={error}
+        onChange={({ target }) => change(target.value)}
+      />
+    </section>
+  );
+}
+
+function termsOf(kind: (typeof KINDS)[number], typed: string): DiscountTerms | null {
+  if (kind === 'Percent') {
+    const percent = parsePercent(typed);
+    return percent === null ? null : { percent };
+  }
+  const kurus = parseAmount(typed);
+  return kurus === null ? null : { amount: liraOf(kurus) };
+}
+
+function textOfTerms(discount: Bill['discount']): string {
+  if (discount === null) return '';
+  if (discount.fixed !== null) return textOfAmount(kurusOf(discount.fixed));
+  return String(discount.percent ?? '').replace('.', ',');
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { Amount, useAmount } from '../../../ui/amount.tsx';
+import { usePercent } from '../../../ui/percent.ts';
+import type { BillLine } from '../bill-rounds.ts';
+import css from './prices.module.css';
+
+/** Who took something off, and why. */
+function GivenBy({ by, reason }: Pick<Schemas['DiscountByHand'], 'by' | 'reason'>) {
+  return <small>{reason === null ? by.name : `${reason} · ${by.name}`}</small>;
+}
+
+/** What people took off a line: the other price and the discount, each with who gave it and why, and what is then owed. */
+export function LineReductions({ line }: { line: BillLine }) {
+  const t = useTranslations('prices');
+  const amount = useAmount();
+  const { priceByHand, discount, due, total } = line;
+  return (
+    <>
+      {priceByHand !== null && (
+        <span className={css.taken}>
+          {t('priceNow', { price: amount(priceByHand.price) })} <GivenBy {...priceByHand} />
+        </span>
+      )}
+      {discount !== null && (
+        <span className={css.taken}>
+          <DiscountName discount={discount} /> <Amount value={-discount.amount} /> <GivenBy {...discount} />
+        </span>
+      )}
+      {due !== total && <span className={css.owes}>{t('owes', { amount: amount(due) })}</span>}
+    </>
+  );
+}
+
+/** What a discount is called: its percentage, or that it is an amount. */
+function DiscountName({ discount: { percent } }: { discount: Schemas['DiscountByHand'] }) {
+  const t = useTranslations('prices');
+  const percentText = usePercent();
+  return percent === null ? t('discount') : t('discountOf', { percent: percentText(percent) });
+}
+
+/** What stands beside the discount of a bill in its totals. */
+export function BillDiscountName({ discount }: { discount: Schemas['DiscountByHand'] }) {
+  return (
+    <span className={css.taken}>
+      <DiscountName discount={discount} /> <GivenBy {...discount} />
+    </span>
+  );
+}

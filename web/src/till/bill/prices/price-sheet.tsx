@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePendingActs } from '../../../acts/acts-provider.tsx';
+import type { Bill } from '../../../api/bill-list.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { useAmount } from '../../../ui/amount.tsx';
+import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { useUnitSign } from '../../../ui/measure.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { kurusOf, liraOf, parseAmount, textOfAmount } from '../../typed-amount.ts';
+import type { BillLine } from '../bill-rounds.ts';
+import { useAnsweredAct } from '../use-answered-act.ts';
+import { PriceFoot } from './price-foot.tsx';
+import css from './prices.module.css';
+import { ReasonField } from './reason-field.tsx';
+import { menuPrice } from './reductions.ts';
+
+const REASONS = ['Small', 'Agreed', 'Staff', 'Complaint'] as const;
+
+/** Another price for a line, below that of the menu, and why. */
+export function PriceSheet({ bill, line, onClose }: { bill: Bill; line: BillLine; onClose: () => void }) {
+  const t = useTranslations('prices');
+  const { venueId } = useVenue();
+  const sentenceOf = useFaultSentence();
+  const answered = useAnsweredAct(onClose);
+  const isBusy = usePendingActs(venueId).some(({ subject, fault }) => subject === bill.id && fault === null);
+  const before = line.priceByHand;
+  const [typed, setTyped] = useState(before === null ? '' : textOfAmount(kurusOf(before.price)));
+  const [reason, setReason] = useState(before?.reason ?? '');
+  const kurus = parseAmount(typed);
+  const set = (price: number | null) => {
+    const { id: billId, revision } = bill;
+    answered.send('setLinePrice', billId, {
+      billId,
+      lineId: line.id,
+      price,
+      reason: reason.trim(),
+      revision,
+    });
+  };
+  const faults = { typed: kurus === null ? t('wrongAmount') : undefined };
+  const { shown, submit } = useSubmit(faults, () => set(liraOf(kurus!)));
+  const close = () => {
+    answered.forget();
+    onClose();
+  };
+  return (
+    <Sheet
+      title={t('priceOf', { name: line.productName })}
+      isOpen
+      onClose={close}
+      foot={
+        <PriceFoot
+          form="price"
+          submit={t('set')}
+          takeBack={before === null ? null : { text: t('menuAgain'), onTakeBack: () => set(null) }}
+          answered={answered}
+          isBusy={isBusy}
+        />
+      }
+    >
+      <form id="price" className={css.form} onSubmit={submit} noValidate>
+        <PriceField
+          line={line}
+          typed={typed}
+          error={answered.refused === null ? shown.typed : sentenceOf(answered.refused.fault)}
+          onType={(text) => {
+            answered.forget();
+            setTyped(text);
+          }}
+        />
+        <ReasonField
+          usual={REASONS.map((name) => t(`reasons.${name}`))}
+          value={reason}
+          onChange={setReason}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+interface PriceFieldProps {
+  line: BillLine;
+  typed: string;
+  error: string | undefined;
+  onType: (text: string) => void;
+}
+
+/** The new price, with that of the menu below it. */
+function PriceField({ line, typed, error, onType }: PriceFieldProps) {
+  const t = useTranslations('prices');
+  const amount = useAmount();
+  const sign = useUnitSign();
+  const price = amount(menuPrice(line));
+  return (
+    <Field
+      label={t('newPrice')}
+      value={typed}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      maxLength={12}
+      hint={
+        line.measure === null
+          ? t('onMenu', { price })
+          : t('onMenuPer', { price, unit: sign(line.measure.unit) })
+      }
+      error={error}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Bill } from '../../../api/bill-list.ts';
+import { kurusOf, liraOf } from '../../typed-amount.ts';
+import type { BillLine } from '../bill-rounds.ts';
+
+/** What people took off a bill by prices and discounts, in lira; campaigns are listed by themselves. */
+export interface TakenOffByHand {
+  /** What prices by hand are below the menu. */
+  prices: number;
+  /** Discounts on lines. */
+  lines: number;
+}
+
+/** Sums up what people took off the lines of a bill. The figures are the service's; only their parts are told apart. */
+export function takenOffLines({ lines, reductions, discount, totals }: Bill): TakenOffByHand {
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + kurusOf(amount), 0);
+  const ofLines = sum(lines.map((line) => line.discount?.amount ?? 0));
+  const others = sum(reductions.map(({ amount }) => amount)) + kurusOf(discount?.amount ?? 0);
+  return { prices: liraOf(kurusOf(totals.discount) - ofLines - others), lines: liraOf(ofLines) };
+}
+
+/** Reads a percentage of at most two decimals, above 0 and at most 100. @returns `null` for anything else */
+export function parsePercent(text: string): number | null {
+  const match = /^\s*(\d{1,3}(?:[.,]\d{0,2})?)\s*%?\s*$/.exec(text);
+  const percent = Number(match?.[1]?.replace(',', '.'));
+  return percent > 0 && percent <= 100 ? percent : null;
+}
+
+/** What the menu charges for one unit of a line without extras; of goods by measure, for one unit of the measure. */
+export function menuPrice({
+  measure,
+  unitPrice,
+  extras,
+}: Pick<BillLine, 'measure' | 'unitPrice' | 'extras'>): number {
+  if (measure !== null) return measure.price;
+  return liraOf(kurusOf(unitPrice) - extras.reduce((sum, { price }) => sum + kurusOf(price), 0));
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { Act } from '../../acts/act.ts';
+import type { ActInputs, ActName } from '../../acts/act-kinds.ts';
+import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
+import { isRefusal } from '../../api/fault.ts';
+import { useActHere, useVenue } from '../../session/venue-context.tsx';
+
+/** An act that a form has sent and waits for. */
+export interface AnsweredAct {
+  /** Sends it. What was refused of the form before is dropped. */
+  send: <Name extends ActName>(name: Name, subject: string, input: ActInputs[Name]) => void;
+  /** It is on its way: a second tap sends nothing. */
+  isSending: boolean;
+  /** The one that the service refused; `null` when there is none. */
+  refused: Act | null;
+  /** The one of which nobody knows whether the service has it; `null` when there is none. */
+  unknown: Act | null;
+  /** Forgets what was refused: what it was about is typed anew. */
+  forget: () => void;
+}
+
+/**
+ * Keeps a form open until the service has answered, so that a refusal stands at the field that it is about.
+ * @param onDone  called once the service has done it
+ */
+export function useAnsweredAct(onDone: () => void): AnsweredAct {
+  const { venueId } = useVenue();
+  const queue = useActQueue();
+  const act = useActHere();
+  const [key, setKey] = useState<string | null>(null);
+  const sent = usePendingActs(venueId).find((one) => one.key === key) ?? null;
+  const isDone = key !== null && sent === null;
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone, onDone]);
+  const isSending = sent !== null && sent.fault === null;
+  const isRefused = sent !== null && sent.fault !== null && isRefusal(sent.fault);
+  const forget = () => {
+    setKey(null);
+    if (key !== null && isRefused) queue.dismiss(key);
+  };
+  return {
+    send: (name, subject, input) => {
+      // The queue of this moment, not of the last drawing: a second tap must find the first one.
+      if (queue.list().some((one) => one.fault === null && one.subject === subject && one.name === name))
+        return;
+      forget();
+      setKey(act(name, subject, input));
+    },
+    isSending,
+    refused: isRefused ? sent : null,
+    unknown: sent !== null && sent.fault !== null && !isRefused ? sent : null,
+    forget,
+  };
+}

@@ -1,0 +1,41 @@
+/** The most that a scale shows, in thousandths of its unit: what the service takes. */
+const MOST_THOUSANDTHS = 10_000_000;
+
+/**
+ * Reads a measure as a scale shows it, in thousandths of its unit: `0,415`, `.4`, `12`. The comma or point divides the fraction: it
+ * never groups thousands.
+ * @returns `null` when it is no measure, or a larger one than a line can have
+ */
+export function parseThousandths(text: string): number | null {
+  const match = /^(?<whole>\d{0,5})(?:[.,](?<fraction>\d{0,3}))?$/.exec(text.trim());
+  const { whole = '', fraction = '' } = match?.groups ?? {};
+  if (whole === '' && fraction === '') return null;
+  const thousandths = Number(whole) * 1000 + Number(fraction.padEnd(3, '0'));
+  return thousandths <= MOST_THOUSANDTHS ? thousandths : null;
+}
+
+/** A measure as it stands in a field: `0,415`, whole units without decimals. */
+export function textOfThousandths(thousandths: number): string {
+  const fraction = String(thousandths % 1000)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
+  const whole = String(Math.floor(thousandths / 1000));
+  return fraction === '' ? whole : `${whole},${fraction}`;
+}
+
+/** What was typed of a measure, read; `weighed` is `null` while something is wrong. */
+export interface ReadMeasure {
+  weighed: { grossThousandths: number; tareThousandths: number } | null;
+  isGrossWrong: boolean;
+  isTareWrong: boolean;
+}
+
+/** Reads a gross and a tare, which may be left empty and is below the gross. */
+export function readMeasure(gross: string, tare: string): ReadMeasure {
+  const grossThousandths = parseThousandths(gross);
+  const tareThousandths = tare.trim() === '' ? 0 : parseThousandths(tare);
+  const isGrossWrong = grossThousandths === null || grossThousandths === 0;
+  const isTareWrong = tareThousandths === null || (!isGrossWrong && tareThousandths >= grossThousandths);
+  const weighed = isGrossWrong || isTareWrong ? null : { grossThousandths, tareThousandths };
+  return { weighed, isGrossWrong, isTareWrong };
+}

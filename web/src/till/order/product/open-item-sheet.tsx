@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { parseAmount, textOfAmount } from '../../typed-amount.ts';
+import { addChoice, type BasketLine, changeLine, MOST_UNITS } from '../basket/basket.ts';
+import { useOrder } from '../order-context.tsx';
+import css from './product.module.css';
+import { Stepper } from './stepper.tsx';
+
+/** The longest name that the service takes. */
+const NAME_LENGTH = 100;
+
+interface OpenItemSheetProps {
+  /** The line of the basket that is changed; `null` for a new one. */
+  line: BasketLine | null;
+  /** What it is called at first. */
+  name: string;
+  onClose: () => void;
+}
+
+/** What is sold and is not on the menu: its name, its price and how many. */
+export function OpenItemSheet({ line, name: nameAtFirst, onClose }: OpenItemSheetProps) {
+  const t = useTranslations('till.openItem');
+  const tProduct = useTranslations('till.product');
+  const form = useOpenItemForm(line, nameAtFirst, onClose);
+  const { name, price, note, units, shown } = form;
+  return (
+    <Sheet
+      title={t('title')}
+      isOpen
+      onClose={onClose}
+      foot={
+        <>
+          <Stepper label={tProduct('units')} value={units} most={MOST_UNITS} onChange={form.setUnits} />
+          <Button type="submit" form="open-item" tone="Main" size="Large" isWide>
+            {tProduct(line === null ? 'add' : 'change')}
+          </Button>
+        </>
+      }
+    >
+      <form id="open-item" className={css.form} onSubmit={form.submit} noValidate>
+        <p className={css.hint}>{t('hint')}</p>
+        <Field
+          label={t('name')}
+          value={name}
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+          error={shown.name}
+          onChange={({ target }) => form.setName(target.value)}
+        />
+        <Field
+          label={t('price')}
+          value={price}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          error={shown.price}
+          onChange={({ target }) => form.setPrice(target.value)}
+        />
+        <Field
+          label={tProduct('note')}
+          value={note}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={({ target }) => form.setNote(target.value)}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+/** What is typed of an open item, and the basket that it goes into. */
+function useOpenItemForm(line: BasketLine | null, nameAtFirst: string, onDone: () => void) {
+  const t = useTranslations('till.openItem');
+  const { changeBasket } = useOrder();
+  const before = line?.openItem;
+  const [name, setName] = useState(before?.name ?? nameAtFirst);
+  const [price, setPrice] = useState(before === undefined ? '' : textOfAmount(before.priceKurus));
+  const [note, setNote] = useState(line?.note ?? '');
+  const [units, setUnits] = useState(line?.quantity ?? 1);
+  const priceKurus = parseAmount(price);
+  const faults = {
+    name: name.trim() === '' ? t('wrongName') : undefined,
+    price: priceKurus === null ? t('wrongPrice') : undefined,
+  };
+  const { shown, submit } = useSubmit(faults, () => {
+    const openItem = { name: name.trim(), priceKurus: priceKurus! };
+    const choice = { productId: '', portionId: '', extraIds: [], removedIngredientIds: [], note, openItem };
+    changeBasket((basket) =>
+      line === null
+        ? addChoice(basket, choice, units, () => crypto.randomUUID())
+        : changeLine(basket, line.id, choice, units),
+    );
+    onDone();
+  });
+  return { name, setName, price, setPrice, note, setNote, units, setUnits, shown, submit };
+}

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { lineOf } from '../../server/test/sofra.ts';
+import { openBill } from '../../server/test/staff.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+
+describe('prices, discounts, open items and goods by measure at the till', IN_A_BROWSER, () => {
+  const app = useApp();
+
+  let till: AppPage | undefined;
+  const open = async (path: string): Promise<AppPage> => {
+    if (till === undefined) till = await app.open(path);
+    else await till.visit(path);
+    await till.countTapsAnew();
+    return till;
+  };
+  /** A takeaway of a kebab: 120.50. */
+  const takeaway = () => openBill(app.venue, { lines: [lineOf(app.venue.menu.kebab)] });
+  const line = (page: AppPage, name: RegExp) => page.getByRole('button', { name }).first();
+  const dialog = (page: AppPage) => page.getByRole('dialog');
+  const closed = (page: AppPage) => dialog(page).waitFor({ state: 'detached' });
+
+  test('ten per cent off a line take four taps, and the bill says who gave them, why, and what the line owes', async () => {
+    const bill = await takeaway();
+    const page = await open(`/till/bills/${bill.first.id}`);
+    await line(page, /Kebap/).click();
+    await button(dialog(page), 'Discount').click();
+    await button(dialog(page), '10%').click();
+    await button(dialog(page), 'Take off').click();
+    await closed(page);
+    assert.equal(await page.taps(), 4);
+    await page.getByText('Owes ₺108.45').waitFor();
+    await line(page, /Kebap/).click();
+    await button(dialog(page), 'Discount').click();
+    await button(dialog(page), '25%').click();
+    await button(dialog(page), 'Waited too long').click();
+    await button(dialog(page), 'Take off').click();
+    await page.getByText(/Waited too long · /).waitFor();
+    const [kebab] = (await bill.read()).lines;
+    assert.deepEqual(
+      [kebab.discount.percent, kebab.discount.reason, kebab.due],
+      [25, 'Waited too long', 90.37],
+    );
+    await closed(page);
+    await line(page, /Kebap/).click();
+    await button(dialog(page), 'Discount').click();
+    await button(dialog(page), 'Take the discount back').click();
+    await closed(page);
+    await page.getByText(/Waited too long · /).waitFor({ state: 'detached' });
+    await eventually(async () => (await bill.read()).lines[0].discount, null);
+  });
+
+  test('an amount off the whole bill stands in its totals; more than it comes to is refused at the field', async () => {
+    const bill = await takeaway();
+    const page = await open(`/till/bills/${bill.first.id}`);
+    await button(page, 'Discount').click();
+    await button(dialog(page), 'Amount').click();
+    await dialog(page).getByLabel('Amount to take off').fill('500');
+    await button(dialog(page), 'Take off').click();
+    await eventually(
+      () => dialog(page).getByLabel('Amount to take off').getAttribute('aria-invalid'),
+      'true',
+    );
+    await dialog(page).getByLabel('Amount to take off').fill('20,50');
+    await button(dialog(page), 'Regular guest').click();
+    await button(dialog(page), 'Take off').click();
+    await closed(page);
+    await page.getByText(/^Discount Regular guest · /).waitFor();
+    await eventually(async () => (await bill.read()).totals.total, 100);
+    assert.equal(await page.getByRole('alert').count(), 0, 'the refusal is gone with the form');
+    await button(page, 'History').click();
+    await page.getByText('Discount on the bill: ₺20.50').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  test('another price is at most that of the menu: a dearer one is refused at its field', async () => {
+    const bill = await takeaway();
+    const page = await open(`/till/bills/${bill.first.id}`);
+    await line(page, /Kebap/).click();
+    await button(dialog(page), 'Other price').click();
+    const price = dialog(page).getByLabel('New price');
+    await price.fill('120,51');
+    await button(dialog(page), 'Set the price').click();
+    await eventually(() => price.getAttribute('aria-invalid'), 'true');
+    await price.fill('30');
+    await button(dialog(page), 'Small portion').click();
+    await button(dialog(page), 'Set the price').click();
+    await closed(page);
+    await page.getByText(/Price ₺30.00 Small portion · /).waitFor();
+    await page.getByText('Other prices').waitFor();
+    await eventually(async () => (await bill.read()).lines[0].due, 30);
+  });
+
+  test('a discount that two people change is said to the later one, and nothing is overwritten', async () => {
+    const bill = await takeaway();
+    const page = await open(`/till/bills/${bill.first.id}`);
+    await button(page, 'Discount').click();
+    await button(dialog(page), '50%').click();
+    await page.route('**/discount', async (route) => {
+      await bill.act('PUT', '/discount', { percent: 5, revision: (await bill.read()).revision });
+      await route.continue();
+    });
+    await button(dialog(page), 'Take off').click();
+    await eventually(
+      () => dialog(page).getByLabel('Percentage', { exact: true }).getAttribute('aria-invalid'),
+      'true',
+    );
+    await page.unroute('**/discount');
+    await page.keyboard.press('Escape');
+    await closed(page);
+    assert.equal((await bill.read()).discount.percent, 5);
+  });
+
+  test('without a network a discount looks unsaved, and is given once', async (t) => {
+    const bill = await takeaway();
+    const page = await open(`/till/bills/${bill.first.id}`);
+    await button(page, 'Discount').click();
+    t.after(() => page.context().setOffline(false));
+    await page.context().setOffline(true);
+    await button(dialog(page), '10%').click();
+    await button(dialog(page), 'Take off').click();
+    await dialog(page).getByText('Not saved yet. It goes by itself').waitFor();
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await page.getByText('Not saved yet', { exact: true }).first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(/^Discount 10%/).waitFor();
+    await eventually(async () => (await bill.read()).history.filter(isDiscount).length, 1);
+  });
+
+  test('what a search does not find is sold as an open item, with its name', async () => {
+    const bill = await takeaway();
+    const page = await open(`/till/bills/${bill.first.id}`);
+    await page.getByLabel('Search the menu').fill('Candle');
+    await button(page, 'Sell “Candle” as an open item').click();
+    await button(dialog(page), 'Add').click();
+    await dialog(page).getByText('Write a price such as 45,50.').waitFor();
+    await dialog(page).getByLabel('Price of one').fill('17,50');
+    await button(dialog(page), 'Add').click();
+    await closed(page);
+    await button(page, 'Send 1').click();
+    await page.getByRole('button', { name: /Candle/ }).waitFor();
+    await eventually(async () => {
+      const { productName, isOpenItem, due } = (await bill.read()).lines.at(-1);
+      return [productName, isOpenItem, due];
+    }, ['Candle', true, 17.5]);
+  });
+
+  test('goods by measure are weighed: net and price are shown while typing, and on the bill', async () => {
+    const bill = await takeaway();
+    const page = await open(`/till/bills/${bill.first.id}`);
+    await page.getByLabel('Search the menu').fill('Ezine');
+    await line(page, /Ezine peyniri/).click();
+    await dialog(page).getByLabel('Gross (kg)').fill('0,5');
+    await dialog(page).getByLabel('Tare (kg)').fill('0,085');
+    await dialog(page).getByText('Net 0.415 kg').waitFor();
+    await dialog(page).getByText('₺186.75').waitFor();
+    await dialog(page).getByLabel('Tare (kg)').fill('0,5');
+    await dialog(page).getByText('The tare is less than the gross.').waitFor();
+    await dialog(page).getByLabel('Tare (kg)').fill('0,085');
+    await button(dialog(page), 'Add').click();
+    await closed(page);
+    await button(page, 'Send 1').click();
+    await page.getByText('0.415 kg at ₺450.00 (gross 0.500 kg, tare 0.085 kg)').waitFor();
+    await eventually(async () => (await bill.read()).lines.at(-1).due, 186.75);
+  });
+
+  test('the sheets pass the accessibility rules, in light and in dark', async () => {
+    const bill = await takeaway();
+    const page = await open(`/till/bills/${bill.first.id}`);
+    for (const [first, second] of [
+      ['Discount', null],
+      ['Open item', null],
+      [null, 'Discount'],
+      [null, 'Other price'],
+    ] as const) {
+      if (first !== null) await button(page, first).click();
+      else {
+        await line(page, /Kebap/).click();
+        await button(dialog(page), second).click();
+      }
+      await dialog(page).getByRole('textbox').first().waitFor();
+      assert.deepEqual(await page.faultsOfAccessInBothThemes(), [], second ?? first ?? '');
+      await page.keyboard.press('Escape');
+      await closed(page);
+    }
+  });
+});
+
+function isDiscount({ action }: { action: string }): boolean {
+  return action === 'BillDiscounted';
+}
+
+function button(page: Pick<AppPage, 'getByRole'>, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
