@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LANGUAGES } from '../src/core/languages.ts';
 import { REFUSAL_CODES, statusOf } from '../src/core/refusals.ts';
-import { type ErrorBody, errorBody } from '../src/http/answer/envelope.ts';
+import { type ErrorBody, errorBody } from '../src/http/answer/error-body.ts';
 
 const DOCUMENT = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8');
 

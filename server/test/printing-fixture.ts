@@ -1,6 +1,6 @@
 import type { Printer } from '../src/core/printing/printer.ts';
 import { type PrinterTimeouts, printWithin } from '../src/jobs/send-to-printer.ts';
-import type { Print } from '../src/parts/parts.ts';
+import type { Print } from '../src/parts/outgoing.ts';
 import type { Database } from '../src/store/database.ts';
 import { readPaper } from './escpos-interpreter.ts';
 import { makeOwnDatabase } from './own-database.ts';

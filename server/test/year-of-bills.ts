@@ -7,7 +7,7 @@ import { bumpRound, strikeLine } from '../src/core/bills/kitchen.ts';
 import { openBill } from '../src/core/bills/placement.ts';
 import { closeBill, giveAway, voidBill } from '../src/core/bills/till.ts';
 import type { Product } from '../src/core/menu/menu.ts';
-import { toContent } from '../src/store/bills/bills.ts';
+import { toContent } from '../src/store/bills/bill-columns.ts';
 import type { Db } from '../src/store/database.ts';
 import { seeded } from './restaurant-baskets.ts';
 import { basketLine, portionDiscount, sampleOpening } from './sample-bill.ts';

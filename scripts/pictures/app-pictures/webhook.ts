@@ -1,4 +1,4 @@
-import type { Send } from '../../../server/src/parts/parts.ts';
+import type { Send } from '../../../server/src/parts/outgoing.ts';
 import type { Restaurant } from './evening.ts';
 
 /** The server of a website: it answers, but not to the second event. */

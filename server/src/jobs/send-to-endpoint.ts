@@ -3,7 +3,8 @@ import { Client, type Dispatcher, errors } from 'undici';
 import { DELIVERY_TIMEOUT_MS, type FailureReason } from '../core/webhooks/failure-reason.ts';
 import { readRetryAfter } from '../core/webhooks/retry-after.ts';
 import { readWebhookAddress } from '../core/webhooks/webhook-address.ts';
-import type { Clock, EventToSend, FinishedSend, Send } from '../parts/parts.ts';
+import type { EventToSend, FinishedSend, Send } from '../parts/outgoing.ts';
+import type { Clock } from '../parts/parts.ts';
 import type { Resolve } from '../parts/resolve.ts';
 import { type ConnectionParts, connectTo, openConnection } from './endpoint-connection.ts';
 

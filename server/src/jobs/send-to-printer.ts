@@ -11,7 +11,7 @@ import {
 } from '../core/printing/printer-status.ts';
 import type { PrinterTrouble } from '../core/printing/ticket-state.ts';
 import type { PrinterReach } from '../operations/printing/require-printer-address.ts';
-import type { Print, PrintJob } from '../parts/parts.ts';
+import type { Print, PrintJob } from '../parts/outgoing.ts';
 import { PrinterConnection } from './printer-connection.ts';
 
 /**

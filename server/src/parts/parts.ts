@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { PrintOutcome } from '../core/printing/print-policy.ts';
-import type { FailureReason } from '../core/webhooks/failure-reason.ts';
 
 /** Milliseconds since 1970-01-01T00:00Z. The only source of "now": nothing below reads another clock. */
 export interface Clock {
@@ -53,46 +51,3 @@ export function idAt(instant: number, random: Random): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
-
-/** Bytes for a printer, and its address. */
-export interface PrintJob {
-  host: string;
-  port: number;
-  bytes: Uint8Array;
-  /** Whether the printer reports its state; `null` when that is not known yet. */
-  reportsStatus: boolean | null;
-  /** Failed attempts in a row before this one. The first attempts have short timeouts. */
-  failures: number;
-  /** Whether a person waits for the outcome of a test. Its duration then does not reveal why the printer is unreachable. */
-  isTest?: boolean;
-}
-
-/** Prints. Whatever the printer does is an outcome, never an exception. */
-export type Print = (job: PrintJob) => Promise<PrintOutcome>;
-
-/** An event as it is sent. Its address is checked again: the name, and the IP addresses that it leads to now. */
-export interface EventToSend {
-  url: string;
-  /** All headers except those of the connection. */
-  headers: Record<string, string>;
-  body: string;
-  /** Whether it may be sent to this machine, for development. */
-  allowsLocal: boolean;
-}
-
-/** The outcome of sending: a complete answer of any status, or the reason of the failure. */
-export type FinishedSend =
-  | {
-      kind: 'Answered';
-      /** 200 or more. */
-      statusCode: number;
-      /** `null` when the endpoint does not say. */
-      retryAfterSeconds: number | null;
-    }
-  | { kind: 'Failed'; reason: FailureReason };
-
-/** The outcome of sending, and how long it took. */
-export type SendOutcome = FinishedSend & { durationMs: number };
-
-/** Sends an event to its endpoint. Whatever the endpoint does is an outcome, never an exception. */
-export type Send = (event: EventToSend) => Promise<SendOutcome>;

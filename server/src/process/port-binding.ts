@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { SetupError } from '../core/setup-error.ts';
-import { errorBody } from '../http/answer/envelope.ts';
+import { errorBody } from '../http/answer/error-body.ts';
 import { listeningUrl } from '../http/listening-url.ts';
 import { languageOf, traceIdOf } from '../http/request/request-context.ts';
 import type { Clock, Random } from '../parts/parts.ts';

@@ -16,7 +16,8 @@ import {
 } from '../http/operation-frame.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../operations/decide-until-fresh.ts';
-import type { Clock, NewId, Random, Send } from '../parts/parts.ts';
+import type { Send } from '../parts/outgoing.ts';
+import type { Clock, NewId, Random } from '../parts/parts.ts';
 import type { ReadBill } from '../store/bills/bill-reader.ts';
 import type { Database } from '../store/database.ts';
 import type { CachedVenue } from '../store/venue/cache/cached-venue.ts';

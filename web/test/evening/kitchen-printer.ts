@@ -1,5 +1,5 @@
 import { TICKET_WORDS } from '../../../server/src/core/printing/paper/ticket-words.ts';
-import type { Print } from '../../../server/src/parts/parts.ts';
+import type { Print } from '../../../server/src/parts/outgoing.ts';
 import { readPaper } from '../../../server/test/escpos-interpreter.ts';
 
 /** A printer that can die in the middle of a ticket, and what came out of it. */

@@ -4,9 +4,9 @@ import { isOrderable, stockStatusOf } from '../menu/orderable.ts';
 import { type Problem, Refusal, type RefusalCode } from '../refusals.ts';
 import type { Measure } from './bill.ts';
 import type { LineRequest } from './order-request.ts';
-import { inRequestOrder } from './order-rules.ts';
 import { measuredPortion } from './prices/measured-portion.ts';
 import { openItemOf } from './prices/open-item.ts';
+import { inRequestOrder } from './request-order.ts';
 
 /** A line of a request, checked against the menu. */
 export interface BasketLine {

@@ -2,13 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Problem, Refusal } from '../refusals.ts';
-import {
-  checkOrderShape,
-  customerOf,
-  inRequestOrder,
-  type OrderedBy,
-  type OrderParties,
-} from './order-rules.ts';
+import { checkOrderShape, customerOf, type OrderedBy, type OrderParties } from './order-rules.ts';
+import { inRequestOrder } from './request-order.ts';
 
 const GUEST = { name: 'Deniz', phone: '0532 123 45 67', address: null };
 const AT_HOME = { ...GUEST, address: 'Bağdat Cad. 1' };

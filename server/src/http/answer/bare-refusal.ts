@@ -5,7 +5,7 @@ import type { Clock, Random } from '../../parts/parts.ts';
 import { LONGEST_URI } from '../http-limits.ts';
 import { type LogAnswer, UNROUTED } from '../log-answers.ts';
 import { callerAddress, languageOf, traceIdOf } from '../request/request-context.ts';
-import { errorBody } from './envelope.ts';
+import { errorBody } from './error-body.ts';
 
 /** The facts for a refusal before a route is known. */
 export interface BareParts {

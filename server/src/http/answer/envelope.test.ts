@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Problem } from '../../core/refusals.ts';
-import { errorBody, instant, lira, successBody, successFrame } from './envelope.ts';
+import { instant, lira, successBody, successFrame } from './envelope.ts';
+import { errorBody } from './error-body.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 18, 30, 0, 7);
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';

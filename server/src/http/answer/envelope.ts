@@ -1,12 +1,4 @@
-import type { Language } from '../../core/languages.ts';
 import { formatLira } from '../../core/money.ts';
-import {
-  developerMessageOf,
-  type Problem,
-  type RefusalCode,
-  type RefusalDetails,
-} from '../../core/refusals.ts';
-import { userMessageOf } from './messages.ts';
 
 /** The success envelope. Properties are written in this order. */
 export interface SuccessBody {
@@ -15,29 +7,6 @@ export interface SuccessBody {
   traceId: string;
   data: unknown;
   message: string;
-}
-
-/** The error envelope. Properties are written in this order. */
-export interface ErrorBody {
-  success: false;
-  timestamp: string;
-  traceId: string;
-  userMessage: string;
-  developerMessage: string;
-  errorCode: RefusalCode;
-  validationErrors: Problem[];
-  /** Amounts as numbers with two decimals. */
-  details: { toGiveBack: object } | null;
-}
-
-/** The parts of an error answer. `now` is in milliseconds. */
-export interface ErrorAnswer {
-  code: RefusalCode;
-  language: Language;
-  now: number;
-  traceId: string;
-  problems: readonly Problem[];
-  details?: RefusalDetails | null;
 }
 
 /** The fixed sentence of every success. */
@@ -57,23 +26,6 @@ export function successFrame(now: number, traceId: string): [before: string, beh
 
 /** The text after `data` in the JSON of {@link successBody}. */
 export const successBehind = `,"message":"${successMessage}"}`;
-
-/**
- * Makes the error envelope: a sentence for people in their language, one for developers in English, and a
- * code for programs.
- */
-export function errorBody({ code, language, now, traceId, problems, details }: ErrorAnswer): ErrorBody {
-  return {
-    success: false,
-    timestamp: instant(now),
-    traceId,
-    userMessage: userMessageOf(code, language),
-    developerMessage: developerMessageOf(code),
-    errorCode: code,
-    validationErrors: problems.map(validationError),
-    details: details ? { toGiveBack: lira(details.toGiveBackKurus) } : null,
-  };
-}
 
 /** An instant as it is written on the wire: ISO 8601 in UTC with milliseconds, `2026-03-01T18:30:00.000Z`. */
 export function instant(ms: number): string {
@@ -104,9 +56,4 @@ export function lira(amountKurus: number): object {
     PRINTED.set(amountKurus, printed);
   }
   return printed;
-}
-
-function validationError({ field, message, attemptedValue }: Problem): Problem {
-  // An absent value is `null` on the wire, never an empty string.
-  return { field, message, attemptedValue: attemptedValue === '' ? null : attemptedValue };
 }

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
  * `Arriving`: a request has not fully arrived; `Quiet`: between requests; `Answering`: a request is being
  * handled.
  */
-type State = 'Arriving' | 'Quiet' | 'Answering';
+export type State = 'Arriving' | 'Quiet' | 'Answering';
 
 /** A connection and what is under way on it. */
 export interface Connection {
@@ -31,41 +31,44 @@ export interface Group {
   Quiet: Set<Connection>;
 }
 
-/** Takes a connection out of its groups, before it is closed or after. */
-export function forget(connection: Connection): void {
-  leaveState(connection);
-  for (const group of connection.groups) group.all -= 1;
-  connection.groups = [];
+/**
+ * The connection that is closed for a new one in a group: the one whose request is late and has been arriving longest, else the one
+ * that was quiet longest, else the oldest whose caller does not read the answer, else the new one.
+ */
+export function leastNeeded(
+  group: Group,
+  newcomer: Connection,
+  all: Iterable<Connection>,
+  lateMs: number,
+): Connection {
+  return idlestOf(group, newcomer, lateMs) ?? stalledOf(group, all) ?? newcomer;
 }
 
-/** A group without connections. */
-export function emptyGroup(limit: number): Group {
-  return { limit, all: 0, Arriving: new Set(), Quiet: new Set() };
+/** The oldest connection whose answers are all written and whose caller does not read them. */
+function stalledOf(group: Group, connections: Iterable<Connection>): Connection | undefined {
+  for (const connection of connections) {
+    const { underWay, groups } = connection;
+    if (!groups.includes(group)) continue;
+    if (underWay.length === 0 && !hasUnread(connection)) continue;
+    if (underWay.every((answer) => answer.writableEnded)) return connection;
+  }
+  return undefined;
 }
 
-/** Adds a connection to groups, in its state. */
-export function join(connection: Connection, groups: readonly Group[]): void {
-  connection.groups = [...groups];
-  for (const group of groups) group.all += 1;
-  enterState(connection, connection.state);
+/** The connection that is best closed for another one, if there is any. */
+function idlestOf(group: Group, newcomer: Connection, lateMs: number): Connection | undefined {
+  const [arriving] = group.Arriving;
+  const isLate = arriving !== undefined && newcomer.stateSince - arriving.stateSince > lateMs;
+  if (isLate) return arriving;
+  return longestQuietOf(group) ?? (arriving === newcomer ? undefined : arriving);
 }
 
-/** Puts a connection, which {@link leaveState} took out, at the end of the queues of a state. */
-export function enterState(connection: Connection, state: State): void {
-  connection.state = state;
-  if (state !== 'Answering') for (const group of connection.groups) group[state].add(connection);
+/** Whether answers wait in this process because their caller does not read them. */
+function hasUnread({ socket }: Connection): boolean {
+  return socket.writableLength > 0;
 }
 
-/** Takes a connection out of the queues of its state. */
-export function leaveState(connection: Connection): void {
-  const { state, groups } = connection;
-  if (state !== 'Answering') for (const group of groups) group[state].delete(connection);
-}
-
-/** Takes an answer from those under way. */
-export function finish({ underWay }: Connection, answer: ServerResponse): void {
-  const at = underWay.indexOf(answer);
-  if (at === -1) return;
-  underWay[at] = underWay.at(-1)!;
-  underWay.pop();
+function longestQuietOf({ Quiet }: Group): Connection | undefined {
+  for (const connection of Quiet) if (!hasUnread(connection)) return connection;
+  return undefined;
 }

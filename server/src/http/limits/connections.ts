@@ -3,17 +3,7 @@ import type { Socket } from 'node:net';
 import { sendHeld } from '../answer/send-answer.ts';
 import type { HttpLimits } from '../http-limits.ts';
 import { callerAddress } from '../request/request-context.ts';
-import { closeForNewcomer } from './close-for-newcomer.ts';
-import {
-  type Connection,
-  emptyGroup,
-  enterState,
-  finish,
-  forget,
-  type Group,
-  join,
-  leaveState,
-} from './connection-groups.ts';
+import { type Connection, type Group, leastNeeded, type State } from './connection-groups.ts';
 
 type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'lateMs' | 'headMs'>;
 
@@ -44,11 +34,7 @@ export class Connections {
     this.#everyone = emptyGroup(limits.connections);
   }
 
-  /**
-   * Adds a new connection. Beyond a limit it closes one on which no request is being answered: the one whose
-   * request is late and has been arriving longest, else the one that was quiet longest, else the oldest whose
-   * caller does not read the answer. When there is none, it closes the new one.
-   */
+  /** Adds a new connection. In each of its groups that is now too large, the {@link leastNeeded} one is closed. */
   open(socket: Socket): void {
     const ip = socket.remoteAddress;
     if (ip === undefined) return;
@@ -70,7 +56,13 @@ export class Connections {
       if (peers.get(peer) === connection) peers.delete(peer);
       if (address !== null && group!.all === 0 && addresses.get(address) === group) addresses.delete(address);
     });
-    closeForNewcomer(connection, peers.values(), this.#limits.lateMs);
+    for (const joined of [...connection.groups]) {
+      if (joined.all <= joined.limit) continue;
+      sendHeld();
+      const gone = leastNeeded(joined, connection, peers.values(), this.#limits.lateMs);
+      forget(gone);
+      gone.socket.destroy();
+    }
   }
 
   /** Notes that a request began. The end of its answer is noticed without a call. */
@@ -185,4 +177,43 @@ function cutOffLater(request: IncomingMessage): void {
   };
   request.once('close', end);
   socket.once('close', end);
+}
+
+/** Takes a connection out of its groups, before it is closed or after. */
+function forget(connection: Connection): void {
+  leaveState(connection);
+  for (const group of connection.groups) group.all -= 1;
+  connection.groups = [];
+}
+
+/** A group without connections. */
+function emptyGroup(limit: number): Group {
+  return { limit, all: 0, Arriving: new Set(), Quiet: new Set() };
+}
+
+/** Adds a connection to groups, in its state. */
+function join(connection: Connection, groups: readonly Group[]): void {
+  connection.groups = [...groups];
+  for (const group of groups) group.all += 1;
+  enterState(connection, connection.state);
+}
+
+/** Puts a connection, which {@link leaveState} took out, at the end of the queues of a state. */
+function enterState(connection: Connection, state: State): void {
+  connection.state = state;
+  if (state !== 'Answering') for (const group of connection.groups) group[state].add(connection);
+}
+
+/** Takes a connection out of the queues of its state. */
+function leaveState(connection: Connection): void {
+  const { state, groups } = connection;
+  if (state !== 'Answering') for (const group of groups) group[state].delete(connection);
+}
+
+/** Takes an answer from those under way. */
+function finish({ underWay }: Connection, answer: ServerResponse): void {
+  const at = underWay.indexOf(answer);
+  if (at === -1) return;
+  underWay[at] = underWay.at(-1)!;
+  underWay.pop();
 }

@@ -9,8 +9,8 @@ import {
   type StaffedVenue,
 } from '../../../test/staff.ts';
 import { type BillNumbers, NO_KITCHEN_TIMES, numbersOf } from '../../core/figures/bill-numbers.ts';
+import { type StoredSummary, toSummary } from '../../store/bills/bill-columns.ts';
 import { findBillToCount } from '../../store/figures/bill-numbers.ts';
-import { type StoredSummary, toSummary } from '../../store/figures/stored-summary.ts';
 
 const sofra = useSofra();
 

@@ -1,6 +1,7 @@
 import { isHeldAt, type PrintOutcome, ticketAfterPrint } from '../../core/printing/print-policy.ts';
 import type { Printer } from '../../core/printing/printer.ts';
-import type { Clock, Logger, NewId, Print } from '../../parts/parts.ts';
+import type { Print } from '../../parts/outgoing.ts';
+import type { Clock, Logger, NewId } from '../../parts/parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import {
   type PrinterLease,

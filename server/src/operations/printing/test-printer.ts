@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PrintOutcome } from '../../core/printing/print-policy.ts';
 import { findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
-import type { Clock, NewId, Print } from '../../parts/parts.ts';
+import type { Print } from '../../parts/outgoing.ts';
+import type { Clock, NewId } from '../../parts/parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import {
   type PrinterLease,

@@ -3,7 +3,8 @@ import { eventHeaders } from '../../core/webhooks/event-headers.ts';
 import { describeFailure, describeStatus } from '../../core/webhooks/failure-reason.ts';
 import { openSecret } from '../../crypto/seal-secret.ts';
 import { signEvent } from '../../crypto/sign-event.ts';
-import type { Clock, Send } from '../../parts/parts.ts';
+import type { Send } from '../../parts/outgoing.ts';
+import type { Clock } from '../../parts/parts.ts';
 import type { Endpoint } from '../../store/webhooks/endpoint-queues.ts';
 
 /** The dependencies of sending an event. */

@@ -7,9 +7,8 @@ import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import type { Db } from '../database.ts';
 import { sqlStateOf } from '../database-errors.ts';
-import { toColumns } from '../figures/stored-summary.ts';
 import type { ChangeToLog } from '../venue/venue-changes.ts';
-import { toContent } from './bills.ts';
+import { toColumns, toContent } from './bill-columns.ts';
 
 /** The outcome of saving a change; only `Saved` wrote anything. */
 export type ChangeOutcome = 'Saved' | 'Changed' | 'VenueChanged' | 'TableTaken' | 'OutOfStock';

@@ -2,6 +2,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db, SqlValue } from '../database.ts';
 import { BYTES_AT_ONCE, LISTED, memoryBytes, type Page } from '../list-page.ts';
+import { type BillRow, toBill } from './bill-columns.ts';
 import {
   countBills,
   findPageStart,
@@ -10,7 +11,6 @@ import {
   startOfPage,
   UNCOUNTED_AT_MOST,
 } from './bill-page-start.ts';
-import { type BillRow, toBill } from './bills.ts';
 import { type BillKey, listPlacedOnShards } from './bills-on-shards.ts';
 
 /** A bill that a list names, with the bytes that it is expected to take in memory. */

@@ -2,7 +2,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import { readTogether } from '../batch-reader.ts';
 import type { Db } from '../database.ts';
 import type { MemoryCache } from '../memory-cache.ts';
-import { type BillRow, toBill } from './bills.ts';
+import { type BillRow, toBill } from './bill-columns.ts';
 
 /**
  * The bill with this id at one of these venues; `null` when there is none. The same object as before while the

@@ -2,25 +2,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { StoredChange } from '../../core/bills/bill-history.ts';
 import type { Db, Tx } from '../database.ts';
 import { lockVenueHead } from '../venue/venue-heads.ts';
-import { type BillContent, readBillContent } from './stored-bill.ts';
-
-/** A bill as a statement reads it. */
-export interface BillRow {
-  number: number;
-  revision: number;
-  content: BillContent;
-}
-
-/** Text of a bill for its JSON column. */
-export function toContent(bill: Bill): string {
-  const { number: _number, revision: _revision, ...content } = bill;
-  return JSON.stringify(content satisfies BillContent);
-}
-
-/** The bill of a row. */
-export function toBill({ number, revision, content }: BillRow): Bill {
-  return { ...readBillContent(content), number, revision };
-}
+import { type BillRow, toBill } from './bill-columns.ts';
 
 const ONE_BY_ONE = `cross join lateral (
               select number, revision, content from bill

@@ -6,9 +6,8 @@ import type { NoticeKind } from '../../core/venue/venue-change.ts';
 import { orderTrackedUntil } from '../../core/webhooks/tracked-until.ts';
 import type { Db, SqlValue } from '../database.ts';
 import { sqlStateOf } from '../database-errors.ts';
-import { toSummaryText } from '../figures/stored-summary.ts';
 import type { TrackingKey } from '../webhooks/tracking.ts';
-import { toBill, toContent } from './bills.ts';
+import { toBill, toContent, toSummaryText } from './bill-columns.ts';
 import type { BillContent } from './stored-bill.ts';
 
 /** A decided round, with the facts of the decision. */

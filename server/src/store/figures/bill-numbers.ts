@@ -1,9 +1,8 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { StoredChange } from '../../core/bills/bill-history.ts';
 import { type BillNumbers, type KitchenTimes, NO_KITCHEN_TIMES } from '../../core/figures/bill-numbers.ts';
-import { type BillRow, toBill } from '../bills/bills.ts';
+import { type BillRow, toBill, toColumns } from '../bills/bill-columns.ts';
 import type { Db } from '../database.ts';
-import { toColumns } from './stored-summary.ts';
 
 /** A bill that is going to be changed. */
 export interface BillToChange {

@@ -2,8 +2,8 @@ import type { BillSummary, SoldProduct } from '../../core/figures/bill-summary.t
 import type { PreparedRound } from '../../core/figures/preparation.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../core/reservations/reservation.ts';
 import type { Span } from '../../core/venue-clock.ts';
+import { type StoredSummary, toSummary } from '../bills/bill-columns.ts';
 import type { Db } from '../database.ts';
-import { type StoredSummary, toSummary } from './stored-summary.ts';
 
 /** An open bill, as far as figures need it. */
 export interface OpenBillNumbers {

@@ -2,9 +2,9 @@ import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
 import type { BillSummary } from '../../core/figures/bill-summary.ts';
 import type { ProductTally } from '../../core/figures/figure-tally.ts';
 import type { PreparedRound } from '../../core/figures/preparation.ts';
+import { type StoredSummary, toColumns, toSummary } from '../bills/bill-columns.ts';
 import type { Db, Tx } from '../database.ts';
 import { queryReachable } from '../distribution/reachable-shards.ts';
-import { type StoredSummary, toColumns, toSummary } from './stored-summary.ts';
 
 /** A finished bill that is not in the figures yet. */
 export interface UncountedBill {

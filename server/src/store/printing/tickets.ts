@@ -1,7 +1,7 @@
 import { paymentStatusOf } from '../../core/bills/bill-status.ts';
 import type { Ticket } from '../../core/printing/ticket.ts';
 import { TICKET_STATES, type TicketState } from '../../core/printing/ticket-state.ts';
-import { type BillRow, toBill } from '../bills/bills.ts';
+import { type BillRow, toBill } from '../bills/bill-columns.ts';
 import type { Db, SqlValue, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 import { HIGHEST_ID, memoryBytes } from '../list-page.ts';

@@ -3,7 +3,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Retry } from '../../core/webhooks/delivery-policy.ts';
 import type { TrackedKind } from '../../core/webhooks/event.ts';
-import { toBill } from '../bills/bills.ts';
+import { toBill } from '../bills/bill-columns.ts';
 import { countOf, type Db, type Tx } from '../database.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { type StoredContent, toReservation } from '../reservations/stored-reservation.ts';

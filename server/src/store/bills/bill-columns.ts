@@ -1,6 +1,26 @@
+import type { Bill } from '../../core/bills/bill.ts';
 import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
 import type { BillSummary } from '../../core/figures/bill-summary.ts';
 import { type Figures, NO_FIGURES } from '../../core/figures/figures.ts';
+import { type BillContent, readBillContent } from './stored-bill.ts';
+
+/** A bill as a statement reads it. */
+export interface BillRow {
+  number: number;
+  revision: number;
+  content: BillContent;
+}
+
+/** Text of a bill for its JSON column. */
+export function toContent(bill: Bill): string {
+  const { number: _number, revision: _revision, ...content } = bill;
+  return JSON.stringify(content satisfies BillContent);
+}
+
+/** The bill of a row. */
+export function toBill({ number, revision, content }: BillRow): Bill {
+  return { ...readBillContent(content), number, revision };
+}
 
 /** A summary in its column: only the figures that are not zero. */
 export type StoredSummary = Omit<BillSummary, 'figures'> & { figures: Partial<Figures> };
