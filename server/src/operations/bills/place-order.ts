@@ -11,7 +11,8 @@ import type { NewId } from '../../parts/parts.ts';
 import type { Database } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { STALE, type Stale } from '../decide-until-fresh.ts';
-import { type PlacedRound, type PlacementTerms, replayOr, saveRound } from './place-round.ts';
+import { type PlacedRound, type PlacementTerms, saveRound } from './place-round.ts';
+import { replayOr } from './replay-or.ts';
 
 /** An order as a caller of the public API sends it. */
 export interface OrderToPlace {

@@ -9,13 +9,8 @@ import { Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { lockOpenBill } from '../../store/bills/bills.ts';
 import { type PlaceRound, roundPlacingOf } from '../../store/bills/placement-groups.ts';
-import {
-  findPlacement,
-  type PlacementOutcome,
-  placeRound,
-  type RoundToPlace,
-} from '../../store/bills/placements.ts';
-import { type Database, type Db, inTransaction } from '../../store/database.ts';
+import { type PlacementOutcome, placeRound, type RoundToPlace } from '../../store/bills/placements.ts';
+import { type Database, inTransaction } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 import { decideUntilFresh, STALE, type Stale } from '../decide-until-fresh.ts';
@@ -110,25 +105,6 @@ async function tryRound(
   const bill = billWithRound(round, open);
   if (bill === null) return STALE;
   return { bill, outcome: await place(roundToPlace(bill, round, terms), now) };
-}
-
-/**
- * The round that an Idempotency-Key placed before. It is the answer even if the same order would be refused
- * now.
- * @param error  why the placement failed
- * @throws `error` when it is no refusal, or the key is unused
- */
-export async function replayOr(
-  error: unknown,
-  db: Db,
-  venueId: string,
-  placedBy: string,
-  idempotencyKey: string,
-): Promise<PlacedRound> {
-  if (!(error instanceof Refusal)) throw error;
-  const earlier = await findPlacement(db, venueId, placedBy, idempotencyKey);
-  if (earlier === null) throw error;
-  return { ...earlier, isReplay: true };
 }
 
 function roundToPlace(

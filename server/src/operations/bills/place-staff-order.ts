@@ -10,7 +10,7 @@ import { findTable } from '../../core/venue/tables/find-table.ts';
 import type { NewId } from '../../parts/parts.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
-import { type PlacedRound, replayOr, saveRound } from './place-round.ts';
+import { type PlacedRound, saveRound } from './place-round.ts';
 import {
   findTaker,
   requireVenue,
@@ -20,6 +20,7 @@ import {
   staffTermsOf,
   takerIdOf,
 } from './place-staff-round.ts';
+import { replayOr } from './replay-or.ts';
 
 /** An order that staff enter. */
 export interface StaffOrder extends StaffPlacement {

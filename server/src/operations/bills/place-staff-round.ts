@@ -14,7 +14,8 @@ import type { Database, Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
-import { type PlacedRound, type PlacementTerms, replayOr, saveRound } from './place-round.ts';
+import { type PlacedRound, type PlacementTerms, saveRound } from './place-round.ts';
+import { replayOr } from './replay-or.ts';
 
 /** The dependencies of placing by staff. */
 export interface StaffPlacementParts {
