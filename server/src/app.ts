@@ -177,7 +177,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   mount('', appPages(settings.builtApp ?? BUILT_APP), fileCeiling(spend, APP_BUDGET), pages);
   const demoVenueIds = new Set(demoSignIns.map(({ venueId }) => venueId));
   const guestThrottles = { guesses: createGuessThrottle(clock), bookings: createBookingCeiling(clock) };
-  const guestParts = { db, cache, newId, random, demoVenueIds, ...guestThrottles, ...urls };
+  const guestParts = { db, cache, newId, random, secretKey, demoVenueIds, ...guestThrottles, ...urls };
   mount('', guestPages(guestParts), onRequest, pages);
   fastify.setNotFoundHandler(notFoundHandler(pages, onRequest));
   return {
@@ -248,7 +248,16 @@ function openServer(
 function createJobs(parts: AppParts, cache: VenueCache, publicSite: () => string): BackgroundJobs {
   const { db, clock, newId, print, log, settings } = parts;
   const jobs = {
-    printing: createTicketPrinting({ db, cache, clock, newId, print, log }),
+    printing: createTicketPrinting({
+      db,
+      cache,
+      clock,
+      newId,
+      print,
+      log,
+      publicSite,
+      secretKey: settings.secretKey,
+    }),
     webhooks: webhookDeliveryOf(parts, publicSite),
     reservations: createReservationSettling({ db, clock, log }),
     figures: createFigureCounting({ db, cache, log }),

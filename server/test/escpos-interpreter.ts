@@ -34,6 +34,8 @@ export interface Paper {
 
 export interface PrinterSettings {
   columns?: number;
+  /** Whether it opens a cash drawer; else it does not know the command. */
+  hasDrawer?: boolean;
   /** The letters from 0x80 on, for pages that this printer has under other numbers. */
   pages?: Record<number, (string | null)[]>;
 }
@@ -71,6 +73,7 @@ function decoded(encoding: string): (string | null)[] {
 class PaperReader {
   readonly #bytes: Uint8Array;
   readonly #columns: number;
+  readonly #hasDrawer: boolean;
   readonly #pages: Record<number, (string | null)[]>;
   readonly #rows: PaperRow[] = [];
   readonly #commands: string[] = [];
@@ -78,13 +81,15 @@ class PaperReader {
   #letters: (string | null)[] | null = null;
   #isSingleByte = false;
   #isCut = false;
+  #isKicked = false;
   #text = '';
   #style = { isBold: false, isInverse: false, width: 1, height: 1, align: 'Left' as 'Left' | 'Centre' };
 
-  constructor(bytes: Uint8Array, { columns = 48, pages = {} }: PrinterSettings) {
+  constructor(bytes: Uint8Array, { columns = 48, pages = {}, hasDrawer = false }: PrinterSettings) {
     this.#bytes = bytes;
     this.#columns = columns;
     this.#pages = pages;
+    this.#hasDrawer = hasDrawer;
   }
 
   read(): Paper {
@@ -96,8 +101,13 @@ class PaperReader {
       if (this.#isCut) this.#fail('goes on after the cut');
       this.#step();
     }
-    if (!this.#isCut) this.#fail('ends without a cut');
+    if (!this.#isCut && !this.#isOnlyKicked()) this.#fail('ends without a cut');
     return { rows: this.#rows, commands: this.#commands };
+  }
+
+  /** A drawer is opened by a job of its own, which prints nothing. */
+  #isOnlyKicked(): boolean {
+    return this.#isKicked && this.#rows.length === 0 && this.#text === '';
   }
 
   #step(): void {
@@ -110,7 +120,7 @@ class PaperReader {
 
   #command(name: string): void {
     if (this.#text !== '') this.#fail(`is sent ${name} in the middle of "${this.#text}"`);
-    const obey = this.#known[name];
+    const obey = name === 'ESC p' && !this.#hasDrawer ? undefined : this.#known[name];
     if (obey === undefined) this.#fail(`does not know ${JSON.stringify(name)}`);
     const value = obey();
     this.#commands.push(value === undefined ? name : `${name} ${value}`);
@@ -154,6 +164,13 @@ class PaperReader {
       this.#style.isInverse = value === 1;
       return value;
     },
+    'ESC p': () => {
+      const pin = this.#oneOf([0, 1]);
+      const [onFor, offFor] = [this.#next(), this.#next()];
+      if (onFor < 25 || onFor > 100 || offFor < onFor) this.#fail('is sent a pulse that no drawer takes');
+      this.#isKicked = true;
+      return pin;
+    },
     'GS v': () => {
       this.#picture();
       return undefined;
@@ -196,6 +213,7 @@ class PaperReader {
   }
 
   #letter(byte: number): void {
+    if (this.#isKicked) this.#fail('prints after it opened the drawer');
     if (this.#letters === null || !this.#isSingleByte) this.#fail('is sent text before it knows its letters');
     if (byte < 0x20 || byte === 0x7f) this.#fail(`does not know the control byte ${byte.toString(16)}`);
     const letter = byte < 0x7f ? String.fromCharCode(byte) : this.#letters[byte - 0x80];

@@ -6,6 +6,15 @@ import { bookingSettings } from './sample-venue.ts';
 
 const PASSWORD_HASH = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
 
+const BILL_PAPER = {
+  legalName: 'Sofra Gıda Ltd. Şti.',
+  taxNumber: 'Kadıköy VD 1234567890',
+  footer: 'Yine bekleriz!',
+  tipPercents: [5, 12.5],
+  hasQrCode: true,
+  printsReceipts: true,
+};
+
 /** A headquarter with a branch that states every property, none with its default. */
 export function fullDocument(newId: NewId, random: Random): VenueDocuments {
   return {
@@ -36,6 +45,17 @@ const FULL_VAT = {
   serviceFeeVatClass: 'alcohol',
 };
 
+const FULL_HOURS = {
+  workingHours: [
+    { day: 'Sunday', isClosed: true },
+    { day: 'Friday', opensAt: '18:00', closesAt: '02:00' },
+  ],
+  specialDays: [
+    { date: '2026-12-31', name: 'Yılbaşı', opensAt: '18:00', closesAt: '04:00' },
+    { date: '2026-10-29', isClosed: true },
+  ],
+} satisfies Partial<BranchDocument>;
+
 function fullVenue(newId: NewId, random: Random): BranchDocument {
   const name = random(6).toString('hex');
   return {
@@ -52,14 +72,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
       { code: 'en', name: 'English', isDefault: false },
       { code: 'tr', name: 'Türkçe', isDefault: true },
     ],
-    workingHours: [
-      { day: 'Sunday', isClosed: true },
-      { day: 'Friday', opensAt: '18:00', closesAt: '02:00' },
-    ],
-    specialDays: [
-      { date: '2026-12-31', name: 'Yılbaşı', opensAt: '18:00', closesAt: '04:00' },
-      { date: '2026-10-29', isClosed: true },
-    ],
+    ...FULL_HOURS,
     enforcesHours: false,
     grace: { beforeMinutes: 15, afterMinutes: 30 },
     rush: { until: '2026-03-03T21:00:00.123Z', reason: 'Mutfak dolu' },
@@ -69,6 +82,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     serviceFeePercent: 12.35,
     ...FULL_VAT,
     lateAfterMinutes: 12,
+    billPaper: BILL_PAPER,
     reservations: bookingSettings({ isOfferedOnPage: true, seatSharePercent: 100, visitMinutes: 90 }),
     areas: [
       { id: newId(), name: 'Salon', tables: [{ id: newId(), name: 'Masa 1', code: 'S1', capacity: 4 }] },
@@ -76,19 +90,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     ],
     categories: [fullCategory(newId), { name: 'Boş' }],
     campaigns: fullCampaigns(newId),
-    printers: [
-      {
-        id: newId(),
-        name: 'Mutfak',
-        host: '192.168.1.50',
-        port: 9100,
-        codePage: 'PC857',
-        codePageNumber: 61,
-        columns: 42,
-        categories: null,
-        isEnabled: false,
-      },
-    ],
+    printers: [fullPrinter(newId)],
     accounts: [
       {
         id: newId(),
@@ -100,6 +102,22 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
       { role: 'Staff', name: 'Ali', email: `cook@${name}.example.com`, passwordHash: PASSWORD_HASH },
     ],
     keys: [fullKey(newId, random), { ...fullKey(newId, random), revokedAt: '2026-02-02T00:00:00Z' }],
+  };
+}
+
+function fullPrinter(newId: NewId) {
+  return {
+    id: newId(),
+    name: 'Mutfak',
+    host: '192.168.1.50',
+    port: 9100,
+    codePage: 'PC857' as const,
+    codePageNumber: 61,
+    columns: 42 as const,
+    categories: null,
+    isEnabled: false,
+    purpose: 'Both' as const,
+    drawerPin: 'Pin5' as const,
   };
 }
 

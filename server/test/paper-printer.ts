@@ -134,6 +134,8 @@ export function samplePrinter(change: Partial<Printer> = {}): Printer {
     columns: 48,
     categoryIds: null,
     isEnabled: true,
+    purpose: 'Kitchen',
+    drawerPin: null,
     ...change,
   };
 }

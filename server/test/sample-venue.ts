@@ -3,6 +3,7 @@ import { formatKey, prefixOfKey } from '../src/core/access/api-key.ts';
 import type { KeyRecord } from '../src/core/access/api-key-record.ts';
 import type { Campaign } from '../src/core/campaigns/campaign.ts';
 import type { Category, Extra, OptionGroup, Portion, Product } from '../src/core/menu/menu.ts';
+import { PLAIN_BILL_PAPER } from '../src/core/printing/printed-bill.ts';
 import type { ReservationSettings, Venue } from '../src/core/venue/venue.ts';
 import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
 import { hashKey } from '../src/crypto/hash-key.ts';
@@ -73,6 +74,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     serviceFeeVatClass: null,
     lateAfterMinutes: 20,
     subscription: { isActive: true, endsAt: null },
+    billPaper: PLAIN_BILL_PAPER,
     reservations: bookingSettings(),
     isActive: true,
     closedAt: null,

@@ -128,6 +128,8 @@ const TABLE = {
     409,
     'The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.',
   ],
+  BILL_NOT_PAID: [409, 'Something remains to be paid; a receipt is for a paid bill, or for one payment.'],
+  BILL_NOT_PRINTABLE: [409, 'The venue has no printer for bills.'],
   BILL_OVERPAID: [409, 'The payments exceed the total of the bill; give back `details.toGiveBack` first.'],
   LINE_MOVE_NOT_ALLOWED: [409, 'A line moves forward, or one step back; a struck line stays struck.'],
   LINE_IS_MEASURED: [409, 'The line is of goods by measure, which have a measure and no quantity.'],

@@ -14,6 +14,8 @@ export interface GuestParts {
   bookings: BookingCeiling;
   /** The venues of the demo, whose pages only this machine sees. */
   demoVenueIds: ReadonlySet<string>;
+  /** 32 bytes, the same on every server. */
+  secretKey: Buffer;
   /** The base address of the public site, without a trailing slash. */
   publicSite: () => string;
 }

@@ -1,4 +1,5 @@
 import type { Route } from '../http/mount-routes.ts';
+import { billPage } from './bill/bill-page.ts';
 import { booking, bookingForm } from './booking/booking-page.ts';
 import type { GuestParts } from './guest-parts.ts';
 import { calendarFile } from './reservation/calendar-file.ts';
@@ -6,7 +7,16 @@ import { cancelling, cancelQuestion } from './reservation/cancel-page.ts';
 import { reservationPage } from './reservation/reservation-page.ts';
 import { venuePage } from './venue/venue-page.ts';
 
-const PAGES = [venuePage, bookingForm, booking, reservationPage, cancelQuestion, cancelling, calendarFile];
+const PAGES = [
+  venuePage,
+  billPage,
+  bookingForm,
+  booking,
+  reservationPage,
+  cancelQuestion,
+  cancelling,
+  calendarFile,
+];
 
 /** The routes of the guest pages. They have no common prefix. */
 export function guestPages(parts: GuestParts): Route[] {

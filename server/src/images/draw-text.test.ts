@@ -12,6 +12,7 @@ function draw(text: string, change: Partial<RowToDraw> = {}): Promise<Bitmap> {
   return drawRow({
     key: text,
     text,
+    amount: null,
     widthDots: 576,
     indentDots: 0,
     size: 'Normal',

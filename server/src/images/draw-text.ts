@@ -13,10 +13,17 @@ import {
  * becomes a box. The text is printable, as `rowsToDraw` returns it.
  */
 export async function drawRow(row: RowToDraw): Promise<Bitmap> {
-  const ink = await drawInk(row);
-  const inkDots = Math.max(ink?.height ?? 0, FONT_DOTS[row.size]) + 2 * MARGIN_DOTS;
+  const amount = row.amount === null ? null : await drawInk({ ...row, text: row.amount, indentDots: 0 });
+  const amountDots = amount === null ? 0 : amount.width + LETTER_WIDTH_DOTS;
+  const ink = await drawInk(row, amountDots);
+  const inkDots = Math.max(ink?.height ?? 0, amount?.height ?? 0, FONT_DOTS[row.size]) + 2 * MARGIN_DOTS;
   const picture = blankPicture(row.widthDots, row.isInverse ? inkDots + MARGIN_DOTS : inkDots);
   if (ink !== null) stamp(picture, ink, leftOf(row, ink.width), Math.floor((inkDots - ink.height) / 2));
+  if (amount !== null) {
+    const edge = sideDots(row);
+    const left = isReadFromRight(row.text) ? edge : row.widthDots - edge - amount.width;
+    stamp(picture, amount, left, inkDots - MARGIN_DOTS - amount.height);
+  }
   return row.isInverse ? inverted(picture) : picture;
 }
 
@@ -46,8 +53,8 @@ interface Ink {
   shades: Uint8Array;
 }
 
-/** `null` for text without ink. */
-async function drawInk(row: RowToDraw): Promise<Ink | null> {
+/** `null` for text without ink. @param takenDots  of the width, by something beside the text */
+async function drawInk(row: RowToDraw, takenDots = 0): Promise<Ink | null> {
   const { text, widthDots, indentDots, size, isBold, align } = row;
   // Loaded on first use: it takes more than 20 MB.
   const { default: sharp } = await import('sharp');
@@ -59,7 +66,7 @@ async function drawInk(row: RowToDraw): Promise<Ink | null> {
       text: `<span fallback="false">${escapeMarkup(text)}</span>`,
       font: `${face} ${FONT_DOTS[size]}`,
       fontfile: fontFile(isBold),
-      width: widthDots - indentDots - 2 * sideDots(row),
+      width: widthDots - indentDots - takenDots - 2 * sideDots(row),
       align: align === 'Centre' ? 'centre' : 'left',
       wrap: 'word-char',
       dpi: 72,

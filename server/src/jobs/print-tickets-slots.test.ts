@@ -37,7 +37,8 @@ function jobWith(pools: PrintingPools): QueueJob {
     typeof createTicketPrinting
   >[0]['log'];
   const print = printWithin(PRINTERS_HERE, [ENDLESS]);
-  return createTicketPrinting({ db, cache: createVenueCache(db), clock, newId, print, log }, pools);
+  const pages = { publicSite: () => sofra.baseUrl, secretKey: Buffer.alloc(32) };
+  return createTicketPrinting({ db, cache: createVenueCache(db), clock, newId, print, log, ...pages }, pools);
 }
 
 /** A venue with three printers that accept every byte and never finish, each with a ticket in its queue. */

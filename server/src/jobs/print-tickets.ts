@@ -1,4 +1,5 @@
-import { type PrintingParts, printNextTicket } from '../operations/printing/print-ticket.ts';
+import { printNextPaper } from '../operations/printing/print-paper.ts';
+import { type PrintingParts, printNextTicket, type TicketStep } from '../operations/printing/print-ticket.ts';
 import {
   listWaitingPrinters,
   type PrinterLease,
@@ -61,7 +62,7 @@ function kindOf({ attempts, hasPrinted }: WaitingPrinter): PrinterKind {
   return hasPrinted ? 'Recovering' : 'Unproven';
 }
 
-/** Prints tickets one after another until the queue is empty or one fails. */
+/** Prints one after another until the queue is empty or one fails. */
 async function printOneByOne(
   parts: PrintingParts,
   printer: PrinterRef,
@@ -69,7 +70,17 @@ async function printOneByOne(
   renew: () => Promise<PrinterLease | null>,
 ): Promise<void> {
   for (let lease: PrinterLease | null = first; lease !== null; lease = await renew()) {
-    const step = await printNextTicket(parts, printer, lease);
+    const step = await printNext(parts, printer, lease);
     if (step === 'Nothing' || step === 'Failed' || step === 'Moved') return;
   }
+}
+
+/** A guest waits for a bill: it comes before the tickets. */
+async function printNext(
+  parts: PrintingParts,
+  printer: PrinterRef,
+  lease: PrinterLease,
+): Promise<TicketStep> {
+  const step = await printNextPaper(parts, printer, lease);
+  return step === 'Nothing' ? printNextTicket(parts, printer, lease) : step;
 }

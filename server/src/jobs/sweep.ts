@@ -7,6 +7,7 @@ import { deletePaidFirstBillsBefore } from '../store/bills/paid-first-bills.ts';
 import type { Db } from '../store/database.ts';
 import { deleteMenuRemovalsBefore } from '../store/menu/menu-removals.ts';
 import { deletePreparedMenusBefore } from '../store/menu/prepared-menus.ts';
+import { deletePapersBefore } from '../store/printing/papers.ts';
 import { deleteTicketsBefore } from '../store/printing/tickets.ts';
 import { deleteChangesBefore } from '../store/venue/venue-changes.ts';
 import { deleteTrackingOver } from '../store/webhooks/tracking.ts';
@@ -15,7 +16,7 @@ import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
 /** For how many days rows are kept that grow with the use of the service. */
 export interface KeptDays {
-  /** The tickets of the kitchen, printed or not. */
+  /** The tickets of the kitchen and the papers of bills, printed or not. */
   tickets: number;
   /** The numbered changes of venues. */
   changes: number;
@@ -51,6 +52,7 @@ export function createSweep(
     };
     await inBatches((most) => deleteChangesBefore(db, now - kept.changes * DAY_MS, most));
     await inBatches((most) => deleteTicketsBefore(db, now - kept.tickets * DAY_MS, most));
+    await inBatches((most) => deletePapersBefore(db, now - kept.tickets * DAY_MS, most));
     await inBatches((most) => deleteRequestsBefore(db, now - kept.requests * DAY_MS, most));
     await inBatches((most) => deleteMenuRemovalsBefore(db, now - REMOVALS_RETAINED_MS, most));
     await inBatches((most) => deletePreparedMenusBefore(db, now - PREPARED_MENUS_RETAINED_MS, most));

@@ -12,7 +12,7 @@ export interface Backlog {
 export const COUNTED_AT_MOST = 10_000;
 
 /**
- * What waits for printers, and the changes that are due for webhooks. Reads `kitchen_ticket_queued` and
+ * What waits for printers, and the changes that are due for webhooks. Reads `kitchen_ticket_queued`, `bill_paper_queued` and
  * `webhook_tracking_due`, at most 10,000 entries of each.
  */
 export async function findBacklog(db: Db, now: number): Promise<Record<'printing' | 'webhooks', Backlog>> {
@@ -25,8 +25,11 @@ export async function findBacklog(db: Db, now: number): Promise<Record<'printing
     name: 'find-backlog',
     across: 'AllVenues',
     text: `with ticket as (
-             select queued_at as since from kitchen_ticket
-              where state in ('Waiting', 'Printing') order by queued_at limit ${COUNTED_AT_MOST}),
+             (select queued_at as since from kitchen_ticket
+               where state in ('Waiting', 'Printing') order by queued_at limit ${COUNTED_AT_MOST})
+             union all
+             (select created_at from bill_paper
+               where state in ('Waiting', 'Printing') order by created_at limit ${COUNTED_AT_MOST})),
            change as (
              select due_at as since from webhook_tracking
               where due_at <= $1 order by due_at limit ${COUNTED_AT_MOST})

@@ -131,6 +131,29 @@ create table bill_history (
 );
 CREATE INDEX bill_history_taken_off ON bill_history (venue_id, at, bill_id, revision) WHERE (action = ANY (ARRAY['LineGivenAway'::text, 'LineChargedAgain'::text, 'LineStruck'::text, 'BillVoided'::text]));
 
+-- What a bill sends to the printer at the till: bills, receipts, and the command that opens the cash drawer. Deleted like the tickets of the kitchen.
+create table bill_paper (
+  venue_id uuid not null,
+  paper_id uuid not null,
+  bill_id uuid not null,
+  printer_id uuid not null,
+  created_at timestamp with time zone not null,
+  -- As it was when it was asked for: it is printed so, whatever becomes of the bill.
+  content json not null,
+  -- Waiting, Printing, Printed, or Held when it waited so long that nobody expects it any more.
+  state ticket_state not null,
+  -- An attempt ended without an answer: it may have been printed.
+  may_be_printed boolean not null,
+  -- The attempt under way while the state is Printing. The result of another attempt is ignored.
+  attempt uuid,
+  printed_at timestamp with time zone,
+  PRIMARY KEY (venue_id, paper_id)
+);
+CREATE INDEX bill_paper_bill ON bill_paper (venue_id, bill_id);
+CREATE INDEX bill_paper_created ON bill_paper (created_at);
+CREATE INDEX bill_paper_due ON bill_paper (venue_id, printer_id, created_at, paper_id) WHERE ((state)::text = ANY (ARRAY['Waiting'::text, 'Printing'::text]));
+CREATE INDEX bill_paper_queued ON bill_paper (created_at) INCLUDE (venue_id, printer_id) WHERE ((state)::text = ANY (ARRAY['Waiting'::text, 'Printing'::text]));
+
 -- Up to which number the bills of a venue are counted in bill_block. A venue without a row has none counted.
 create table bill_tally (
   venue_id uuid not null,
@@ -1248,7 +1271,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_kitchen json DEFAULT NULL::json)
+CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_kitchen json DEFAULT NULL::json, p_papers json DEFAULT NULL::json)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -1309,6 +1332,9 @@ begin
          case when t."printerId" is null then 'BoardOnly' else 'Waiting' end,
          case when t."printerId" is null then null else p_now end
     from json_to_recordset(p_tickets) as t (id uuid, "roundId" uuid, "printerId" uuid, content json);
+  insert into bill_paper (venue_id, paper_id, bill_id, printer_id, created_at, content, state, may_be_printed)
+  select p_venue, t.id, p_bill, t."printerId", p_now, t.content, 'Waiting', false
+    from json_to_recordset(p_papers) as t (id uuid, "printerId" uuid, content json);
   perform log_changes(p_venue, p_changes, p_now);
   if v_stock_status_changed then
     perform log_changes(p_venue, json_build_array(json_build_object(

@@ -119,6 +119,7 @@ const BODIES: Record<string, unknown> = {
   },
   payments: { kind: 'Cash', amount: 1 },
   price: { price: 1, revision: 1 },
+  print: { kind: 'Bill' },
   discount: { amount: 1, revision: 1 },
   departure: { hasLeft: true },
   guests: { guests: 2, revision: 1 },

@@ -633,6 +633,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/bills/{billId}/print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Print a bill or a receipt
+         * @description Puts the bill, or a receipt of what was paid, in the queue of a printer at the till. A bill says that it is provisional; whatever was printed before says that it is a copy. Both are no fiscal documents. The paper shows the bill as it is now, also when it is printed later; after 15 minutes it is no longer printed. The history keeps each print.
+         */
+        post: operations["printBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a bill sent to printers at the till
+         * @description Lists bills, receipts and openings of the cash drawer with their state, first to last. They are kept as long as the tickets of the kitchen; `prints` of the bill stays.
+         */
+        get: operations["listBillPapers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the address of the page of a bill
+         * @description Guests open the page by a QR code and see the bill as it is. Nobody can guess the address; whoever has it can read the bill.
+         */
+        get: operations["getBillPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a bill as a picture
+         * @description Returns what would be printed now, to be sent to a guest: the bill of an open bill, the receipt of a closed one. It does not count as a print.
+         */
+        get: operations["getBillPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/rush": {
         parameters: {
             query?: never;
@@ -1248,7 +1328,7 @@ export interface paths {
         head?: never;
         /**
          * Change the settings of a venue
-         * @description Sent properties replace the present values, lists as a whole. Omitted properties stay as they are, also within `address`, `grace` and `reservations`. Everything applies from the next request on, for orders too. A `username` of `null` removes the username, its page and the links of its QR cards.
+         * @description Sent properties replace the present values, lists as a whole. Omitted properties stay as they are, also within `address`, `grace`, `reservations` and `billPaper`. Everything applies from the next request on, for orders too. A `username` of `null` removes the username, its page and the links of its QR cards.
          *
          *     Removing a language from `languages` removes all texts of the menu and the campaigns in it. With a new default language the texts change places: the translation into the new language becomes the text, and the present text becomes the translation into the old language. Untranslated texts stay as they are. New orders use the new default language for names.
          */
@@ -2585,6 +2665,30 @@ export interface components {
              */
             reversedAt: string | null;
         };
+        /** BillPrint */
+        BillPrint: {
+            /**
+             * @description `Bill`: before it was paid. `Receipt`: of what was paid.
+             * @enum {string}
+             */
+            kind: "Bill" | "Receipt";
+            /**
+             * Format: uuid
+             * @description The payment of a receipt for one payment; `null` for the whole bill.
+             */
+            paymentId: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description The total that stands on it.
+             * @example 120.5
+             */
+            total: number;
+        };
         /** Reduction */
         Reduction: {
             /** Format: uuid */
@@ -2616,7 +2720,7 @@ export interface components {
          *       "id": "0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03",
          *       "venueId": "01900000-0000-7000-8000-000000000001",
          *       "number": 128,
-         *       "revision": 3,
+         *       "revision": 4,
          *       "type": "DineIn",
          *       "state": "Open",
          *       "status": "Preparing",
@@ -2690,6 +2794,14 @@ export interface components {
          *             "name": "Deniz"
          *           },
          *           "reversedAt": null
+         *         }
+         *       ],
+         *       "prints": [
+         *         {
+         *           "kind": "Bill",
+         *           "paymentId": null,
+         *           "at": "2026-03-01T18:20:02.517Z",
+         *           "total": 900.9
          *         }
          *       ],
          *       "reductions": [
@@ -2777,6 +2889,8 @@ export interface components {
             lines: components["schemas"]["BillLine"][];
             /** @description In the order of recording. */
             payments: components["schemas"]["Payment"][];
+            /** @description What was printed of it, first to last. */
+            prints: components["schemas"]["BillPrint"][];
             /** @description The amount that each campaign takes off; part of `totals.discount`. */
             reductions: components["schemas"]["Reduction"][];
             discount: components["schemas"]["DiscountByHand"] | null;
@@ -2846,7 +2960,7 @@ export interface components {
         /** HistoryEntry */
         HistoryEntry: {
             /**
-             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillHidden`, `BillShown`; more may be added.
+             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillPrinted`, `BillHidden`, `BillShown`; more may be added.
              * @example LineMoved
              */
             action: string;
@@ -2856,6 +2970,8 @@ export interface components {
              */
             at: string;
             by: components["schemas"]["Actor"];
+            /** @description Whether it changed what is owed after the bill had been printed. */
+            isAfterPrint: boolean;
             /**
              * @description The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the `kind` and `amount` of a payment, the `percent` or `fixed` amount of a discount, the `reason` of giving away, striking or voiding, and who took a round (`takenBy`) that another account sent.
              * @example {
@@ -2874,7 +2990,7 @@ export interface components {
          *       "id": "0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03",
          *       "venueId": "01900000-0000-7000-8000-000000000001",
          *       "number": 128,
-         *       "revision": 3,
+         *       "revision": 4,
          *       "type": "DineIn",
          *       "state": "Open",
          *       "status": "Preparing",
@@ -2950,6 +3066,14 @@ export interface components {
          *           "reversedAt": null
          *         }
          *       ],
+         *       "prints": [
+         *         {
+         *           "kind": "Bill",
+         *           "paymentId": null,
+         *           "at": "2026-03-01T18:20:02.517Z",
+         *           "total": 900.9
+         *         }
+         *       ],
          *       "reductions": [
          *         {
          *           "campaignId": "01900000-0000-7000-8000-000000000701",
@@ -2992,6 +3116,7 @@ export interface components {
          *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
          *             "name": "Deniz"
          *           },
+         *           "isAfterPrint": false,
          *           "detail": {
          *             "roundId": "0195f0c4-1b80-7a02-9c31-52d7e8f60a02",
          *             "lineIds": [
@@ -3007,10 +3132,28 @@ export interface components {
          *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
          *             "name": "Deniz"
          *           },
+         *           "isAfterPrint": false,
          *           "detail": {
          *             "lineId": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
          *             "from": "Pending",
          *             "to": "Preparing"
+         *           }
+         *         },
+         *         {
+         *           "action": "BillPrinted",
+         *           "at": "2026-03-01T18:20:02.517Z",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "isAfterPrint": false,
+         *           "detail": {
+         *             "kind": "Bill",
+         *             "paymentId": null,
+         *             "printerId": "01900000-0000-7000-8000-000000000801",
+         *             "copy": 0,
+         *             "total": 900.9
          *           }
          *         },
          *         {
@@ -3021,6 +3164,7 @@ export interface components {
          *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
          *             "name": "Deniz"
          *           },
+         *           "isAfterPrint": false,
          *           "detail": {
          *             "paymentId": "3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205",
          *             "kind": "Card",
@@ -3080,6 +3224,8 @@ export interface components {
             lines: components["schemas"]["BillLine"][];
             /** @description In the order of recording. */
             payments: components["schemas"]["Payment"][];
+            /** @description What was printed of it, first to last. */
+            prints: components["schemas"]["BillPrint"][];
             /** @description The amount that each campaign takes off; part of `totals.discount`. */
             reductions: components["schemas"]["Reduction"][];
             discount: components["schemas"]["DiscountByHand"] | null;
@@ -3388,6 +3534,46 @@ export interface components {
              * @description The account that took the order, when another one sends it: of this venue, or an owner of its headquarter. The `Idempotency-Key` is then one of that account, so that a round is placed once, whoever sends it.
              */
             takenBy?: string | null;
+        };
+        /** PrintedPaper */
+        PrintedPaper: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `Drawer`: the command that opens the cash drawer.
+             * @enum {string}
+             */
+            kind: "Bill" | "Receipt" | "Drawer";
+            /** Format: uuid */
+            printerId: string;
+            /**
+             * @description `Held`: it waited for 15 minutes, a drawer for 30 seconds, or its printer no longer prints bills. It is not printed any more: print the bill again.
+             * @enum {string}
+             */
+            state: "Waiting" | "Printing" | "Printed" | "Held";
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description `null` when it was not printed.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            printedAt: string | null;
+            /** @description An attempt ended without a clear result. */
+            mayBePrinted: boolean;
+        };
+        /** BillPage */
+        BillPage: {
+            /**
+             * Format: uri
+             * @description `null` at a venue without a username, which has no pages.
+             * @example https://sofra.example/sofra-kadikoy/b/AZXwxBuAfESxpQ6dL3w6A9pQk2nO3vJ5aXb0mYt1RcE
+             */
+            url: string | null;
         };
         /** ProductStock */
         ProductStock: {
@@ -4334,6 +4520,16 @@ export interface components {
             /** @description Whether it prints. */
             isEnabled: boolean;
             /**
+             * @description What it prints. `Kitchen`: tickets. `Bills`: bills and receipts, and no tickets. `Both`: all of these; bills only where no printer is for `Bills` alone.
+             * @enum {string}
+             */
+            purpose: "Kitchen" | "Bills" | "Both";
+            /**
+             * @description The pin that opens its cash drawer, usually `Pin2`; `null` without a drawer. A test page opens the drawer, too.
+             * @enum {string|null}
+             */
+            drawerPin: "Pin2" | "Pin5" | null;
+            /**
              * @description `Unused`: it has printed nothing yet. `Failing`: it does not print; the service retries waiting tickets.
              * @enum {string}
              */
@@ -4536,6 +4732,17 @@ export interface components {
              * @default true
              */
             isEnabled?: boolean;
+            /**
+             * @description What it prints. `Kitchen`: tickets. `Bills`: bills and receipts, and no tickets. `Both`: all of these; bills only where no printer is for `Bills` alone.
+             * @default Kitchen
+             * @enum {string}
+             */
+            purpose?: "Kitchen" | "Bills" | "Both";
+            /**
+             * @description The pin that opens its cash drawer, usually `Pin2`; `null` without a drawer. A test page opens the drawer, too.
+             * @enum {string|null}
+             */
+            drawerPin?: "Pin2" | "Pin5" | null;
         };
         /**
          * PrinterOrder
@@ -4590,6 +4797,17 @@ export interface components {
              * @default true
              */
             isEnabled?: boolean;
+            /**
+             * @description What it prints. `Kitchen`: tickets. `Bills`: bills and receipts, and no tickets. `Both`: all of these; bills only where no printer is for `Bills` alone.
+             * @default Kitchen
+             * @enum {string}
+             */
+            purpose?: "Kitchen" | "Bills" | "Both";
+            /**
+             * @description The pin that opens its cash drawer, usually `Pin2`; `null` without a drawer. A test page opens the drawer, too.
+             * @enum {string|null}
+             */
+            drawerPin?: "Pin2" | "Pin5" | null;
         };
         /** PrinterTest */
         PrinterTest: {
@@ -5886,6 +6104,39 @@ export interface components {
             /** @description Minutes after the closing time. */
             afterMinutes: number;
         };
+        /**
+         * BillPaper
+         * @description What stands on bills and receipts, beside the name, the address and the phone number.
+         */
+        BillPaper: {
+            /**
+             * @description The name of the business.
+             * @example Sofra Gıda Ltd. Şti.
+             */
+            legalName: string | null;
+            /**
+             * @description The tax number, with the tax office where there is one.
+             * @example Kadıköy VD 1234567890
+             */
+            taxNumber: string | null;
+            /**
+             * @description The text at the end.
+             * @example Yine bekleriz!
+             */
+            footer: string | null;
+            /**
+             * @description The tips that a bill suggests; none when left out.
+             * @example [
+             *       5,
+             *       10
+             *     ]
+             */
+            tipPercents: number[];
+            /** @description Whether a bill has the code of its page on it. */
+            hasQrCode: boolean;
+            /** @description Whether a receipt is printed when a bill is closed. */
+            printsReceipts: boolean;
+        };
         /** DayHours */
         DayHours: {
             /** @enum {string} */
@@ -6037,6 +6288,7 @@ export interface components {
             /** @description Minutes after which a ticket counts as late in the kitchen. */
             lateAfterMinutes: number;
             reservations: components["schemas"]["ReservationSettings"];
+            billPaper: components["schemas"]["BillPaper"];
             /** @description The languages of its menu, the default one first. */
             languages: components["schemas"]["Language"][];
             /** @description The days with entered hours, Monday first. On other days hours are not checked. */
@@ -6242,6 +6494,30 @@ export interface components {
             visitMinutes?: number;
         };
         /**
+         * BillPaperDocument
+         * @description What stands on bills and receipts, beside the name, the address and the phone number.
+         */
+        BillPaperDocument: {
+            /** @description The name of the business. */
+            legalName?: string | null;
+            /** @description The tax number, with the tax office where there is one. */
+            taxNumber?: string | null;
+            /** @description The text at the end. */
+            footer?: string | null;
+            /** @description The tips that a bill suggests; none when left out. */
+            tipPercents?: number[];
+            /**
+             * @description Whether a bill has the code of its page on it.
+             * @default false
+             */
+            hasQrCode?: boolean;
+            /**
+             * @description Whether a receipt is printed when a bill is closed.
+             * @default false
+             */
+            printsReceipts?: boolean;
+        };
+        /**
          * SettingsChange
          * @example {
          *       "name": "Sofra Kadıköy",
@@ -6327,6 +6603,7 @@ export interface components {
              */
             lateAfterMinutes?: number;
             reservations?: components["schemas"]["ReservationSettingsDocument"];
+            billPaper?: components["schemas"]["BillPaperDocument"];
         };
         /**
          * SetupAuthor
@@ -8343,7 +8620,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -11995,6 +12272,307 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    printBill: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 64 letters, digits, hyphens and underscores. Use a new one for each print, and the same one for a retry. */
+                "Idempotency-Key": string;
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `Bill`: of an open bill. `Receipt`: of a paid one, or of one payment.
+                     * @enum {string}
+                     */
+                    kind: "Bill" | "Receipt";
+                    /**
+                     * Format: uuid
+                     * @description With `Receipt`: the payment of one guest.
+                     */
+                    paymentId?: string | null;
+                    /**
+                     * Format: uuid
+                     * @description A printer for bills; left out, the first one that prints bills alone, else the first one.
+                     */
+                    printerId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            /**
+             * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `BILL_NOT_FOUND`: The venue has no such bill.
+             *
+             *     `PAYMENT_NOT_FOUND`: The bill has no such payment.
+             *
+             *     `PRINTER_NOT_FOUND`: The venue has no such printer.
+             */
+            404: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `BILL_NOT_PAID`: Something remains to be paid; a receipt is for a paid bill, or for one payment.
+             *
+             *     `BILL_NOT_PRINTABLE`: The venue has no printer for bills.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listBillPapers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The papers. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["PrintedPaper"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getBillPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["BillPage"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getBillPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    /** @description `no-store`. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            /** @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed. */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
             431: components["responses"]["HeadersTooLarge"];

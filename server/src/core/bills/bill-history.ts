@@ -1,4 +1,4 @@
-import type { Actor, Bill, LineState, PaymentKind } from './bill.ts';
+import type { Actor, Bill, LineState, PaperKind, PaymentKind } from './bill.ts';
 
 /** Who did something, and when. */
 export interface Stamp {
@@ -47,6 +47,16 @@ export type BillDeed =
       detail: { paymentId: string | null; kind: PaymentKind | null; amountKurus: number };
     }
   | { action: 'BillVoided'; detail: { totalKurus: number; reason?: string } }
+  | {
+      action: 'BillPrinted';
+      detail: {
+        kind: PaperKind;
+        paymentId: string | null;
+        printerId: string;
+        copy: number;
+        totalKurus: number;
+      };
+    }
   | { action: 'DeliveryLeft'; detail: Record<string, never> }
   | { action: 'DeliveryCameBack'; detail: Record<string, never> }
   | { action: 'GuestsCounted'; detail: { from: number | null; to: number | null } }

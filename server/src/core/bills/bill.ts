@@ -130,6 +130,20 @@ export interface Payment {
   reversedAt: number | null;
 }
 
+/** A bill is printed before it is paid, a receipt afterwards: for the whole bill, or for what one person paid. */
+export const PAPER_KINDS = ['Bill', 'Receipt'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+/** That a bill, or a receipt of it, was printed. */
+export interface BillPrint {
+  kind: PaperKind;
+  /** On the receipt of one payment, that payment; else `null`. */
+  paymentId: string | null;
+  at: number;
+  /** The total that stands on it. */
+  totalKurus: number;
+}
+
 /** What one campaign takes off the bill. */
 export interface BillReduction {
   campaignId: string;
@@ -173,6 +187,8 @@ export interface Bill {
   rounds: Round[];
   lines: BillLine[];
   payments: Payment[];
+  /** What was printed of it, first to last. Most bills are stored without it. */
+  prints?: BillPrint[];
   /** The campaigns its lines were ordered under, as they were then. */
   campaigns: CampaignSnapshot[];
   serviceFeeBasisPoints: number;

@@ -1,4 +1,4 @@
-/** A printer in the kitchen or at the bar: its network address and what it prints. */
+/** A printer in the kitchen, at the bar or at the till: its network address and what it prints. */
 export interface Printer {
   id: string;
   name: string;
@@ -14,6 +14,28 @@ export interface Printer {
   /** The categories whose products it prints; `null` is every category. */
   categoryIds: string[] | null;
   isEnabled: boolean;
+  purpose: PrinterPurpose;
+  /** Where its cash drawer is connected; `null` without one. */
+  drawerPin: DrawerPin | null;
+}
+
+/** What a printer is for: tickets of the kitchen, bills and receipts, or both. */
+export const PRINTER_PURPOSES = ['Kitchen', 'Bills', 'Both'] as const;
+export type PrinterPurpose = (typeof PRINTER_PURPOSES)[number];
+
+/** The pins of a printer's socket that can open a cash drawer; most drawers are at the first. */
+export const DRAWER_PINS = ['Pin2', 'Pin5'] as const;
+export type DrawerPin = (typeof DRAWER_PINS)[number];
+
+/** The printers that print tickets of the kitchen now, in their order. */
+export function kitchenPrinters(printers: readonly Printer[]): Printer[] {
+  return printers.filter(({ isEnabled, purpose }) => isEnabled && purpose !== 'Bills');
+}
+
+/** The printers that print bills now: those that print nothing else come first. */
+export function billPrinters(printers: readonly Printer[]): Printer[] {
+  const working = printers.filter(({ isEnabled, purpose }) => isEnabled && purpose !== 'Kitchen');
+  return working.toSorted((a, b) => Number(a.purpose === 'Both') - Number(b.purpose === 'Both'));
 }
 
 /** The code pages that a printer can be set to: the first is the one for Turkish. */

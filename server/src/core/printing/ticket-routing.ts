@@ -1,5 +1,5 @@
 import type { Product } from '../menu/menu.ts';
-import type { Printer } from './printer.ts';
+import { kitchenPrinters, type Printer } from './printer.ts';
 import type { Ticket, TicketLine } from './ticket.ts';
 
 /** A ticket to save; without a `printerId` it is for the kitchen board only. */
@@ -26,7 +26,7 @@ export function routeTicket(
   ticket: Ticket,
   { printers, productOf }: RoutingContext,
 ): { printerId: string | null; content: Ticket }[] {
-  const working = printers.filter(({ isEnabled }) => isEnabled);
+  const working = kitchenPrinters(printers);
   const [first] = working;
   if (first === undefined) return [{ printerId: null, content: ticket }];
   const prints = ({ categoryIds }: Printer, { productId }: TicketLine) => {

@@ -1,3 +1,4 @@
+import type { BillPaper } from '../printing/printed-bill.ts';
 import type { VatTerms } from './vat.ts';
 
 /** The facts of a venue that rules need. Instants are milliseconds since 1970-01-01T00:00Z. */
@@ -100,6 +101,7 @@ export interface Venue extends VatTerms {
   lateAfterMinutes: number;
   subscription: { isActive: boolean; endsAt: number | null };
   reservations: ReservationSettings;
+  billPaper: BillPaper;
   /** A branch can be switched off by the operator. */
   isActive: boolean;
   closedAt: number | null;

@@ -14,6 +14,7 @@ import { reservationIn, sampleReservation, TABLE_AT } from '../../../test/sample
 import type { Bill } from '../bills/bill.ts';
 import type { BillChange } from '../bills/bill-change.ts';
 import type { BillDeed } from '../bills/bill-history.ts';
+import { printBill } from '../bills/bill-print.ts';
 import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
 import { addRound, openBill } from '../bills/placement.ts';
 import { discountBill, discountLine, setPrice } from '../bills/prices/by-hand.ts';
@@ -49,6 +50,7 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   PaymentReversed: [paid, (bill) => till.reversePayment(bill, 'paid', STAMP), true],
   BillClosed: [dineIn, (bill) => till.closeBill(bill, { id: 'rest', kind: 'Cash' }, STAMP), true],
   BillVoided: [dineIn, (bill) => till.voidBill(bill, STAMP), true],
+  BillPrinted: [dineIn, (bill) => printBill(bill, { kind: 'Bill', paymentId: null }, 'till', STAMP), false],
   DeliveryLeft: [delivery, (bill) => till.markLeft(bill, true, STAMP), true],
   DeliveryCameBack: [gone, (bill) => till.markLeft(bill, false, STAMP), true],
   GuestsCounted: [dineIn, (bill) => till.countGuests(bill, 4, STAMP), false],

@@ -156,6 +156,16 @@ ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-h
 .options b { font-weight: 500; color: var(--ink) }
 .sold-out { display: inline-block; margin-inline-start: .5rem; padding: 0 .6rem; border: 1px solid currentColor; border-radius: 999px;
   color: var(--soft); font: 600 .8125rem/1.7 system-ui, "Noto Sans", sans-serif }
+.paper > * + * { margin-top: .3rem }
+.paper > hr { margin: .9rem 0; border: 0; border-top: 1px solid var(--line) }
+.paper .amount { display: flex; justify-content: space-between; gap: 1rem }
+.paper .amount > :last-child { white-space: nowrap; font-variant-numeric: tabular-nums }
+.paper .large { font-size: 1.2rem }
+.paper h1 { margin-top: .9rem; font-size: 1.9rem; text-align: center }
+.paper .strong { font-weight: 600 }
+.paper .centre { text-align: center }
+.paper .under { padding-inline-start: 1rem; color: var(--soft) }
+.paper .mark { padding: .15rem .6rem; border-radius: .5rem; background: var(--accent); color: var(--on-accent) }
 .foot { padding: 1.25rem 0 2rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .9375rem }
 .foot p + p { margin-top: .5rem }
 

@@ -124,6 +124,10 @@ export const messages: Record<RefusalCode, string> = {
   BILL_HAS_PAYMENTS: 'Zu dieser Rechnung sind Zahlungen erfasst. Bitte nehmen Sie diese zuerst zurück.',
   BILL_TOO_LONG:
     'Diese Rechnung ist voll und nimmt nichts mehr auf. Bitte schließen Sie sie ab und öffnen Sie eine neue.',
+  BILL_NOT_PAID:
+    'Auf dieser Rechnung ist noch etwas offen. Drucken Sie den Beleg einer Zahlung, oder kassieren Sie erst den Rest.',
+  BILL_NOT_PRINTABLE:
+    'Es gibt keinen Drucker für Rechnungen. Bitte richten Sie im Panel einen ein oder schalten Sie einen an.',
   BILL_OVERPAID:
     'Auf diese Rechnung wurde mehr bezahlt, als sie ausmacht. Bitte geben Sie den Unterschied zuerst zurück.',
   LINE_MOVE_NOT_ALLOWED:

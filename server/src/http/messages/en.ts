@@ -106,6 +106,9 @@ export const messages: Record<RefusalCode, string> = {
     'Someone changed this bill after you looked at it, so your number was not saved. Please look at it again and enter the number that is right now.',
   BILL_HAS_PAYMENTS: 'Payments have been recorded on this bill. Please take them back first.',
   BILL_TOO_LONG: 'This bill is full and takes no more. Please close it and open a new one.',
+  BILL_NOT_PAID:
+    'There is still something to pay on this bill. Print a receipt for one payment, or take the rest first.',
+  BILL_NOT_PRINTABLE: 'There is no printer for bills. Please set one up in the panel or switch one on.',
   BILL_OVERPAID: 'More was paid on this bill than it comes to. Please give the difference back first.',
   LINE_MOVE_NOT_ALLOWED: 'An item can move forward or one step back; once cancelled, it stays cancelled.',
   LINE_IS_MEASURED:

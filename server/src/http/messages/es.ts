@@ -109,6 +109,9 @@ export const messages: Record<RefusalCode, string> = {
     'Alguien ha modificado esta cuenta después de que usted la viera; su número no se ha guardado. Revísela de nuevo e introduzca el número correcto ahora.',
   BILL_HAS_PAYMENTS: 'Hay pagos registrados en esta cuenta. Anúlelos primero.',
   BILL_TOO_LONG: 'Esta cuenta está completa y no admite nada más. Ciérrela y abra una nueva.',
+  BILL_NOT_PAID:
+    'Aún queda algo por pagar en esta cuenta. Imprima el recibo de un pago o cobre antes el resto.',
+  BILL_NOT_PRINTABLE: 'No hay impresora para cuentas. Configure o active una en el panel, por favor.',
   BILL_OVERPAID: 'En esta cuenta se ha pagado más de lo que suma. Devuelva primero la diferencia.',
   LINE_MOVE_NOT_ALLOWED:
     'Un artículo puede avanzar o retroceder un solo paso; un artículo anulado sigue anulado.',

@@ -118,6 +118,10 @@ export const messages: Record<RefusalCode, string> = {
   BILL_HAS_PAYMENTS: 'Des paiements sont enregistrés sur cette addition. Veuillez d’abord les annuler.',
   BILL_TOO_LONG:
     'Cette addition est complète et n’accepte plus rien. Veuillez la clôturer et en ouvrir une nouvelle.',
+  BILL_NOT_PAID:
+    'Il reste quelque chose à payer sur cette addition. Imprimez le reçu d’un paiement ou encaissez d’abord le reste.',
+  BILL_NOT_PRINTABLE:
+    'Il n’y a pas d’imprimante pour les additions. Veuillez en configurer ou en activer une.',
   BILL_OVERPAID: 'Le montant payé dépasse le total de cette addition. Veuillez d’abord rendre la différence.',
   LINE_MOVE_NOT_ALLOWED:
     'Une ligne peut avancer ou reculer d’une seule étape\u202f; une ligne annulée le reste.',

@@ -108,6 +108,9 @@ export const messages: Record<RefusalCode, string> = {
     'Qualcuno ha modificato questo conto dopo che lo ha guardato; il Suo numero non è stato salvato. Lo ricontrolli e inserisca il numero giusto adesso.',
   BILL_HAS_PAYMENTS: 'Su questo conto sono registrati dei pagamenti. Prima li annulli.',
   BILL_TOO_LONG: 'Questo conto è pieno e non accetta altro. Lo chiuda e ne apra uno nuovo.',
+  BILL_NOT_PAID:
+    'Su questo conto resta qualcosa da pagare. Stampi la ricevuta di un pagamento o incassi prima il resto.',
+  BILL_NOT_PRINTABLE: 'Non c’è una stampante per i conti. Ne configuri o ne accenda una, per favore.',
   BILL_OVERPAID: 'Su questo conto è stato pagato più del totale. Prima restituisca la differenza.',
   LINE_MOVE_NOT_ALLOWED:
     'Una voce può andare avanti o tornare indietro di un solo passo; una voce annullata resta annullata.',

@@ -104,6 +104,8 @@ export const messages: Record<RefusalCode, string> = {
     'Siz baktıktan sonra bu adisyonu başkası değiştirdi; sayınız kaydedilmedi. Lütfen yeniden bakıp şu an doğru olan sayıyı girin.',
   BILL_HAS_PAYMENTS: 'Bu adisyona ödeme kaydedilmiş. Lütfen önce ödemeleri geri alın.',
   BILL_TOO_LONG: 'Bu adisyon doldu, artık bir şey eklenemez. Lütfen kapatıp yeni bir adisyon açın.',
+  BILL_NOT_PAID: 'Bu adisyonda ödenecek tutar var. Tek bir ödeme için fiş basın veya önce kalanı alın.',
+  BILL_NOT_PRINTABLE: 'Adisyon için yazıcı yok. Lütfen panelde bir yazıcı tanımlayın veya birini açın.',
   BILL_OVERPAID: 'Bu adisyona tutarından fazla ödeme yapılmış. Lütfen önce fazlasını geri verin.',
   LINE_MOVE_NOT_ALLOWED: 'Bir kalem ileriye veya bir adım geriye alınabilir; iptal edilen kalem iptal kalır.',
   LINE_IS_MEASURED: 'Bu ürün tartılarak satıldı, adedi değiştirilemez. Lütfen iptal edip yeniden tartın.',

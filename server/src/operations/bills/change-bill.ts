@@ -1,7 +1,9 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import { numbersAfter } from '../../core/figures/bill-numbers.ts';
+import { mayPrint, papersOf } from '../../core/printing/change-papers.ts';
 import { changeTicketOf } from '../../core/printing/change-ticket.ts';
+import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
@@ -64,13 +66,14 @@ async function tryChange(
   if (idempotencyKey !== null && (await isBillChangeRecorded(db, before, idempotencyKey)))
     return (await readBill(db, venueId, billId)).bill;
   const change = decide(before);
-  const { bill, history, stockDeltas } = change;
-  if (history === null) return bill;
+  const { history, stockDeltas } = change;
+  if (history === null) return change.bill;
+  const { bill, papers } = await writePapers(parts, before, change);
   const movesAtVersion = await versionOfMove(parts, before, bill);
   const tickets = await writeTickets(parts, before, change);
   const isEvent = isOrderEvent(before, bill);
   const outcome = await saveBillChange(db, {
-    ...{ bill, history, stockDeltas, movesAtVersion, tickets, isEvent, idempotencyKey },
+    ...{ bill, history, stockDeltas, movesAtVersion, tickets, papers, isEvent, idempotencyKey },
     numbers: kitchen && numbersAfter(bill, kitchen, history),
   });
   switch (outcome) {
@@ -98,6 +101,18 @@ async function versionOfMove({ cache }: BillChangeParts, before: Bill, { venueId
   const cached = await cache.fresh.findVenue(venueId);
   if (!cached?.tables.has(table.id)) throw new Refusal('TABLE_NOT_FOUND');
   return cached.version;
+}
+
+/** What a change sends to the printers at the till, and the bill that remembers it. */
+async function writePapers(
+  { cache, newId }: BillChangeParts,
+  before: Bill,
+  change: BillChange,
+): Promise<{ bill: Bill; papers: PaperToWrite[] }> {
+  const cached = mayPrint(change) ? await cache.fresh.findVenue(before.venueId) : null;
+  if (cached === null) return { bill: change.bill, papers: [] };
+  const { bill, papers } = papersOf(before, change, cached);
+  return { bill, papers: papers.map((paper) => ({ id: newId(), ...paper })) };
 }
 
 /** The tickets of a change for the kitchen. The kitchen board shows the change by itself. */

@@ -1,4 +1,4 @@
-import type { Printer } from '../../core/printing/printer.ts';
+import { kitchenPrinters, type Printer } from '../../core/printing/printer.ts';
 import { findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
@@ -9,7 +9,7 @@ import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 
 /**
  * Queues a ticket again. One that was printed before says on the paper that it is a reprint. It goes to the
- * printer that is named, else to its own, else to the first that is switched on. A ticket that is already in
+ * printer that is named, else to its own, else to the first that prints tickets. A ticket that is already in
  * that queue keeps its position.
  * @throws Refusal TICKET_NOT_FOUND, PRINTER_NOT_FOUND, TICKET_NOT_PRINTABLE
  */
@@ -41,7 +41,7 @@ function choosePrinter(
   printerId: string | null,
   ticket: StoredTicket,
 ): Printer {
-  const working = printers.filter(({ isEnabled }) => isEnabled);
+  const working = kitchenPrinters(printers);
   if (printerId !== null) findPrinterIn(printers, printerId);
   const wanted = working.find(({ id }) => id === (printerId ?? ticket.printerId));
   const chosen = wanted ?? (printerId === null ? working[0] : undefined);

@@ -1,5 +1,5 @@
 import { isHeldAt, type PrintOutcome, ticketAfterPrint } from '../../core/printing/print-policy.ts';
-import type { Printer } from '../../core/printing/printer.ts';
+import { kitchenPrinters, type Printer } from '../../core/printing/printer.ts';
 import type { Print } from '../../parts/outgoing.ts';
 import type { Clock, Logger, NewId } from '../../parts/parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
@@ -18,11 +18,12 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import type { BillPageParts } from '../bills/bill-page-address.ts';
 import { recordPrinter } from './record-printer.ts';
 import { paperFactsOf, renderTicket } from './render-ticket.ts';
 
 /** The dependencies of printing. */
-export interface PrintingParts {
+export interface PrintingParts extends BillPageParts {
   db: Database;
   cache: VenueCache;
   clock: Clock;
@@ -40,7 +41,7 @@ export type TicketStep = 'Nothing' | 'Printed' | 'Held' | 'Moved' | 'Failed';
 /**
  * Prints the next ticket of a printer's queue, whose lease the caller has, and records the outcome. A ticket
  * stays in the queue until it is printed. A ticket that waited too long is held for a person. Tickets of a
- * printer that was removed or switched off move to another one.
+ * printer that was removed, or no longer prints tickets, move to another one.
  */
 export async function printNextTicket(
   parts: PrintingParts,
@@ -49,7 +50,7 @@ export async function printNextTicket(
 ): Promise<TicketStep> {
   const { db, cache, clock, newId } = parts;
   const cached = await cache.fresh.findVenue(printerRef.venueId);
-  const printer = cached?.printers.find(({ id, isEnabled }) => id === printerRef.printerId && isEnabled);
+  const printer = kitchenPrinters(cached?.printers ?? []).find(({ id }) => id === printerRef.printerId);
   if (cached === null || printer === undefined) {
     await moveAway(db, printerRef, cached, clock.now());
     return 'Moved';
@@ -93,9 +94,9 @@ async function render(
   }
 }
 
-/** The printer that takes over from one that was removed or switched off. */
+/** The printer that takes over from one that was removed or no longer prints tickets. */
 function standInFor(printers: readonly Printer[], printerId: string): Printer | null {
-  return printers.find(({ id, isEnabled }) => isEnabled && id !== printerId) ?? null;
+  return kitchenPrinters(printers).find(({ id }) => id !== printerId) ?? null;
 }
 
 async function moveAway(

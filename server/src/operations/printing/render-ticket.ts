@@ -41,16 +41,19 @@ export function renderTicket(
     reprint: ticket.prints,
     mayBePrinted: ticket.mayBePrinted,
   });
-  return encode(blocks, printer, ticket.mayBePrinted);
+  return encodeDrawn(blocks, printer, ticket.mayBePrinted);
 }
 
 /** The bytes of a page on which an owner sees whether a printer is set up right. */
 export function renderTestPage(printer: Printer, facts: PaperFacts, now: number): Promise<Uint8Array> {
-  return encode(layTestPage({ ...facts, printer, printedAt: now }), printer, true);
+  return encodeDrawn(layTestPage({ ...facts, printer, printedAt: now }), printer, true);
 }
 
-/** @param isAfterBreak  whether the job before may have broken off in the middle of a picture */
-async function encode(
+/**
+ * The bytes of blocks, with what the printer cannot write drawn.
+ * @param isAfterBreak  whether the job before may have broken off in the middle of a picture
+ */
+export async function encodeDrawn(
   blocks: readonly Block[],
   printer: PaperSettings,
   isAfterBreak: boolean,

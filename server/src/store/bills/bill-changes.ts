@@ -4,6 +4,7 @@ import { billState } from '../../core/bills/bill-status.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
 import { boardUntil } from '../../core/bills/kitchen-board.ts';
 import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
+import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import type { Db } from '../database.ts';
 import { sqlStateOf } from '../database-errors.ts';
@@ -22,6 +23,8 @@ export interface ChangeToSave {
   movesAtVersion: number | null;
   /** The tickets that the change sends to the kitchen. */
   tickets: readonly TicketToWrite[];
+  /** What the change sends to the printer at the till. */
+  papers: readonly PaperToWrite[];
   /** Whether the API keys that track the order get an event. */
   isEvent: boolean;
   /** Of a change that adds to what the bill has; `null` for any other. */
@@ -37,7 +40,7 @@ select save_bill(
     p_venue => $1, p_bill => $2, p_revision => $3, p_at_version => $4, p_state => $5, p_table => $6, p_is_hidden => $7,
     p_content => $8, p_action => $9, p_actor => $10, p_detail => $11, p_tickets => $12, p_changes => $13,
     p_stock_products => $14, p_stock_deltas => $15, p_is_event => $16, p_now => $17,
-    p_board_until => $18, p_idempotency_key => $19, p_summary => $20, p_sold => $21, p_kitchen => $22) as outcome`;
+    p_board_until => $18, p_idempotency_key => $19, p_summary => $20, p_sold => $21, p_kitchen => $22, p_papers => $23) as outcome`;
 
 /**
  * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the
@@ -45,7 +48,8 @@ select save_bill(
  * `functions/save_bill.sql` describes its locks and checks.
  */
 export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
-  const { bill, history, stockDeltas, tickets, movesAtVersion, isEvent, idempotencyKey, numbers } = change;
+  const { bill, history, stockDeltas, tickets, papers, movesAtVersion, isEvent, idempotencyKey, numbers } =
+    change;
   const listedUntil = boardUntil(bill, history.at);
   try {
     const [row] = await db.query<{ outcome: Exclude<ChangeOutcome, 'OutOfStock'> }>({
@@ -72,6 +76,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         listedUntil === null ? null : new Date(listedUntil),
         idempotencyKey,
         ...(numbers === null ? [null, null, null] : toColumns(numbers)),
+        papers.length === 0 ? null : JSON.stringify(papers),
       ],
       ...(stockDeltas.length > 0 ? { raisesVersionOf: bill.venueId } : {}),
     });

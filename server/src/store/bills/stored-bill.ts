@@ -96,6 +96,7 @@ export const readBillContent = storedReader<BillContent>({
   rounds: { of: ROUND },
   lines: { of: LINE },
   payments: { of: PAYMENT },
+  prints: { of: { kind: 'Always', paymentId: 'Always', at: 'Always', totalKurus: 'Always' } },
   campaigns: { of: { key: 'Always', campaign: { kinds: CAMPAIGN } } },
   serviceFeeBasisPoints: 'Always',
   serviceFeeVatRate: 'WhenSet',

@@ -14,7 +14,7 @@
 -- else null. p_is_event: whether API keys that track the order get an event.
 -- p_summary, p_sold, p_kitchen: what figures need of the bill, kept beside it while it is open and then beside its note. Null from
 -- an older release: they are worked out when figures are read.
--- p_tickets: a JSON array of { id, roundId, printerId, content }. p_changes: see log_changes.
+-- p_tickets: a JSON array of { id, roundId, printerId, content }, p_papers of { id, printerId, content }. p_changes: see log_changes.
 -- p_board_until: until when boards list the closed bill; null for one that they do not list. p_idempotency_key: of a change that
 -- adds to what the bill has; the caller has looked that no change up to p_revision has it.
 create or replace function save_bill(
@@ -39,7 +39,8 @@ create or replace function save_bill(
   p_idempotency_key text default null,
   p_summary json default null,
   p_sold json default null,
-  p_kitchen json default null
+  p_kitchen json default null,
+  p_papers json default null
 ) returns text
 language plpgsql as $$
 declare
@@ -99,6 +100,9 @@ begin
          case when t."printerId" is null then 'BoardOnly' else 'Waiting' end,
          case when t."printerId" is null then null else p_now end
     from json_to_recordset(p_tickets) as t (id uuid, "roundId" uuid, "printerId" uuid, content json);
+  insert into bill_paper (venue_id, paper_id, bill_id, printer_id, created_at, content, state, may_be_printed)
+  select p_venue, t.id, p_bill, t."printerId", p_now, t.content, 'Waiting', false
+    from json_to_recordset(p_papers) as t (id uuid, "printerId" uuid, content json);
   perform log_changes(p_venue, p_changes, p_now);
   if v_stock_status_changed then
     perform log_changes(p_venue, json_build_array(json_build_object(

@@ -46,9 +46,9 @@ const NOWHERE: PrinterRef = {
 };
 
 /**
- * Printers of any venue with tickets in their queues: those of the tickets that were queued last, those that
+ * Printers of any venue with tickets or papers in their queues: those of the tickets that were queued last, those of the oldest papers, those that
  * failed and are due again, and one page of all, so that all printers are listed after some pages. Reads at
- * most three times `rows`, however many tickets wait. Uses `kitchen_ticket_queued`, `kitchen_ticket_due` and
+ * most four times `rows`, however many tickets wait. Uses `kitchen_ticket_queued`, `bill_paper_queued`, `kitchen_ticket_due` and
  * `printer_queue_next`.
  * @param after  where the page begins
  */
@@ -65,6 +65,9 @@ export async function listWaitingPrinters(
     text: `with latest as (
              select venue_id, printer_id, queued_at as since, 0 as in_page from kitchen_ticket
               where state in ('Waiting', 'Printing') order by queued_at desc limit $2),
+           papers as (
+             select venue_id, printer_id, created_at as since, 0 as in_page from bill_paper
+              where state in ('Waiting', 'Printing') order by created_at limit $2),
            page as (
              select venue_id, printer_id, queued_at as since, 1 as in_page from kitchen_ticket
               where state in ('Waiting', 'Printing') and (venue_id, printer_id) > ($3, $4)
@@ -72,7 +75,7 @@ export async function listWaitingPrinters(
            failing as (
              select venue_id, printer_id, next_attempt_at as since, 0 as in_page from printer_queue
               where next_attempt_at <= $1 order by next_attempt_at limit $2),
-           waiting as materialized (select * from latest union all select * from page union all select * from failing),
+           waiting as materialized (select * from latest union all select * from papers union all select * from page union all select * from failing),
            queue as materialized (
              select q.venue_id, q.printer_id, q.leased_until, q.next_attempt_at, q.attempts, q.last_printed_at
                from printer_queue q where (q.venue_id, q.printer_id) in (select venue_id, printer_id from waiting))

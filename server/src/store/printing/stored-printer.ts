@@ -12,4 +12,7 @@ export const readPrinter = storedReader<Printer>({
   columns: 'Always',
   categoryIds: 'Always',
   isEnabled: 'Always',
+  // Nobody expects a bill from a printer in the kitchen.
+  purpose: () => 'Kitchen',
+  drawerPin: () => null,
 });

@@ -1,3 +1,4 @@
+import { PLAIN_BILL_PAPER } from '../../core/printing/printed-bill.ts';
 import { USUAL_VISIT_MINUTES, USUALLY_LATE_AFTER_MINUTES, type Venue } from '../../core/venue/venue.ts';
 import { storedReader } from '../stored-json.ts';
 
@@ -55,6 +56,17 @@ export const readProfile = storedReader<Profile>({
       // Such a venue confirms without a limit, as before.
       seatSharePercent: () => null,
       visitMinutes: () => USUAL_VISIT_MINUTES,
+    },
+  },
+  billPaper: {
+    whenMissing: () => PLAIN_BILL_PAPER,
+    of: {
+      legalName: 'Always',
+      taxNumber: 'Always',
+      footer: 'Always',
+      tipBasisPoints: 'Always',
+      hasQrCode: 'Always',
+      printsReceipts: 'Always',
     },
   },
 });

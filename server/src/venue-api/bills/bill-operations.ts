@@ -19,6 +19,10 @@ import { placeStaffOrder } from './orders/place-staff-order.ts';
 import { placeStaffRound } from './orders/place-staff-round.ts';
 import { previewStaffOrder } from './orders/preview-staff-order.ts';
 import { stepGuests } from './orders/step-guests.ts';
+import { getBillPage } from './papers/get-bill-page.ts';
+import { getBillPicture } from './papers/get-bill-picture.ts';
+import { listBillPapers } from './papers/list-bill-papers.ts';
+import { printBill } from './papers/print-bill.ts';
 import { closeBill } from './payments/close-bill.ts';
 import { recordPayment } from './payments/record-payment.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
@@ -50,4 +54,8 @@ export const billOperations: readonly VenueRoute[] = [
   reversePayment,
   closeBill,
   voidBill,
+  printBill,
+  listBillPapers,
+  getBillPage,
+  getBillPicture,
 ];

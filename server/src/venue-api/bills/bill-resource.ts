@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox';
 import {
   type Bill,
   type BillCustomer,
+  type BillPrint,
+  PAPER_KINDS,
   PAYMENT_KINDS,
   type Payment,
   type Round,
@@ -58,6 +60,16 @@ const PaymentResource = Type.Object(
   { title: 'Payment' },
 );
 
+const PrintResource = Type.Object(
+  {
+    kind: oneOf(PAPER_KINDS, '`Bill`: before it was paid. `Receipt`: of what was paid.'),
+    paymentId: nullable(uuid(), 'The payment of a receipt for one payment; `null` for the whole bill.'),
+    at: instantSchema('When it was asked for.'),
+    total: liraSchema('The total that stands on it.'),
+  },
+  { title: 'BillPrint' },
+);
+
 export const BillResource = Type.Object(
   {
     id: uuid(),
@@ -88,6 +100,7 @@ export const BillResource = Type.Object(
     rounds: Type.Array(RoundResource, { description: 'In the order of placement.' }),
     lines: Type.Array(LineResource, { description: 'In the order of ordering.' }),
     payments: Type.Array(PaymentResource, { description: 'In the order of recording.' }),
+    prints: Type.Array(PrintResource, { description: 'What was printed of it, first to last.' }),
     reductions: Type.Array(
       Type.Object({ campaignId: uuid(), name: Type.String(), amount: liraSchema() }, { title: 'Reduction' }),
       { description: 'The amount that each campaign takes off; part of `totals.discount`.' },
@@ -158,6 +171,7 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
     rounds: bill.rounds.map(toRound),
     lines: bill.lines.map((line, at) => toLine(bill, line, dues[at]!)),
     payments: bill.payments.map(toPayment),
+    prints: (bill.prints ?? []).map(toPrint),
     reductions: bill.totals.reductions.map(({ campaignId, name, amountKurus }) => ({
       campaignId,
       name,
@@ -206,6 +220,10 @@ function toPayment({
     by: toActor(by),
     reversedAt: instantOrNull(reversedAt),
   };
+}
+
+function toPrint({ kind, paymentId, at, totalKurus }: BillPrint): Static<typeof PrintResource> {
+  return { kind, paymentId, at: instant(at), total: lira(totalKurus) };
 }
 
 function toTotals(bill: Bill): Static<typeof BillResource>['totals'] {

@@ -72,6 +72,7 @@ test('200: a bill is read completely, with every property', async () => {
     guests: null,
     note: 'Zil bozuk',
     payments: [],
+    prints: [],
     reductions: [],
     discount: null,
     totals: {
@@ -97,6 +98,7 @@ test('200: a bill is read completely, with every property', async () => {
         action: 'BillOpened',
         at,
         by,
+        isAfterPrint: false,
         detail: { roundId: rounds[0].id, lineIds: [lines[0]!.id], takenBy: null },
       },
     ],

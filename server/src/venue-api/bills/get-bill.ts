@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { wholeHistory } from '../../core/bills/bill-history.ts';
+import { markAfterPrint } from '../../core/bills/bill-print.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { findBill, listBillChanges } from '../../store/bills/bills.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -32,7 +33,7 @@ export const getBill = venueOperation({
   run: async ({ db }, { params: { venueId, billId } }) => {
     const bill = await findBill(db, [venueId], billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
-    const history = wholeHistory(bill, await listBillChanges(db, bill));
+    const history = markAfterPrint(wholeHistory(bill, await listBillChanges(db, bill)));
     return { status: 200, data: { ...toBillResource(bill), history: history.map(toHistoryResource) } };
   },
 });

@@ -10,11 +10,14 @@ export const HistoryResource = Type.Object(
       description:
         '`BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, ' +
         '`PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, ' +
-        '`BillHidden`, `BillShown`; more may be added.',
+        '`BillPrinted`, `BillHidden`, `BillShown`; more may be added.',
       examples: ['LineMoved'],
     }),
     at: instantSchema(),
     by: ActorResource,
+    isAfterPrint: Type.Boolean({
+      description: 'Whether it changed what is owed after the bill had been printed.',
+    }),
     detail: Type.Unsafe<Record<string, unknown>>({
       type: 'object',
       additionalProperties: true,
@@ -29,9 +32,11 @@ export const HistoryResource = Type.Object(
 );
 
 /** The JSON of one entry in the history of a bill. */
-export function toHistoryResource(entry: HistoryEntry | RoundEntry): Static<typeof HistoryResource> {
-  const { action, at, by } = entry;
-  return { action, at: instant(at), by: toActor(by), detail: toDetail(entry) };
+export function toHistoryResource(
+  entry: (HistoryEntry | RoundEntry) & { isAfterPrint: boolean },
+): Static<typeof HistoryResource> {
+  const { action, at, by, isAfterPrint } = entry;
+  return { action, at: instant(at), by: toActor(by), isAfterPrint, detail: toDetail(entry) };
 }
 
 function toDetail({ action, detail }: HistoryEntry | RoundEntry): Record<string, unknown> {
@@ -42,6 +47,10 @@ function toDetail({ action, detail }: HistoryEntry | RoundEntry): Record<string,
       return { lineId: detail.lineId, reason: detail.reason ?? null };
     case 'LineChargedAgain':
       return { lineId: detail.lineId };
+    case 'BillPrinted': {
+      const { totalKurus, ...print } = detail;
+      return { ...print, total: lira(totalKurus) };
+    }
     case 'LinePriced': {
       const { lineId, fromKurus, toKurus } = detail;
       return { lineId, from: lira(fromKurus), to: lira(toKurus), reason: detail.reason ?? null };

@@ -24,6 +24,8 @@ test('201: a name and a host are enough for a printer, which is then listed', as
     columns: 48,
     categories: null,
     isEnabled: true,
+    purpose: 'Kitchen',
+    drawerPin: null,
     state: 'Unused',
     failingSince: null,
     trouble: null,

@@ -65,7 +65,7 @@ export const changeSettings = venueOperation({
   summary: 'Change the settings of a venue',
   description:
     'Sent properties replace the present values, lists as a whole. Omitted properties stay as they are, also ' +
-    'within `address`, `grace` and `reservations`. Everything applies from the next request on, for orders ' +
+    'within `address`, `grace`, `reservations` and `billPaper`. Everything applies from the next request on, for orders ' +
     'too. A `username` of `null` removes the username, its page and the links of its QR cards.\n\n' +
     'Removing a language from `languages` removes all texts of the menu and the campaigns in it. With a new ' +
     'default language the texts change places: the translation into the new language becomes the text, and ' +
@@ -92,13 +92,14 @@ export const changeSettings = venueOperation({
 /** @throws Refusal CONTENT_INVALID */
 function settingsAfter(venue: Venue, body: Static<typeof SettingsChange>, base: string) {
   const stored = toSettingsDocument(venue);
-  const { grace, reservations, address } = body;
+  const { grace, reservations, address, billPaper } = body;
   const document = {
     ...stored,
     ...body,
     grace: { ...stored.grace, ...grace },
     reservations: { ...stored.reservations, ...reservations },
     address: { ...stored.address, ...address },
+    billPaper: { ...stored.billPaper, ...billPaper },
   };
   const logoUrl = storedAddress(document.logoUrl, base);
   return readPart(document, [], (reading) => ({

@@ -1,6 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { CODE_PAGES, PAPER_COLUMNS, PRINTER_PORT } from '../../core/printing/printer.ts';
-import { nullable } from '../../http/schema.ts';
+import {
+  CODE_PAGES,
+  DRAWER_PINS,
+  PAPER_COLUMNS,
+  PRINTER_PORT,
+  PRINTER_PURPOSES,
+} from '../../core/printing/printer.ts';
+import { nullable, oneOf } from '../../http/schema.ts';
 import {
   choiceField,
   countField,
@@ -54,6 +60,18 @@ export const printerSchema = recordOf('PrinterDocument', 'An ESC/POS printer on 
     ),
   ),
   isEnabled: switchField(true, 'Whether it prints.'),
+  purpose: choiceField(
+    PRINTER_PURPOSES,
+    PRINTER_PURPOSES[0],
+    'What it prints. `Kitchen`: tickets. `Bills`: bills and receipts, and no tickets. `Both`: all of these; bills only where no ' +
+      'printer is for `Bills` alone.',
+  ),
+  drawerPin: Type.Optional(
+    nullable(
+      Type.Unsafe<(typeof DRAWER_PINS)[number]>(oneOf(DRAWER_PINS)),
+      'The pin that opens its cash drawer, usually `Pin2`; `null` without a drawer. A test page opens the drawer, too.',
+    ),
+  ),
 });
 
 export type PrinterDocument = Static<typeof printerSchema>;

@@ -139,7 +139,7 @@ export const exampleDocument = {
           translations: { en: { name: 'Sunday offer', badgeText: '10% off' } },
         },
       ],
-      printers: [{ id: ID.printer, name: 'Mutfak', host: '192.168.1.50' }],
+      printers: [{ id: ID.printer, name: 'Mutfak', host: '192.168.1.50', purpose: 'Both' }],
       accounts: [
         {
           id: ID.account,

@@ -1,4 +1,5 @@
 import { readPhone } from '../../core/phone.ts';
+import type { BillPaper } from '../../core/printing/printed-bill.ts';
 import type { VenueSettings } from '../../core/venue/drafts/venue-draft.ts';
 import { isUsername } from '../../core/venue/username.ts';
 import type { Language } from '../../core/venue/venue.ts';
@@ -13,6 +14,7 @@ import {
   plainSettingsSchema,
   type SettingsDocument,
 } from './settings-document-schema.ts';
+import type { WrittenBillPaper } from './write-document-settings.ts';
 
 /** Reads the settings of a venue; omitted settings get their defaults. */
 export function readSettings(
@@ -21,7 +23,12 @@ export function readSettings(
   reading: Reading,
 ): Omit<VenueSettings, 'type' | 'languages'> {
   const { faults } = reading;
-  const { grace, serviceFeePercent, ...settings } = readRecord(plainSettingsSchema, venue, at, reading);
+  const { grace, serviceFeePercent, billPaper, ...settings } = readRecord(
+    plainSettingsSchema,
+    venue,
+    at,
+    reading,
+  );
   const { timeZone, username } = settings;
   if (!isTimeZone(timeZone)) faults.add([...at, 'timeZone'], 'is not the name of a time zone', timeZone);
   if (username !== null && !isUsername(username)) {
@@ -36,8 +43,13 @@ export function readSettings(
     graceBeforeMinutes: grace.beforeMinutes,
     graceAfterMinutes: grace.afterMinutes,
     serviceFeeBasisPoints: basisPointsOf(serviceFeePercent),
+    billPaper: readBillPaper(billPaper),
     vatClasses: readVatClasses(venue.vatClasses, [...at, 'vatClasses'], faults),
   };
+}
+
+function readBillPaper({ tipPercents, ...paper }: WrittenBillPaper): BillPaper {
+  return { ...paper, tipBasisPoints: tipPercents.map(basisPointsOf) };
 }
 
 /** The phone number of a venue in E.164. */

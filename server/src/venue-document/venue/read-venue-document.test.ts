@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentOf, documentOfProduct, faultyFieldsOf, problemsOf } from '../../../test/sample-document.ts';
 import { bookingSettings } from '../../../test/sample-venue.ts';
+import { PLAIN_BILL_PAPER } from '../../core/printing/printed-bill.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 
@@ -33,6 +34,7 @@ test('a venue needs only a name', () => {
       serviceFeeVatClass: null,
       lateAfterMinutes: 20,
       reservations: bookingSettings({ isEnabled: false, confirmsAutomatically: false }),
+      billPaper: PLAIN_BILL_PAPER,
     },
     status: {},
     areas: [],

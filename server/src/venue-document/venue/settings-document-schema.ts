@@ -20,6 +20,8 @@ import {
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
 
+/** More would not be read. */
+const MOST_TIPS = 4;
 /** More than a century of changes. */
 const MOST_VAT_RATES = 30;
 
@@ -102,6 +104,30 @@ const reservationSettingsSchema = recordOf(
   },
 );
 
+const billPaperSchema = recordOf(
+  'BillPaperDocument',
+  'What stands on bills and receipts, beside the name, the address and the phone number.',
+  {
+    legalName: optionalText(100, 'The name of the business.', 'Sofra Gıda Ltd. Şti.'),
+    taxNumber: optionalText(
+      50,
+      'The tax number, with the tax office where there is one.',
+      'Kadıköy VD 1234567890',
+    ),
+    footer: optionalText(300, 'The text at the end.', 'Yine bekleriz!'),
+    tipPercents: shown(
+      withDefault(
+        Type.Array(percentField('A tip.', { minimum: 0.01 }), {
+          maxItems: MOST_TIPS,
+          description: 'The tips that a bill suggests; none when left out.',
+        }),
+      ),
+      { examples: [[5, 10]] },
+    ),
+    hasQrCode: switchField(false, 'Whether a bill has the code of its page on it.'),
+    printsReceipts: switchField(false, 'Whether a receipt is printed when a bill is closed.'),
+  },
+);
 const vatRateSchema = recordOf('VatRateDocument', 'A rate of a VAT class, from a date on.', {
   from: Type.Optional(
     nullable(dateField('The first date.'), 'On the venue’s clock, at most once. Left out: always before.'),
@@ -200,6 +226,7 @@ export const settingsFields = {
     'Minutes after which a ticket counts as late in the kitchen.',
   ),
   reservations: Type.Optional(reservationSettingsSchema),
+  billPaper: Type.Optional(billPaperSchema),
 };
 
 const { languages: _, workingHours: __, specialDays: ___, vatClasses: ____, ...plainFields } = settingsFields;
@@ -213,6 +240,7 @@ export type SettingsDocument = Static<typeof settingsSchema>;
 export type AddressDocument = Static<typeof addressSchema>;
 export type GraceDocument = Static<typeof graceSchema>;
 export type ReservationSettingsDocument = Static<typeof reservationSettingsSchema>;
+export type BillPaperDocument = Static<typeof billPaperSchema>;
 export type DayHoursDocument = Static<typeof dayHoursSchema>;
 export type SpecialDayDocument = Static<typeof specialDaySchema>;
 export type VatClassDocument = Static<typeof vatClassSchema>;

@@ -3,6 +3,7 @@ import type { Venue } from '../../core/venue/venue.ts';
 import type { WrittenOut } from '../written-out.ts';
 import type {
   AddressDocument,
+  BillPaperDocument,
   DayHoursDocument,
   GraceDocument,
   LanguageDocument,
@@ -13,6 +14,8 @@ import type {
   VatRateDocument,
 } from './settings-document-schema.ts';
 
+/** What stands on bills, with every property written out. */
+export type WrittenBillPaper = WrittenOut<BillPaperDocument>;
 type WrittenVatClass = WrittenOut<VatClassDocument, { rates: WrittenOut<VatRateDocument>[] }>;
 
 /** The settings of a venue with every property written out. */
@@ -25,12 +28,14 @@ export type WrittenSettings = WrittenOut<
     specialDays: WrittenOut<SpecialDayDocument>[];
     grace: WrittenOut<GraceDocument>;
     reservations: WrittenOut<ReservationSettingsDocument>;
+    billPaper: WrittenBillPaper;
     vatClasses: WrittenVatClass[];
   }
 >;
 
 /** The JSON of the settings of a venue. */
 export function toSettingsDocument(venue: Venue): WrittenSettings {
+  const { tipBasisPoints, ...billPaper } = venue.billPaper;
   return {
     name: venue.name,
     username: venue.username,
@@ -51,6 +56,7 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     serviceFeeVatClass: venue.serviceFeeVatClass,
     lateAfterMinutes: venue.lateAfterMinutes,
     reservations: venue.reservations,
+    billPaper: { ...billPaper, tipPercents: tipBasisPoints.map((rate) => rate / 100) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
-import { printerColumnsValues } from '../../api/venue-api-lists.generated.ts';
+import { printerColumnsValues, printerPurposeValues } from '../../api/venue-api-lists.generated.ts';
 import { Field } from '../../ui/field.tsx';
 import { CheckChips } from '../../ui/form/check-chips.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
@@ -38,7 +38,8 @@ export function PrinterFields({ form, faults, categories }: PrinterFieldsProps) 
         isOn={value.isEnabled}
         onChange={(isEnabled) => set({ isEnabled })}
       />
-      <PrintedCategories form={form} categories={categories} />
+      <Purpose form={form} />
+      {value.purpose !== 'Bills' && <PrintedCategories form={form} categories={categories} />}
       <Select
         label={t('fields.columns')}
         value={value.columns}
@@ -85,6 +86,38 @@ function Address({ form: { value, set }, faultOf }: PartProps) {
         error={faultOf('port')}
       />
     </div>
+  );
+}
+
+function Purpose({ form: { value, set } }: Pick<PrinterFieldsProps, 'form'>) {
+  const t = useTranslations('printers');
+  return (
+    <>
+      <div className={css.prints}>
+        <span aria-hidden>{t('fields.purpose')}</span>
+        <Segments
+          label={t('fields.purpose')}
+          value={value.purpose}
+          options={printerPurposeValues.map((one) => ({ value: one, text: t(`purposes.${one}`) }))}
+          onChange={(purpose) => set({ purpose })}
+        />
+      </div>
+      {value.purpose !== 'Kitchen' && (
+        <Select
+          label={t('fields.drawerPin')}
+          hint={t('drawerHint')}
+          value={value.drawerPin}
+          onChange={({ target }) => set({ drawerPin: target.value as PrinterForm['drawerPin'] })}
+        >
+          <option value="">{t('drawers.None')}</option>
+          {(['Pin2', 'Pin5'] as const).map((pin) => (
+            <option key={pin} value={pin}>
+              {t(`drawers.${pin}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
   );
 }
 

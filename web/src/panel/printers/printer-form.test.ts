@@ -12,6 +12,11 @@ test('only what differs is sent, and categories as a whole', () => {
     categories: null,
   });
   assert.deepEqual(printerChangeOf({ codePageNumber: '' }, form), { codePageNumber: null });
+  assert.deepEqual(printerChangeOf({ purpose: 'Bills', drawerPin: 'Pin2' }, form), {
+    purpose: 'Bills',
+    drawerPin: 'Pin2',
+  });
+  assert.deepEqual(printerChangeOf({ drawerPin: '' }, form), { drawerPin: null });
 });
 
 test('a printer without faults has none; each fault is at its field', () => {

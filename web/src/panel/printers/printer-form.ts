@@ -12,6 +12,9 @@ export interface PrinterForm {
   printsAll: boolean;
   categories: string[];
   isEnabled: boolean;
+  purpose: Schemas['Printer']['purpose'];
+  /** Empty without a cash drawer. */
+  drawerPin: NonNullable<Schemas['Printer']['drawerPin']> | '';
 }
 
 /** Those with Turkish letters first. */
@@ -33,12 +36,15 @@ export function printerFormOf(printer: Schemas['Printer'] | undefined): PrinterF
     printsAll: printer === undefined || printer.categories === null,
     categories: printer?.categories ?? [],
     isEnabled: printer?.isEnabled ?? true,
+    purpose: printer?.purpose ?? 'Kitchen',
+    drawerPin: printer?.drawerPin ?? '',
   };
 }
 
 /** What the service is told of the fields that differ; what depends on a field comes with it. */
 export function printerChangeOf(changes: Partial<PrinterForm>, form: PrinterForm): Schemas['PrinterChange'] {
-  const { name, host, port, columns, codePage, codePageNumber, printsAll, categories, isEnabled } = changes;
+  const { name, host, port, columns, codePage, codePageNumber, printsAll, categories } = changes;
+  const { isEnabled, purpose, drawerPin } = changes;
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(host !== undefined && { host: host.trim() }),
@@ -52,6 +58,8 @@ export function printerChangeOf(changes: Partial<PrinterForm>, form: PrinterForm
       categories: form.printsAll ? null : form.categories,
     }),
     ...(isEnabled !== undefined && { isEnabled }),
+    ...(purpose !== undefined && { purpose }),
+    ...(drawerPin !== undefined && { drawerPin: drawerPin === '' ? null : drawerPin }),
   };
 }
 

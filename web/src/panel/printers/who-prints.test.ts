@@ -7,7 +7,7 @@ const categories = [
   { id: 'drinks', name: 'Drinks' },
 ];
 const printer = (name: string, chosen: string[] | null, isEnabled = true) => ({
-  ...{ id: name, name, categories: chosen, isEnabled },
+  ...{ id: name, name, categories: chosen, isEnabled, purpose: 'Kitchen' as 'Kitchen' | 'Bills' },
 });
 const shown = (...printers: ReturnType<typeof printer>[]) =>
   printersOfCategories(categories, printers).map(({ printers, isFallback }) => [printers.join(), isFallback]);
@@ -23,6 +23,14 @@ test('what no printer is there for comes out of the first one that is on', () =>
   assert.deepEqual(shown(printer('Old', null, false), printer('Kitchen', ['grill']), printer('Bar', [])), [
     ['Kitchen', false],
     ['Kitchen', true],
+  ]);
+});
+
+test('a printer for bills alone prints no dish', () => {
+  const till = { ...printer('Till', null), purpose: 'Bills' as const };
+  assert.deepEqual(shown(till, printer('Bar', ['drinks'])), [
+    ['Bar', true],
+    ['Bar', false],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../api/client.ts';
 
-type Printer = Pick<Schemas['Printer'], 'id' | 'name' | 'isEnabled' | 'categories'>;
+type Printer = Pick<Schemas['Printer'], 'id' | 'name' | 'isEnabled' | 'categories' | 'purpose'>;
 
 /** Where the dishes of a category come out. `isFallback`: no printer is there for it, so the first one prints it. */
 export interface CategoryPrinters {
@@ -10,12 +10,12 @@ export interface CategoryPrinters {
   isFallback: boolean;
 }
 
-/** Where each category is printed, by the printers that are switched on, in their order. */
+/** Where each category is printed, by the printers for tickets that are switched on, in their order. */
 export function printersOfCategories(
   categories: readonly Pick<Schemas['CategorySetup'], 'id' | 'name'>[],
   printers: readonly Printer[],
 ): CategoryPrinters[] {
-  const working = printers.filter(({ isEnabled }) => isEnabled);
+  const working = printers.filter(({ isEnabled, purpose }) => isEnabled && purpose !== 'Bills');
   return categories.map(({ id, name }) => {
     const own = working.filter(({ categories: chosen }) => chosen === null || chosen.includes(id));
     const used = own.length > 0 ? own : working.slice(0, 1);

@@ -186,6 +186,7 @@ describe('rowsToDraw', () => {
     assert.notEqual(key, '');
     assert.deepEqual(look, {
       text: '2 x şiş',
+      amount: null,
       widthDots: 504,
       indentDots: 96,
       size: 'Large',

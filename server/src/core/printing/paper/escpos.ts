@@ -1,6 +1,7 @@
-import type { Printer } from '../printer.ts';
+import type { DrawerPin, Printer } from '../printer.ts';
 import { bytesOn, CODE_PAGE_NUMBERS, printableText, textOn } from './code-page.ts';
 import {
+  type AmountBlock,
   type Bitmap,
   type Block,
   LETTER_SIZES,
@@ -26,6 +27,8 @@ export interface RowToDraw extends TextStyle {
   /** The key of its picture, the same for rows that look the same. */
   key: string;
   text: string;
+  /** An amount at the other edge of the last row; `null` for none. */
+  amount: string | null;
   /** The whole picture, from edge to edge of the paper. */
   widthDots: number;
   indentDots: number;
@@ -36,7 +39,7 @@ const MOST_DRAWN_LETTERS = 200;
 
 /** The rows of blocks that have to be drawn, each once. */
 export function rowsToDraw(blocks: readonly Block[], printer: PaperSettings): RowToDraw[] {
-  const rows = blocks.flatMap((block) => (block.kind === 'Text' ? setText(block, printer).drawn : []));
+  const rows = blocks.flatMap((block) => (hasText(block) ? setText(block, printer).drawn : []));
   return [...new Map(rows.map((row) => [row.key, row])).values()];
 }
 
@@ -55,12 +58,28 @@ export function encodeBlocks(
 ): Uint8Array {
   const parts: BytePart[] = [isAfterBreak ? new Uint8Array(MOST_PICTURE_BYTES) : [], beginning(printer)];
   for (const block of blocks) {
-    if (block.kind === 'Text') parts.push(...textBytes(block, printer, drawings));
+    if (hasText(block)) parts.push(...textBytes(block, printer, drawings));
     else if (block.kind === 'Rule') parts.push(styleBytes(PLAIN), ruleBytes(block.mark, printer));
+    else if (block.kind === 'Picture') parts.push(styleBytes(PLAIN), ...pictureBytes(block.picture));
     else parts.push(gapBytes(block.dots));
   }
   parts.push(styleBytes(PLAIN), ENDING);
   return joined(parts);
+}
+
+/**
+ * The bytes that open the cash drawer at a printer, and print nothing. They are the only place from which the command comes: no text and no
+ * picture contains it.
+ * @param isAfterBreak  as for {@link encodeBlocks}
+ * @see ESC/POS ESC p, with pulses of 100 ms
+ */
+export function drawerBytes(pin: DrawerPin, isAfterBreak: boolean): Uint8Array {
+  const kick = [ESC, 0x40, ESC, 0x70, pin === 'Pin2' ? 0 : 1, 50, 50];
+  return joined([isAfterBreak ? new Uint8Array(MOST_PICTURE_BYTES) : [], kick]);
+}
+
+function hasText(block: Block): block is TextBlock | AmountBlock {
+  return block.kind === 'Text' || block.kind === 'Amount';
 }
 
 type BytePart = Uint8Array | readonly number[];
@@ -109,7 +128,7 @@ function gapBytes(dots: number): number[] {
 }
 
 function textBytes(
-  block: TextBlock,
+  block: TextBlock | AmountBlock,
   printer: PaperSettings,
   drawings: ReadonlyMap<string, Bitmap>,
 ): BytePart[] {
@@ -126,33 +145,49 @@ function textBytes(
 }
 
 /** A block of text as rows of the page's letters, or else as rows to draw. */
-function setText(block: TextBlock, printer: PaperSettings): { rows: string[]; drawn: RowToDraw[] } {
+function setText(
+  block: TextBlock | AmountBlock,
+  printer: PaperSettings,
+): { rows: string[]; drawn: RowToDraw[] } {
   const text = printableText(block.text);
   const onPage = textOn(printer.codePage, text);
-  if (onPage === null) return { rows: [], drawn: drawnRows(block, text, printer) };
+  const amount = block.kind === 'Amount' ? textOn(printer.codePage, printableText(block.amount)) : '';
+  if (onPage === null || amount === null) return { rows: [], drawn: drawnRows(block, printer.columns) };
   const { indent, mount, size, isInverse } = block;
   const columns = Math.floor(printer.columns / LETTER_SIZES[size].width);
   // A bar has a letter of black at both ends.
   const room = isInverse ? columns - 2 : columns;
-  const rows = wrapText(onPage, room - indent, room - mount).map((row, at) => {
+  const beside = amount === '' ? room : room - amount.length - 1;
+  const isBelow = beside - Math.max(indent, mount) < LEAST_BESIDE_AMOUNT;
+  const width = isBelow ? room : beside;
+  const rows = wrapText(onPage, width - indent, width - mount).map((row, at) => {
     const isMoved = ' '.repeat(at === 0 ? indent : mount);
     return isInverse ? barOf(row, block, columns) : isMoved + row;
   });
-  return { rows, drawn: [] };
+  if (amount === '') return { rows, drawn: [] };
+  const last = isBelow ? '' : (rows.pop() ?? '');
+  return { rows: [...rows, last + amount.padStart(columns - last.length)], drawn: [] };
 }
 
+/** An amount that leaves a text fewer letters than this stands on a row of its own. */
+const LEAST_BESIDE_AMOUNT = 8;
+
 /** Fills a row up with black. White before it cannot be inverse, so that a bar begins at the edge. */
-function barOf(row: string, { align, indent }: TextBlock, columns: number): string {
+function barOf(row: string, { align, indent }: Pick<TextBlock, 'align' | 'indent'>, columns: number): string {
   const before = align === 'Centre' ? Math.floor((columns - row.length) / 2) : indent + 1;
   return (' '.repeat(before) + row).padEnd(columns);
 }
 
-function drawnRows(block: TextBlock, text: string, { columns }: PaperSettings): RowToDraw[] {
+/** A block of text as rows to draw, on paper with so many columns. */
+export function drawnRows(block: TextBlock | AmountBlock, columns: number): RowToDraw[] {
+  const text = printableText(block.text);
   const { size, isBold, isInverse, align, indent } = block;
-  return wrapText(text, MOST_DRAWN_LETTERS, MOST_DRAWN_LETTERS).map((piece) => {
+  const pieces = wrapText(text, MOST_DRAWN_LETTERS, MOST_DRAWN_LETTERS);
+  return pieces.map((piece, at) => {
     const widthDots = columns * LETTER_WIDTH_DOTS;
     const indentDots = indent * LETTER_SIZES[size].width * LETTER_WIDTH_DOTS;
-    const row = { text: piece, widthDots, indentDots, size, isBold, isInverse, align };
+    const amount = block.kind === 'Amount' && at === pieces.length - 1 ? printableText(block.amount) : null;
+    const row = { text: piece, amount, widthDots, indentDots, size, isBold, isInverse, align };
     return { key: JSON.stringify(row), ...row };
   });
 }

@@ -1,7 +1,7 @@
 /** The content of a print, before it is encoded for a printer. */
 
 /** Blocks stand below each other and are as wide as the paper. */
-export type Block = TextBlock | RuleBlock | GapBlock;
+export type Block = TextBlock | AmountBlock | PictureBlock | RuleBlock | GapBlock;
 
 /** Text that takes as many rows as it needs. */
 export interface TextBlock extends TextStyle {
@@ -10,6 +10,18 @@ export interface TextBlock extends TextStyle {
   /** Indent of the first row, and of the others, in letters of its own size. */
   indent: number;
   mount: number;
+}
+
+/** Text with an amount at the other edge of its last row. */
+export interface AmountBlock extends Omit<TextBlock, 'kind'> {
+  kind: 'Amount';
+  amount: string;
+}
+
+/** A picture that is as wide as the paper. */
+export interface PictureBlock {
+  kind: 'Picture';
+  picture: Bitmap;
 }
 
 export interface TextStyle {
@@ -55,6 +67,16 @@ export interface Bitmap {
   height: number;
   /** Each row begins with a byte of its own. */
   bits: Uint8Array;
+}
+
+/** White space. */
+export function gapBlock(dots: number): GapBlock {
+  return { kind: 'Gap', dots };
+}
+
+/** A text and its amount, by default in plain letters. */
+export function amountBlock(text: string, amount: string, change: Partial<TextBlock> = {}): AmountBlock {
+  return { ...textBlock(text, change), kind: 'Amount', amount };
 }
 
 /** A block of text, by default in plain letters. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../languages.ts';
 import { localAt } from '../../venue-clock.ts';
 import type { Ticket, TicketLine } from '../ticket.ts';
-import { type Block, textBlock } from './paper.ts';
+import { type Block, gapBlock, textBlock } from './paper.ts';
 import { TICKET_WORDS, type TicketWords } from './ticket-words.ts';
 
 /** The circumstances that a ticket shows beside its content; instants in milliseconds. */
@@ -32,7 +32,7 @@ const LATE_AFTER_MS = 10 * 60_000;
  */
 export function layTicket(ticket: Ticket, facts: TicketFacts): Block[] {
   const words = TICKET_WORDS[facts.language];
-  const lines = ticket.lines.flatMap((line) => [gap(10), ...layLine(line, words), gap(10)]);
+  const lines = ticket.lines.flatMap((line) => [gapBlock(10), ...layLine(line, words), gapBlock(10)]);
   return [
     ...layWarnings(ticket, facts, words),
     ...layHead(ticket, facts, words),
@@ -54,10 +54,10 @@ function layWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords): Bl
     blocks.push(warning(words.late(at), 'Tall'));
   }
   if (ticket.kind === 'Change') blocks.push(warning(words.change, 'Large'));
-  return blocks.length === 0 ? [] : [...blocks, gap(12)];
+  return blocks.length === 0 ? [] : [...blocks, gapBlock(12)];
 }
 
-function warning(text: string, size: 'Tall' | 'Large'): Block {
+export function warning(text: string, size: 'Tall' | 'Large'): Block {
   return textBlock(text, { size, isBold: true, isInverse: true, align: 'Centre' });
 }
 
@@ -68,9 +68,9 @@ function layHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[
   const blocks: Block[] = [
     // Huge letters of a longer name would not fit on one row of the narrowest paper.
     textBlock(label, { size: label.length <= 10 ? 'Huge' : 'Large', isBold: true }),
-    gap(8),
+    gapBlock(8),
     textBlock(orderOf(facts, words), { size: 'Large', isBold: true }),
-    gap(6),
+    gapBlock(6),
   ];
   if (ticket.customerName !== null && ticket.type !== 'DineIn') {
     const customer = `${words.customer}: ${ticket.customerName}`;
@@ -79,7 +79,7 @@ function layHead(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[
   blocks.push(
     textBlock(`${time} - ${dayOf(date)}`, { isBold: true }),
     textBlock(`${words.from}: ${ticket.placedBy}`, { mount: 2 }),
-    gap(4),
+    gapBlock(4),
   );
   return blocks;
 }
@@ -96,7 +96,7 @@ function labelOf({ type, tableName, movedFrom }: Ticket, words: TicketWords): st
 }
 
 /** `12` and `B4` need the word for a table, `Garden 3` does not. */
-function tableOf(name: string, { table }: TicketWords): string {
+export function tableOf(name: string, { table }: TicketWords): string {
   return /\p{L}{2}/u.test(name) ? name : `${table} ${name}`;
 }
 
@@ -114,7 +114,7 @@ function layLine(line: TicketLine, words: TicketWords): Block[] {
   const product = `${countOf(line, words)} ${line.productName}`;
   blocks.push(textBlock(product, { size: 'Large', isBold: true, mount: 2 }));
   if (saysSomething(line)) blocks.push(textBlock(line.portionName, { size: 'Tall', indent: 4 }));
-  blocks.push(gap(4));
+  blocks.push(gapBlock(4));
   for (const { name } of line.removedIngredients) {
     // On a cancelled line only the word for it is in inverse print.
     blocks.push(textBlock(`${words.without}: ${name}`, { isBold: true, isInverse: !isStruck, indent: 4 }));
@@ -144,7 +144,10 @@ const PLAIN_PORTIONS: ReadonlySet<string> = new Set([
   'normal',
 ]);
 
-function saysSomething({ portionName, productName }: TicketLine): boolean {
+export function saysSomething({
+  portionName,
+  productName,
+}: Pick<TicketLine, 'portionName' | 'productName'>): boolean {
   return portionName !== '' && portionName !== productName && !PLAIN_PORTIONS.has(portionName.toLowerCase());
 }
 
@@ -154,14 +157,10 @@ function layFoot(
 ): Block[] {
   const { date, time } = localAt(timeZone, printedAt);
   const foot = textBlock(`${venueName} / ${printerName} / ${dayOf(date)} ${time}`, { align: 'Centre' });
-  return reprint === 0 ? [foot] : [foot, gap(8), warning(words.reprint(reprint), 'Large')];
+  return reprint === 0 ? [foot] : [foot, gapBlock(8), warning(words.reprint(reprint), 'Large')];
 }
 
 /** `2026-03-12` as it is written in a kitchen. */
 export function dayOf(date: string): string {
   return date.split('-').reverse().join('.');
-}
-
-function gap(dots: number): Block {
-  return { kind: 'Gap', dots };
 }

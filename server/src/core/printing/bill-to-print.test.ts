@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { billOf, stampOf, WEBSITE } from '../../../test/sample-bill.ts';
+import type { Bill } from '../bills/bill.ts';
+import { giveAway, recordPayment } from '../bills/till.ts';
+import { vatOf } from '../pricing/bill-pricing.ts';
+import { billToPrint } from './bill-to-print.ts';
+import { vatOfPayment } from './payment-vat.ts';
+
+const STAMP = stampOf();
+const BILL = { kind: 'Bill', paymentId: null } as const;
+const pay = (bill: Bill, id: string, amountKurus: number) =>
+  recordPayment(bill, { id, kind: 'Card', amountKurus }, STAMP).bill;
+
+/** A bill whose lines have these rates in turn; `undefined` is in no rate. */
+function taxed(bill: Bill, ...rates: (number | undefined)[]): Bill {
+  const lines = bill.lines.map((line, at) => {
+    const rate = rates[at % rates.length];
+    return rate === undefined ? line : { ...line, vatRate: rate };
+  });
+  return { ...bill, lines };
+}
+
+describe('billToPrint', () => {
+  test('has the lines that were not struck, each with its gross', () => {
+    const [first, second] = billOf(2).lines;
+    const bill = { ...billOf(2), lines: [first!, { ...second!, state: 'Cancelled' as const }] };
+    const { lines } = billToPrint(bill, BILL, 'tr');
+    assert.deepEqual(
+      lines.map(({ productName, quantity, grossKurus }) => [productName, quantity, grossKurus]),
+      [[first!.productName, first!.quantity, first!.quantity * first!.portionKurus]],
+    );
+  });
+
+  test('says of goods by measure what they weigh without the tare', () => {
+    const bill = billOf(1);
+    const measure = {
+      unit: 'Kilogram',
+      priceKurus: 90_000,
+      grossThousandths: 400,
+      tareThousandths: 55,
+    } as const;
+    const { lines } = billToPrint({ ...bill, lines: [{ ...bill.lines[0]!, measure }] }, BILL, 'tr');
+    assert.deepEqual(lines[0]!.measure, { netThousandths: 345, unit: 'kg', unitKurus: 90_000 });
+  });
+
+  test('names who served, and nobody where a guest ordered', () => {
+    const bill = billOf(1);
+    assert.equal(billToPrint(bill, BILL, 'tr').waiter, 'Ayşe');
+    const rounds = bill.rounds.map((round) => ({ ...round, by: WEBSITE, takenBy: null }));
+    assert.equal(billToPrint({ ...bill, rounds }, BILL, 'tr').waiter, null);
+  });
+
+  test('shows what people took off beside what campaigns did', () => {
+    const bill = billOf(1);
+    const reductions = [{ campaignId: 'c', name: 'Happy hour', amountKurus: 300 }];
+    const totals = { ...bill.totals, discountKurus: 500, reductions };
+    assert.deepEqual(billToPrint({ ...bill, totals }, BILL, 'tr').reductions, [
+      { name: 'Happy hour', amountKurus: 300 },
+      { name: 'İndirim', amountKurus: 200 },
+    ]);
+  });
+
+  test('has one payment on a receipt for it, and all that count on any other paper', () => {
+    const bill = pay(pay(billOf(2), 'first', 1_000), 'second', 2_000);
+    const receipt = billToPrint(bill, { kind: 'Receipt', paymentId: 'second' }, 'tr');
+    assert.deepEqual(
+      [receipt.payments.map(({ amountKurus }) => amountKurus), receipt.shareKurus],
+      [[2_000], 2_000],
+    );
+    assert.deepEqual(
+      billToPrint(bill, BILL, 'tr').payments.map(({ name, amountKurus }) => [name, amountKurus]),
+      [
+        ['Kart', 1_000],
+        ['Kart', 2_000],
+      ],
+    );
+  });
+
+  test('has a gift for nothing', () => {
+    const bill = giveAway(billOf(2), 'line-1', true, STAMP).bill;
+    const { lines, totalKurus, subtotalKurus } = billToPrint(bill, BILL, 'tr');
+    assert.deepEqual([lines[0]!.isGift, lines[0]!.grossKurus], [true, 0]);
+    assert.equal(totalKurus, subtotalKurus);
+  });
+});
+
+test('the payments of a bill have together exactly its VAT, however it is split', () => {
+  const shares = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 6 });
+  const rates = fc.array(fc.constantFrom(undefined, 0, 100, 1_000, 2_000), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(shares, rates, (amounts, of) => {
+      let bill = taxed(billOf(3), ...of);
+      for (const [at, amount] of amounts.entries()) {
+        const remaining =
+          bill.totals.totalKurus - bill.payments.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
+        const isLast = at === amounts.length - 1;
+        const amountKurus = isLast ? remaining : Math.min(amount, remaining);
+        if (amountKurus > 0) bill = pay(bill, `payment-${at}`, amountKurus);
+      }
+      const vat = vatOf(bill);
+      const sums = vat.map(() => 0);
+      for (const payment of bill.payments) {
+        for (const [at, { vatKurus, netKurus, grossKurus }] of vatOfPayment(bill, payment).entries()) {
+          assert.ok(vatKurus >= 0 && netKurus >= 0 && grossKurus === vatKurus + netKurus);
+          sums[at]! += vatKurus;
+        }
+      }
+      assert.deepEqual(
+        sums,
+        vat.map(({ vatKurus }) => vatKurus),
+      );
+    }),
+  );
+});

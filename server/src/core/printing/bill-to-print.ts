@@ -1,0 +1,84 @@
+import type { Bill, BillLine, Measure, Payment } from '../bills/bill.ts';
+import { copyOf, type WhatToPrint } from '../bills/bill-print.ts';
+import { lineTotalKurus, liveLines, remainingKurus } from '../bills/bill-status.ts';
+import { netThousandths } from '../bills/prices/measure.ts';
+import type { Language } from '../languages.ts';
+import type { PricingUnit } from '../menu/menu.ts';
+import { vatOf } from '../pricing/bill-pricing.ts';
+import { BILL_WORDS, type BillWords } from './paper/bill-words.ts';
+import { PAYMENT_WORDS } from './paper/payment-words.ts';
+import { vatOfPayment } from './payment-vat.ts';
+import type { PrintedAmount, PrintedBill, PrintedLine, PrintedPayment } from './printed-bill.ts';
+
+/** What stands on the paper of a bill, or on a receipt of it, in the language of the paper. */
+export function billToPrint(bill: Bill, what: WhatToPrint, language: Language): PrintedBill {
+  const words = BILL_WORDS[language];
+  const { number, type, openedAt, totals } = bill;
+  const payments = bill.payments.filter(({ reversedAt }) => reversedAt === null);
+  const payment = payments.find(({ id }) => id === what.paymentId);
+  return {
+    kind: what.kind,
+    ...{ number, type, openedAt },
+    tableName: bill.table?.name ?? null,
+    customerName: bill.customer?.name ?? null,
+    waiter: waiterOf(bill),
+    lines: liveLines(bill).map((line) => toPrintedLine(bill, line)),
+    subtotalKurus: totals.subtotalKurus,
+    reductions: reductionsOf(bill, words),
+    serviceFeeKurus: totals.serviceFeeKurus,
+    totalKurus: totals.totalKurus,
+    vat: payment === undefined ? vatOf(bill) : vatOfPayment(bill, payment),
+    payments: (payment === undefined ? payments : [payment]).map((one) => toPrintedPayment(one, language)),
+    refunds: [],
+    remainingKurus: payment === undefined ? remainingKurus(bill) : 0,
+    shareKurus: payment?.amountKurus ?? null,
+    copy: copyOf(bill, what),
+  };
+}
+
+/** Who took the first order; `null` where a program did. */
+function waiterOf({ rounds }: Bill): string | null {
+  const [first] = rounds;
+  const taker = first?.takenBy ?? first?.by;
+  return taker?.kind === 'Account' ? taker.name : null;
+}
+
+function toPrintedLine(bill: Bill, line: BillLine): PrintedLine {
+  const { productName, portionName, quantity, extras, isGift, measure } = line;
+  return {
+    ...{ productName, portionName, quantity, isGift },
+    measure: measure === undefined ? null : toPrintedMeasure(measure),
+    extras: extras.map(({ name, priceKurus }) => ({ name, priceKurus })),
+    grossKurus: lineTotalKurus(bill, line),
+  };
+}
+
+function toPrintedMeasure(measure: Measure): PrintedLine['measure'] {
+  return {
+    netThousandths: netThousandths(measure),
+    unit: UNITS[measure.unit],
+    unitKurus: measure.priceKurus,
+  };
+}
+
+/** The same in every language. */
+const UNITS: Record<PricingUnit, string> = {
+  Piece: '',
+  Kilogram: 'kg',
+  Gram: 'g',
+  Litre: 'l',
+  Millilitre: 'ml',
+  Metre: 'm',
+};
+
+/** What each campaign takes off, and what people took off together. */
+function reductionsOf({ totals }: Bill, words: BillWords): PrintedAmount[] {
+  const reductions = totals.reductions.map(({ name, amountKurus }) => ({ name, amountKurus }));
+  const byHand = totals.discountKurus - reductions.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
+  return byHand === 0 ? reductions : [...reductions, { name: words.discount, amountKurus: byHand }];
+}
+
+function toPrintedPayment({ kind, amountKurus }: Payment, language: Language): PrintedPayment {
+  const name = PAYMENT_WORDS[language][kind];
+  return { name, amountKurus, roundingKurus: 0, tipKurus: 0, tenderedKurus: amountKurus, changeKurus: 0 };
+}

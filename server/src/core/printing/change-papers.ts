@@ -1,0 +1,67 @@
+import type { Bill } from '../bills/bill.ts';
+import type { BillChange } from '../bills/bill-change.ts';
+import { type WhatToPrint, withPrint } from '../bills/bill-print.ts';
+import type { Venue } from '../venue/venue.ts';
+import { billToPrint } from './bill-to-print.ts';
+import { ticketLanguageOf } from './paper/ticket-words.ts';
+import type { PaperContent } from './paper-to-print.ts';
+import { billPrinters, type Printer } from './printer.ts';
+
+/** The facts of a venue that decide what a change of a bill prints. */
+export interface PaperTerms {
+  venue: Pick<Venue, 'languages' | 'billPaper'>;
+  printers: readonly Printer[];
+}
+
+/** The bill after a change, and what the change sends to printers. */
+export interface ChangePapers {
+  bill: Bill;
+  papers: { printerId: string; content: PaperContent }[];
+}
+
+/** The changes after which something may be printed. */
+export function mayPrint({ history }: Pick<BillChange, 'history'>): boolean {
+  const action = history?.action;
+  return action === 'BillPrinted' || action === 'PaymentRecorded' || action === 'BillClosed';
+}
+
+/**
+ * What a change of a bill sends to the printers at the till: the bill or receipt that was asked for; the cash drawer of the first printer
+ * with one when cash is taken; a receipt when the bill is closed and the venue wants one. The bill remembers that receipt.
+ * @param before  the bill before the change
+ */
+export function papersOf(before: Bill, { bill, history }: BillChange, terms: PaperTerms): ChangePapers {
+  if (history === null) return { bill, papers: [] };
+  const { venue, printers } = terms;
+  const print = (of: Bill, what: WhatToPrint): PaperContent => ({
+    kind: 'Bill',
+    bill: billToPrint(of, what, ticketLanguageOf(venue.languages)),
+  });
+  switch (history.action) {
+    case 'BillPrinted': {
+      const { printerId, kind, paymentId } = history.detail;
+      return { bill, papers: [{ printerId, content: print(before, { kind, paymentId }) }] };
+    }
+    case 'PaymentRecorded':
+      return { bill, papers: drawerOf(history.detail.kind, printers) };
+    case 'BillClosed': {
+      const [printer] = billPrinters(printers);
+      const papers = drawerOf(history.detail.kind, printers);
+      if (printer === undefined || !venue.billPaper.printsReceipts) return { bill, papers };
+      const receipt = { printerId: printer.id, content: print(bill, RECEIPT) };
+      return { bill: withPrint(bill, RECEIPT, history.at), papers: [...papers, receipt] };
+    }
+    default:
+      return { bill, papers: [] };
+  }
+}
+
+const RECEIPT: WhatToPrint = { kind: 'Receipt', paymentId: null };
+
+/** The drawer opens for cash. */
+function drawerOf(kind: string | null, printers: readonly Printer[]): ChangePapers['papers'] {
+  const printer = billPrinters(printers).find(({ drawerPin }) => drawerPin !== null);
+  return kind === 'Cash' && printer !== undefined
+    ? [{ printerId: printer.id, content: { kind: 'Drawer' } }]
+    : [];
+}

@@ -1,0 +1,26 @@
+import type { PrintedBill } from './printed-bill.ts';
+
+/** What a printer at the till gets: a bill or a receipt, or the command that opens its cash drawer. */
+export type PaperContent = { kind: 'Bill'; bill: PrintedBill } | DrawerKick;
+
+/** Opens the cash drawer, and prints nothing. */
+export interface DrawerKick {
+  kind: 'Drawer';
+}
+
+/** A paper to save. */
+export interface PaperToWrite {
+  id: string;
+  printerId: string;
+  content: PaperContent;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A drawer that opens later surprises whoever stands there; a bill that comes out later is another table's by then. */
+const EXPECTED_FOR_MS: Record<PaperContent['kind'], number> = { Drawer: MINUTE_MS / 2, Bill: 15 * MINUTE_MS };
+
+/** Whether a paper has waited so long that nobody expects it any more. It is then not printed. */
+export function isPaperOver({ kind }: PaperContent, createdAt: number, now: number): boolean {
+  return now - createdAt > EXPECTED_FOR_MS[kind];
+}

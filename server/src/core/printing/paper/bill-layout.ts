@@ -1,0 +1,184 @@
+import type { Language } from '../../languages.ts';
+import { shareOf } from '../../money.ts';
+import { localAt } from '../../venue-clock.ts';
+import type { BillPaper, PrintedBill, PrintedLine, PrintedPayment } from '../printed-bill.ts';
+import { BILL_WORDS, type BillWords } from './bill-words.ts';
+import { amountBlock, type Bitmap, type Block, gapBlock, textBlock } from './paper.ts';
+import { dayOf, saysSomething, tableOf, warning } from './ticket-layout.ts';
+import { TICKET_WORDS } from './ticket-words.ts';
+import { writeAmount, writeMeasure, writeRate } from './written-numbers.ts';
+
+/** The circumstances that a bill shows beside its content; instants in milliseconds. */
+export interface BillFacts extends BillPaper {
+  venueName: string;
+  /** Street, district, city: those that there are. */
+  addressLines: readonly string[];
+  phone: string | null;
+  printedAt: number;
+  timeZone: string;
+  language: Language;
+  /** Whether an earlier attempt may have printed it. */
+  mayBePrinted: boolean;
+  /** The code of the bill's page, as wide as the paper; `null` for none. */
+  qrCode: Bitmap | null;
+}
+
+const RULE: Block = { kind: 'Rule', mark: '-' };
+
+/**
+ * Lays out a bill or a receipt, from the top: what it is, the venue, the table, the lines, what is taken off, the total with its VAT, what was
+ * paid, suggested tips, the footer, and that it is no fiscal document.
+ * @throws RangeError when there is no such time zone
+ */
+export function layBill(bill: PrintedBill, facts: BillFacts): Block[] {
+  const words = BILL_WORDS[facts.language];
+  const write = (kurus: number) => writeAmount(kurus, facts.language);
+  return [
+    ...layMarks(bill, facts, words),
+    ...layVenue(facts, words),
+    RULE,
+    ...layHead(bill, facts, words),
+    RULE,
+    ...bill.lines.flatMap((line) => layLine(line, facts.language)),
+    RULE,
+    ...layTotals(bill, facts, words),
+    ...layPayments(bill, words, write),
+    ...layTips(bill, facts, words),
+    ...layFoot(facts, words),
+  ];
+}
+
+/** What tells this paper from a paid one, and from the one before. */
+function layMarks({ kind, copy }: PrintedBill, { language, mayBePrinted }: BillFacts, words: BillWords) {
+  const marks = [
+    warning(kind === 'Bill' ? words.provisional : words.receipt, 'Tall'),
+    ...(copy > 0 ? [warning(words.copy(copy), 'Large')] : []),
+    ...(mayBePrinted ? [warning(TICKET_WORDS[language].mayBePrinted, 'Tall')] : []),
+  ];
+  return [...marks, gapBlock(12)];
+}
+
+function layVenue(facts: BillFacts, words: BillWords): Block[] {
+  const { venueName, legalName, addressLines, phone, taxNumber } = facts;
+  const lines = [legalName, ...addressLines, phone, taxNumber && `${words.taxNumber}: ${taxNumber}`];
+  return [
+    textBlock(venueName, { size: 'Large', isBold: true, align: 'Centre' }),
+    ...lines.flatMap((line) => (line ? [textBlock(line, { align: 'Centre' })] : [])),
+    gapBlock(8),
+  ];
+}
+
+function layHead(bill: PrintedBill, { language, timeZone }: BillFacts, words: BillWords): Block[] {
+  const ticketWords = TICKET_WORDS[language];
+  const { date, time } = localAt(timeZone, bill.openedAt);
+  const place = bill.tableName === null ? ticketWords.types[bill.type] : tableOf(bill.tableName, ticketWords);
+  return [
+    textBlock(place, { size: 'Tall', isBold: true }),
+    amountBlock(`${words.bill} ${bill.number}`, `${dayOf(date)} ${time}`),
+    ...(bill.waiter === null ? [] : [textBlock(`${words.waiter}: ${bill.waiter}`, { mount: 2 })]),
+    ...(bill.customerName === null
+      ? []
+      : [textBlock(`${words.customer}: ${bill.customerName}`, { mount: 2 })]),
+  ];
+}
+
+function layLine(line: PrintedLine, language: Language): Block[] {
+  const { productName, quantity, measure, extras, isGift, grossKurus } = line;
+  const words = BILL_WORDS[language];
+  const name = saysSomething(line) ? `${productName} (${line.portionName})` : productName;
+  const units = `${quantity} ${TICKET_WORDS[language].times} ${name}`;
+  const amount = isGift ? words.gift : writeAmount(grossKurus, language);
+  const blocks: Block[] = [amountBlock(measure === null ? units : name, amount, { mount: 4 })];
+  if (measure !== null) {
+    const { netThousandths, unit, unitKurus } = measure;
+    const weighed = `${writeMeasure(netThousandths, language)} ${unit}`;
+    blocks.push(textBlock(`${weighed} x ${writeAmount(unitKurus, language)}`, { indent: 4 }));
+  }
+  for (const extra of extras) {
+    const price = extra.priceKurus === 0 ? '' : ` (${writeAmount(extra.priceKurus, language)})`;
+    blocks.push(textBlock(`+ ${extra.name}${price}`, { indent: 4, mount: 6 }));
+  }
+  return blocks;
+}
+
+type Write = (kurus: number) => string;
+
+function layTotals(bill: PrintedBill, { language }: BillFacts, words: BillWords): Block[] {
+  const write = (kurus: number) => writeAmount(kurus, language);
+  const { subtotalKurus, reductions, serviceFeeKurus, totalKurus, shareKurus } = bill;
+  const isPlain = subtotalKurus === totalKurus;
+  return [
+    ...(isPlain ? [] : [amountBlock(words.subtotal, write(subtotalKurus))]),
+    ...reductions.map(({ name, amountKurus }) => amountBlock(name, write(-amountKurus), { mount: 2 })),
+    ...(serviceFeeKurus === 0 ? [] : [amountBlock(words.serviceFee, write(serviceFeeKurus))]),
+    gapBlock(6),
+    amountBlock(words.total, `${write(totalKurus)} TL`, { size: 'Tall', isBold: true }),
+    ...(shareKurus === null ? [] : [amountBlock(words.share, `${write(shareKurus)} TL`, SHARE)]),
+    gapBlock(6),
+    ...bill.vat.map(({ rate, netKurus, vatKurus }) =>
+      amountBlock(words.vat(writeRate(rate, language), write(netKurus)), write(vatKurus), { mount: 2 }),
+    ),
+  ];
+}
+
+const SHARE = { size: 'Tall', isBold: true } as const;
+
+/** What was paid, and what remains of a bill on which something was. */
+function layPayments(bill: PrintedBill, words: BillWords, write: Write): Block[] {
+  const { payments, refunds, remainingKurus } = bill;
+  if (payments.length === 0 && refunds.length === 0) return [];
+  return [
+    RULE,
+    ...payments.flatMap((payment) => layPayment(payment, words, write)),
+    ...refunds.map(({ name, amountKurus }) => amountBlock(words.refunded(name), write(-amountKurus))),
+    ...(remainingKurus === 0 ? [] : [amountBlock(words.remaining, `${write(remainingKurus)} TL`, SHARE)]),
+  ];
+}
+
+function layPayment(payment: PrintedPayment, words: BillWords, write: Write): Block[] {
+  const { name, amountKurus, roundingKurus, tipKurus, tenderedKurus, changeKurus } = payment;
+  const details: [string, number][] = [
+    [words.rounding, roundingKurus],
+    [words.tip, tipKurus],
+    [words.tendered, tenderedKurus === amountKurus ? 0 : tenderedKurus],
+    [words.change, changeKurus],
+  ];
+  return [
+    amountBlock(name, write(amountKurus), { mount: 2 }),
+    ...details.flatMap(([word, kurus]) =>
+      kurus === 0 ? [] : [amountBlock(word, write(kurus), { indent: 2 })],
+    ),
+  ];
+}
+
+/** Each suggested tip, with what the total then is. */
+function layTips(
+  { kind, totalKurus }: PrintedBill,
+  { tipBasisPoints, language }: BillFacts,
+  words: BillWords,
+): Block[] {
+  if (kind !== 'Bill' || totalKurus === 0 || tipBasisPoints.length === 0) return [];
+  const suggestions = tipBasisPoints.map((rate) => {
+    const tip = shareOf(totalKurus, rate);
+    const suggestion = `${writeRate(rate, language)} %: ${writeAmount(tip, language)}`;
+    return amountBlock(suggestion, writeAmount(totalKurus + tip, language), { indent: 2 });
+  });
+  return [RULE, textBlock(words.tipSuggestions), ...suggestions];
+}
+
+function layFoot({ footer, qrCode, printedAt, timeZone }: BillFacts, words: BillWords): Block[] {
+  const { date, time } = localAt(timeZone, printedAt);
+  const code: Block[] =
+    qrCode === null
+      ? []
+      : [gapBlock(12), textBlock(words.scan, CENTRE), { kind: 'Picture', picture: qrCode }];
+  return [
+    RULE,
+    ...code,
+    ...(footer === null ? [] : [textBlock(footer, CENTRE), gapBlock(8)]),
+    textBlock(words.notFiscal, { ...CENTRE, isBold: true }),
+    textBlock(`${dayOf(date)} ${time}`, CENTRE),
+  ];
+}
+
+const CENTRE = { align: 'Centre' } as const;

@@ -1,0 +1,238 @@
+import type { Language } from '../../languages.ts';
+
+/** The fixed words on bills and receipts. Words that nobody may miss are in capitals. */
+export interface BillWords {
+  /** Above a bill that is not paid yet. */
+  provisional: string;
+  receipt: string;
+  copy: (count: number) => string;
+  /** Before the number of the bill. */
+  bill: string;
+  waiter: string;
+  customer: string;
+  taxNumber: string;
+  /** Beside a line that costs nothing. */
+  gift: string;
+  subtotal: string;
+  serviceFee: string;
+  total: string;
+  /** The VAT of a rate within the total; both are written out. */
+  vat: (rate: string, net: string) => string;
+  /** On the receipt of one payment: its part of the total. */
+  share: string;
+  tip: string;
+  rounding: string;
+  tendered: string;
+  change: string;
+  refunded: (name: string) => string;
+  /** What a person took off. */
+  discount: string;
+  remaining: string;
+  tipSuggestions: string;
+  /** Above the code of the bill's page. */
+  scan: string;
+  notFiscal: string;
+}
+
+export const BILL_WORDS: Record<Language, BillWords> = {
+  ar: {
+    provisional: 'فاتورة مبدئية',
+    receipt: 'إيصال',
+    copy: (count) => `نسخة ${count}`,
+    bill: 'حساب',
+    waiter: 'النادل',
+    customer: 'العميل',
+    taxNumber: 'الرقم الضريبي',
+    gift: 'ضيافة',
+    subtotal: 'المجموع الفرعي',
+    serviceFee: 'رسوم الخدمة',
+    total: 'الإجمالي',
+    vat: (rate, net) => `ضريبة ${rate} % من ${net}`,
+    share: 'حصتك',
+    tip: 'إكرامية',
+    rounding: 'تقريب',
+    tendered: 'المستلم',
+    change: 'الباقي لك',
+    refunded: (name) => `استرداد - ${name}`,
+    discount: 'خصم',
+    remaining: 'المتبقي',
+    tipSuggestions: 'إكرامية مقترحة',
+    scan: 'الفاتورة على هاتفك',
+    notFiscal: 'هذه ليست وثيقة ضريبية.',
+  },
+  de: {
+    provisional: 'ZWISCHENRECHNUNG',
+    receipt: 'BELEG',
+    copy: (count) => `KOPIE ${count}`,
+    bill: 'Rechnung',
+    waiter: 'Bedienung',
+    customer: 'Gast',
+    taxNumber: 'Steuernummer',
+    gift: 'geschenkt',
+    subtotal: 'Zwischensumme',
+    serviceFee: 'Bediengeld',
+    total: 'GESAMT',
+    vat: (rate, net) => `MwSt. ${rate} % auf ${net}`,
+    share: 'IHR ANTEIL',
+    tip: 'Trinkgeld',
+    rounding: 'Rundung',
+    tendered: 'Gegeben',
+    change: 'Rückgeld',
+    refunded: (name) => `Erstattet - ${name}`,
+    discount: 'Rabatt',
+    remaining: 'NOCH OFFEN',
+    tipSuggestions: 'Trinkgeldvorschläge',
+    scan: 'Die Rechnung auf Ihrem Telefon',
+    notFiscal: 'Dies ist kein Steuerbeleg.',
+  },
+  en: {
+    provisional: 'PROVISIONAL BILL',
+    receipt: 'RECEIPT',
+    copy: (count) => `COPY ${count}`,
+    bill: 'Bill',
+    waiter: 'Waiter',
+    customer: 'Customer',
+    taxNumber: 'Tax number',
+    gift: 'on the house',
+    subtotal: 'Subtotal',
+    serviceFee: 'Service fee',
+    total: 'TOTAL',
+    vat: (rate, net) => `VAT ${rate} % on ${net}`,
+    share: 'YOUR PART',
+    tip: 'Tip',
+    rounding: 'Rounding',
+    tendered: 'Tendered',
+    change: 'Change',
+    refunded: (name) => `Refunded - ${name}`,
+    discount: 'Discount',
+    remaining: 'TO PAY',
+    tipSuggestions: 'Suggested tips',
+    scan: 'The bill on your phone',
+    notFiscal: 'This is not a fiscal document.',
+  },
+  es: {
+    provisional: 'CUENTA PROVISIONAL',
+    receipt: 'RECIBO',
+    copy: (count) => `COPIA ${count}`,
+    bill: 'Cuenta',
+    waiter: 'Camarero',
+    customer: 'Cliente',
+    taxNumber: 'Número fiscal',
+    gift: 'invitación',
+    subtotal: 'Subtotal',
+    serviceFee: 'Servicio',
+    total: 'TOTAL',
+    vat: (rate, net) => `IVA ${rate} % sobre ${net}`,
+    share: 'SU PARTE',
+    tip: 'Propina',
+    rounding: 'Redondeo',
+    tendered: 'Entregado',
+    change: 'Cambio',
+    refunded: (name) => `Devuelto - ${name}`,
+    discount: 'Descuento',
+    remaining: 'PENDIENTE',
+    tipSuggestions: 'Propinas sugeridas',
+    scan: 'La cuenta en su teléfono',
+    notFiscal: 'Este documento no tiene validez fiscal.',
+  },
+  fr: {
+    provisional: 'NOTE PROVISOIRE',
+    receipt: 'REÇU',
+    copy: (count) => `COPIE ${count}`,
+    bill: 'Note',
+    waiter: 'Serveur',
+    customer: 'Client',
+    taxNumber: 'Numéro fiscal',
+    gift: 'offert',
+    subtotal: 'Sous-total',
+    serviceFee: 'Service',
+    total: 'TOTAL',
+    vat: (rate, net) => `TVA ${rate} % sur ${net}`,
+    share: 'VOTRE PART',
+    tip: 'Pourboire',
+    rounding: 'Arrondi',
+    tendered: 'Reçu',
+    change: 'Rendu',
+    refunded: (name) => `Remboursé - ${name}`,
+    discount: 'Remise',
+    remaining: 'RESTE À PAYER',
+    tipSuggestions: 'Pourboires suggérés',
+    scan: 'La note sur votre téléphone',
+    notFiscal: "Ce document n'a pas de valeur fiscale.",
+  },
+  it: {
+    provisional: 'PRECONTO',
+    receipt: 'RICEVUTA',
+    copy: (count) => `COPIA ${count}`,
+    bill: 'Conto',
+    waiter: 'Cameriere',
+    customer: 'Cliente',
+    taxNumber: 'Partita IVA',
+    gift: 'omaggio',
+    subtotal: 'Subtotale',
+    serviceFee: 'Servizio',
+    total: 'TOTALE',
+    vat: (rate, net) => `IVA ${rate} % su ${net}`,
+    share: 'LA SUA PARTE',
+    tip: 'Mancia',
+    rounding: 'Arrotondamento',
+    tendered: 'Ricevuto',
+    change: 'Resto',
+    refunded: (name) => `Rimborsato - ${name}`,
+    discount: 'Sconto',
+    remaining: 'DA PAGARE',
+    tipSuggestions: 'Mance suggerite',
+    scan: 'Il conto sul telefono',
+    notFiscal: 'Documento non fiscale.',
+  },
+  ru: {
+    provisional: 'ПРЕДВАРИТЕЛЬНЫЙ СЧЁТ',
+    receipt: 'КВИТАНЦИЯ',
+    copy: (count) => `КОПИЯ ${count}`,
+    bill: 'Счёт',
+    waiter: 'Официант',
+    customer: 'Гость',
+    taxNumber: 'ИНН',
+    gift: 'в подарок',
+    subtotal: 'Подытог',
+    serviceFee: 'Обслуживание',
+    total: 'ИТОГО',
+    vat: (rate, net) => `НДС ${rate} % от ${net}`,
+    share: 'ВАША ДОЛЯ',
+    tip: 'Чаевые',
+    rounding: 'Округление',
+    tendered: 'Получено',
+    change: 'Сдача',
+    refunded: (name) => `Возврат - ${name}`,
+    discount: 'Скидка',
+    remaining: 'К ОПЛАТЕ',
+    tipSuggestions: 'Возможные чаевые',
+    scan: 'Счёт в телефоне',
+    notFiscal: 'Не является фискальным документом.',
+  },
+  tr: {
+    provisional: 'ÖN HESAP',
+    receipt: 'BİLGİ FİŞİ',
+    copy: (count) => `KOPYA ${count}`,
+    bill: 'Hesap',
+    waiter: 'Garson',
+    customer: 'Müşteri',
+    taxNumber: 'Vergi no',
+    gift: 'ikram',
+    subtotal: 'Ara toplam',
+    serviceFee: 'Servis ücreti',
+    total: 'TOPLAM',
+    vat: (rate, net) => `KDV % ${rate} (matrah ${net})`,
+    share: 'SİZİN PAYINIZ',
+    tip: 'Bahşiş',
+    rounding: 'Yuvarlama',
+    tendered: 'Alınan',
+    change: 'Para üstü',
+    refunded: (name) => `İade - ${name}`,
+    discount: 'İndirim',
+    remaining: 'KALAN',
+    tipSuggestions: 'Önerilen bahşiş',
+    scan: 'Hesap telefonunuzda',
+    notFiscal: 'Mali değeri yoktur.',
+  },
+};

@@ -1,0 +1,27 @@
+import type { Language } from '../../languages.ts';
+
+/** Numbers as people of a language read them on paper, always with the digits 0 to 9. */
+
+/** An amount in lira with two decimals: `1.234,50` in Turkish. A minus is the one that every printer has. */
+export function writeAmount(kurus: number, language: Language): string {
+  return formatOf(language, 2, 2)
+    .format(kurus / 100)
+    .replace('\u2212', '-');
+}
+
+/** A measure of thousandths, such as kilograms of grams: `0,345` in Turkish. */
+export function writeMeasure(thousandths: number, language: Language): string {
+  return formatOf(language, 3, 3).format(thousandths / 1000);
+}
+
+/** A rate of basis points in percent, without decimals that say nothing: `10`, and `5,5` in Turkish. */
+export function writeRate(basisPoints: number, language: Language): string {
+  return formatOf(language, 0, 2).format(basisPoints / 100);
+}
+
+function formatOf(language: Language, least: number, most: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
+}

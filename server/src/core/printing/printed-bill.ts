@@ -1,0 +1,80 @@
+import type { PaperKind } from '../bills/bill.ts';
+import type { OrderType } from '../bills/order-request.ts';
+import type { VatOfRate } from '../money/vat.ts';
+
+/** What stands on the paper of a bill or a receipt, as it was when it was asked for. Amounts in kuruş, instants in milliseconds. */
+export interface PrintedBill {
+  kind: PaperKind;
+  number: number;
+  type: OrderType;
+  tableName: string | null;
+  customerName: string | null;
+  /** Who took the first order; `null` where a guest did it. */
+  waiter: string | null;
+  openedAt: number;
+  lines: PrintedLine[];
+  subtotalKurus: number;
+  reductions: PrintedAmount[];
+  serviceFeeKurus: number;
+  totalKurus: number;
+  /** By rising rate; on the receipt of one payment only the part of that payment. */
+  vat: VatOfRate[];
+  payments: PrintedPayment[];
+  refunds: PrintedAmount[];
+  remainingKurus: number;
+  /** On the receipt of one payment, what it settled of the total; else `null`. */
+  shareKurus: number | null;
+  /** How often it was printed before. */
+  copy: number;
+}
+
+/** A line that was not struck. */
+export interface PrintedLine {
+  productName: string;
+  portionName: string;
+  quantity: number;
+  /** What was weighed, with the price of a whole unit; `null` for goods by the piece. */
+  measure: { netThousandths: number; unit: string; unitKurus: number } | null;
+  extras: { name: string; priceKurus: number }[];
+  isGift: boolean;
+  /** With extras and for all units, before any reduction; 0 for a gift. */
+  grossKurus: number;
+}
+
+/** A named amount. */
+export interface PrintedAmount {
+  name: string;
+  amountKurus: number;
+}
+
+/** A payment: `tenderedKurus` is what was handed over, so amount, rounding, tip and change together. */
+export interface PrintedPayment extends PrintedAmount {
+  roundingKurus: number;
+  tipKurus: number;
+  tenderedKurus: number;
+  changeKurus: number;
+}
+
+/** What a venue wants on its bills and receipts, beside its name, address and phone number. */
+export interface BillPaper {
+  legalName: string | null;
+  /** With the tax office, where the country has one. */
+  taxNumber: string | null;
+  footer: string | null;
+  /** Suggested on a bill, in basis points of its total; none when empty. */
+  tipBasisPoints: number[];
+  /** Whether a bill has the code of its page on it. */
+  hasQrCode: boolean;
+  /** Whether a receipt is printed when a bill is closed. */
+  printsReceipts: boolean;
+}
+
+/** The paper of a venue that has decided nothing. */
+export const PLAIN_BILL_PAPER: BillPaper = {
+  legalName: null,
+  taxNumber: null,
+  footer: null,
+  tipBasisPoints: [],
+  hasQrCode: false,
+  printsReceipts: false,
+};

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const CODE = /^[\w-]{43}$/;
+const ID_BYTES = 16;
+
+/**
+ * The part of the address of a bill's page that nobody can guess: the id of the bill, and 128 bits made of it and the key of the
+ * service. So nothing is stored, and every server makes the same. 43 letters, digits, hyphens and underscores.
+ */
+export function billPageCode(secretKey: Buffer, venueId: string, billId: string): string {
+  return Buffer.concat([idBytes(billId), sealOf(secretKey, venueId, billId)]).toString('base64url');
+}
+
+/** The id of the bill of a code; `null` when it is the code of no bill of this venue. */
+export function readBillPageCode(code: string, secretKey: Buffer, venueId: string): string | null {
+  if (!CODE.test(code)) return null;
+  const bytes = Buffer.from(code, 'base64url');
+  const hex = bytes.subarray(0, ID_BYTES).toString('hex');
+  const billId = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-');
+  return timingSafeEqual(bytes.subarray(ID_BYTES), sealOf(secretKey, venueId, billId)) ? billId : null;
+}
+
+function idBytes(id: string): Buffer {
+  return Buffer.from(id.replaceAll('-', ''), 'hex');
+}
+
+function sealOf(secretKey: Buffer, venueId: string, billId: string): Buffer {
+  return createHmac('sha256', secretKey)
+    .update(`bill page ${venueId} ${billId}`)
+    .digest()
+    .subarray(0, ID_BYTES);
+}

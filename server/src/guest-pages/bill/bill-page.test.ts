@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { useFixture } from '../../../test/fixture.ts';
+import { useSofra } from '../../../test/sofra.ts';
+import { freshUsername, newStaffedVenue, openBill } from '../../../test/staff.ts';
+import { LANGUAGES } from '../../core/languages.ts';
+import { BILL_WORDS } from '../../core/printing/paper/bill-words.ts';
+import { billPageCode } from '../../crypto/bill-page-code.ts';
+import { openPage } from '../guest-fixture.ts';
+
+const sofra = useSofra({ publicSite: 'https://sofra.example' });
+const venue = useFixture(() =>
+  newStaffedVenue(sofra, { username: freshUsername(), name: 'Köşe <b> Lokantası' }),
+);
+
+/** A bill with the path of its page. */
+async function openedBill() {
+  const bill = await openBill(venue);
+  const { url } = (await bill.act('GET', '/page')).body.data;
+  return { bill, path: new URL(url).pathname };
+}
+
+test('200: a guest reads the bill as it is now, and that it is no fiscal document', async () => {
+  const { bill, path } = await openedBill();
+  const { status, text, html, headers } = await openPage(sofra, path);
+  assert.equal(status, 200);
+  for (const words of [
+    'PROVISIONAL BILL',
+    'Köşe <b> Lokantası',
+    `Bill ${bill.first.number}`,
+    venue.menu.kebab.name,
+    '120.50 TL',
+  ]) {
+    assert.ok(text.includes(words), `${words}\n${text}`);
+  }
+  assert.ok(text.includes(BILL_WORDS.en.notFiscal) && !html.includes('Köşe <b>'));
+  assert.deepEqual(
+    ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => headers.get(name)),
+    ['no-store', 'noindex, nofollow', 'no-referrer'],
+  );
+  await bill.act('POST', '/close', { kind: 'Card' });
+  const closed = await openPage(sofra, path);
+  assert.ok(closed.text.includes('RECEIPT') && closed.text.includes('Card 120.50'));
+});
+
+test('200: the page is in the language of the guest', async () => {
+  const { path } = await openedBill();
+  for (const language of LANGUAGES) {
+    const { text } = await openPage(sofra, path, { language });
+    assert.ok(text.includes(BILL_WORDS[language].provisional), language);
+  }
+});
+
+test('404: no other address leads to a bill, and a cancelled bill has no page', async () => {
+  const { bill, path } = await openedBill();
+  const other = await newStaffedVenue(sofra, { username: freshUsername() });
+  const { username } = other.record.venue;
+  const code = path.split('/').at(-1)!;
+  const forged = billPageCode(Buffer.alloc(32, 1), venue.id, bill.first.id);
+  const unknown = path.replace(code, billPageCode(Buffer.alloc(32), venue.id, randomUUID()));
+  for (const wrong of [
+    path.slice(0, -1),
+    `${path}A`,
+    path.replace(code, forged),
+    `/${username}/b/${code}`,
+    unknown,
+  ]) {
+    assert.equal((await openPage(sofra, wrong)).status, 404, wrong);
+  }
+  await bill.act('POST', '/void');
+  assert.equal((await openPage(sofra, path)).status, 404);
+});
+
+test('200: a venue without a username has no pages for its bills', async () => {
+  const bill = await openBill(await newStaffedVenue(sofra));
+  assert.deepEqual((await bill.act('GET', '/page')).body.data, { url: null });
+});

@@ -1,0 +1,21 @@
+import type { Bill } from '../../core/bills/bill.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import { billPageCode } from '../../crypto/bill-page-code.ts';
+
+/** What the addresses of bill pages are made of. */
+export interface BillPageParts {
+  /** The address of the guest pages, without a slash at its end. */
+  publicSite: () => string;
+  /** 32 bytes, the same on every server. */
+  secretKey: Buffer;
+}
+
+/** The address of the page of a bill; `null` at a venue without a username, which has no pages. */
+export function billPageAddress(
+  { publicSite, secretKey }: BillPageParts,
+  { id: venueId, username }: Pick<Venue, 'id' | 'username'>,
+  { id }: Pick<Bill, 'id'>,
+): string | null {
+  if (username === null) return null;
+  return `${publicSite()}/${username}/b/${billPageCode(secretKey, venueId, id)}`;
+}

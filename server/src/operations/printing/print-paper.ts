@@ -1,0 +1,93 @@
+import { isPaperOver } from '../../core/printing/paper-to-print.ts';
+import { ticketAfterPrint } from '../../core/printing/print-policy.ts';
+import { billPrinters } from '../../core/printing/printer.ts';
+import { inTransaction } from '../../store/database.ts';
+import { type StoredPaper, takePaper, updatePaperOutcome } from '../../store/printing/papers.ts';
+import type { PrinterLease, PrinterRef } from '../../store/printing/printer-queues.ts';
+import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import type { PrintingParts, TicketStep } from './print-ticket.ts';
+import { recordPrinter } from './record-printer.ts';
+import { renderPaper } from './render-paper.ts';
+
+/** A paper, and the id of the attempt to print it. */
+interface TakenPaper {
+  paper: StoredPaper;
+  attempt: string;
+}
+
+/**
+ * Prints the next bill, receipt or drawer command of a printer's queue, whose lease the caller has, and records the outcome. A paper
+ * stays in the queue until it is printed. One that nobody expects any more, or whose printer no longer prints bills, is
+ * held: it is never printed by itself.
+ */
+export async function printNextPaper(
+  parts: PrintingParts,
+  printerRef: PrinterRef,
+  lease: PrinterLease,
+): Promise<TicketStep> {
+  const { db, cache, clock, newId, log, print } = parts;
+  const { venueId, printerId } = printerRef;
+  const attempt = newId();
+  const paper = await takePaper(db, venueId, printerId, attempt);
+  if (paper === null) return 'Nothing';
+  const taken = { paper, attempt };
+  const cached = await cache.fresh.findVenue(venueId);
+  const printer = billPrinters(cached?.printers ?? []).find(({ id }) => id === printerId);
+  const isOver = isPaperOver(paper.content, paper.createdAt, clock.now());
+  if (cached === null || printer === undefined || isOver) return hold(parts, printerRef, taken);
+  const bytes = await renderPaper(parts, paper, printer, cached.venue, clock.now()).catch(
+    (error: unknown) => {
+      const fault = error instanceof Error ? error.stack : String(error);
+      log.error({ paperId: paper.id, venueId, fault }, 'a bill cannot be drawn');
+      return null;
+    },
+  );
+  if (bytes === null) return hold(parts, printerRef, taken);
+  const { host, port } = printer;
+  const { reportsStatus, attempts } = lease;
+  const outcome = await print({ host, port, bytes, reportsStatus, failures: attempts });
+  const now = clock.now();
+  const isPrinted = outcome.kind === 'Printed';
+  const { mayBePrinted } = ticketAfterPrint(paper, outcome);
+  await inTransaction(db, async (tx) => {
+    await lockVenueHead(tx, venueId);
+    const state = isPrinted ? 'Printed' : 'Waiting';
+    await updatePaperOutcome(
+      tx,
+      venueId,
+      { id: paper.id, mayBePrinted },
+      attempt,
+      state,
+      isPrinted ? now : null,
+    );
+    const changes = await recordPrinter(tx, printerRef, lease, outcome, now);
+    if (isPrinted) changes.push(changeOfPaper(paper, 'PaperPrinted'));
+    await logChanges(tx, venueId, changes, now);
+  });
+  return outcome.kind;
+}
+
+async function hold(
+  { db, clock }: PrintingParts,
+  { venueId, printerId }: PrinterRef,
+  { paper, attempt }: TakenPaper,
+): Promise<TicketStep> {
+  await inTransaction(db, async (tx) => {
+    await lockVenueHead(tx, venueId);
+    await updatePaperOutcome(tx, venueId, paper, attempt, 'Held', null);
+    const change = changeOfPaper(paper, 'PaperHeld');
+    const isMissed = paper.content.kind !== 'Drawer';
+    await logChanges(
+      tx,
+      venueId,
+      [{ ...change, detail: { ...change.detail, printerId }, notice: isMissed ? 'PrinterTrouble' : null }],
+      clock.now(),
+    );
+  });
+  return 'Held';
+}
+
+function changeOfPaper({ id, billId }: StoredPaper, action: 'PaperPrinted' | 'PaperHeld'): ChangeToLog {
+  return { kind: 'Bill', subjectId: billId, detail: { action, paperId: id }, notice: null };
+}

@@ -1,0 +1,64 @@
+import type { Bill } from '../../core/bills/bill.ts';
+import { billState } from '../../core/bills/bill-status.ts';
+import type { Language } from '../../core/languages.ts';
+import { billToPrint } from '../../core/printing/bill-to-print.ts';
+import { type BillFacts, layBill } from '../../core/printing/paper/bill-layout.ts';
+import { drawerBytes } from '../../core/printing/paper/escpos.ts';
+import { type Block, LETTER_WIDTH_DOTS } from '../../core/printing/paper/paper.ts';
+import { ticketLanguageOf } from '../../core/printing/paper/ticket-words.ts';
+import type { Printer } from '../../core/printing/printer.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import { drawPaper } from '../../images/draw-paper.ts';
+import { drawQrCode } from '../../images/draw-qr-code.ts';
+import type { StoredPaper } from '../../store/printing/papers.ts';
+import { type BillPageParts, billPageAddress } from '../bills/bill-page-address.ts';
+import { encodeDrawn } from './render-ticket.ts';
+
+/**
+ * The bytes of a bill or a receipt for a printer at an instant, or of the command that opens its drawer. A bill has the code of its page
+ * where the venue wants it and has a page.
+ */
+export async function renderPaper(
+  page: BillPageParts,
+  { content, billId, mayBePrinted }: StoredPaper,
+  printer: Printer,
+  venue: Venue,
+  now: number,
+): Promise<Uint8Array> {
+  if (content.kind === 'Drawer') return drawerBytes(printer.drawerPin ?? 'Pin2', mayBePrinted);
+  const hasCode = content.bill.kind === 'Bill' && venue.billPaper.hasQrCode;
+  const address = hasCode ? billPageAddress(page, venue, { id: billId }) : null;
+  const qrCode = address === null ? null : drawQrCode(address, printer.columns * LETTER_WIDTH_DOTS);
+  const blocks = layBill(content.bill, { ...billFactsOf(venue, now), mayBePrinted, qrCode });
+  return encodeDrawn(blocks, printer, mayBePrinted);
+}
+
+function billFactsOf(venue: Venue, printedAt: number): Omit<BillFacts, 'mayBePrinted' | 'qrCode'> {
+  const { name, address, phone, timeZone, languages, billPaper } = venue;
+  const { line, district, city } = address;
+  const place = [district, city].filter((part) => part !== null).join(' ');
+  return {
+    ...billPaper,
+    venueName: name,
+    addressLines: [line ?? '', place].filter((part) => part !== ''),
+    phone,
+    timeZone,
+    language: ticketLanguageOf(languages),
+    printedAt,
+  };
+}
+
+/** The columns of a picture: those of the widest paper. */
+const PICTURE_COLUMNS = 48;
+
+/** What would be printed of a bill now, as a picture in PNG. */
+export function renderBillPicture(bill: Bill, venue: Venue, now: number): Promise<Buffer> {
+  return drawPaper(layBillNow(bill, venue, ticketLanguageOf(venue.languages), now), PICTURE_COLUMNS);
+}
+
+/** Lays out what would be printed of a bill now, in any language: its bill while it is open, else its receipt. */
+export function layBillNow(bill: Bill, venue: Venue, language: Language, now: number): Block[] {
+  const kind = billState(bill) === 'Open' ? 'Bill' : 'Receipt';
+  const printed = { ...billToPrint(bill, { kind, paymentId: null }, language), copy: 0 };
+  return layBill(printed, { ...billFactsOf(venue, now), language, mayBePrinted: false, qrCode: null });
+}

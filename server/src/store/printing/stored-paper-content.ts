@@ -1,0 +1,50 @@
+import type { PaperContent } from '../../core/printing/paper-to-print.ts';
+import type { PrintedBill } from '../../core/printing/printed-bill.ts';
+import { type StoredShape, storedKindsReader } from '../stored-json.ts';
+
+const AMOUNT = { name: 'Always', amountKurus: 'Always' } as const;
+
+const PRINTED_BILL: StoredShape<PrintedBill> = {
+  kind: 'Always',
+  number: 'Always',
+  type: 'Always',
+  tableName: 'Always',
+  customerName: 'Always',
+  waiter: 'Always',
+  openedAt: 'Always',
+  lines: {
+    of: {
+      productName: 'Always',
+      portionName: 'Always',
+      quantity: 'Always',
+      measure: { of: { netThousandths: 'Always', unit: 'Always', unitKurus: 'Always' } },
+      extras: { of: { name: 'Always', priceKurus: 'Always' } },
+      isGift: 'Always',
+      grossKurus: 'Always',
+    },
+  },
+  subtotalKurus: 'Always',
+  reductions: { of: AMOUNT },
+  serviceFeeKurus: 'Always',
+  totalKurus: 'Always',
+  vat: { of: { rate: 'Always', grossKurus: 'Always', vatKurus: 'Always', netKurus: 'Always' } },
+  payments: {
+    of: {
+      ...AMOUNT,
+      roundingKurus: 'Always',
+      tipKurus: 'Always',
+      tenderedKurus: 'Always',
+      changeKurus: 'Always',
+    },
+  },
+  refunds: { of: AMOUNT },
+  remainingKurus: 'Always',
+  shareKurus: 'Always',
+  copy: 'Always',
+};
+
+/** Reads the content of a stored paper. */
+export const readPaperContent = storedKindsReader<PaperContent>({
+  Bill: { kind: 'Always', bill: { of: PRINTED_BILL } },
+  Drawer: { kind: 'Always' },
+});

@@ -1,0 +1,37 @@
+import { billState } from '../../../core/bills/bill-status.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { renderBillPicture } from '../../../operations/printing/render-paper.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
+import { findBill } from '../../../store/bills/bills.ts';
+import { venueOperation } from '../../venue-operation.ts';
+
+const MEDIA_TYPE = 'image/png';
+
+export const getBillPicture = venueOperation({
+  operationId: 'getBillPicture',
+  method: 'GET',
+  path: '/venues/{venueId}/bills/{billId}/picture',
+  tag: 'Till',
+  summary: 'Get a bill as a picture',
+  description:
+    'Returns what would be printed now, to be sent to a guest: the bill of an open bill, the receipt of a closed one. It does not count ' +
+    'as a print.',
+  access: 'Staff',
+  answers: {
+    200: {
+      description: 'The picture.',
+      mediaType: MEDIA_TYPE,
+      schema: null,
+      headers: { 'Cache-Control': '`no-store`.' },
+    },
+  },
+  refusals: ['BILL_NOT_FOUND', 'BILL_NOT_OPEN'],
+  run: async ({ db, cache }, { params: { venueId, billId }, now }) => {
+    const bill = await findBill(db, [venueId], billId);
+    if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    if (billState(bill) === 'Cancelled') throw new Refusal('BILL_NOT_OPEN');
+    const { venue } = await requireVenue(cache, venueId);
+    const bytes = await renderBillPicture(bill, venue, now);
+    return { status: 200, mediaType: MEDIA_TYPE, bytes, headers: { 'Cache-Control': 'no-store' } };
+  },
+});

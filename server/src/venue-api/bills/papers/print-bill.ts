@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { PAPER_KINDS } from '../../../core/bills/bill.ts';
+import { printBill as print } from '../../../core/bills/bill-print.ts';
+import { billPrinters } from '../../../core/printing/printer.ts';
+import { findPrinterIn } from '../../../core/printing/printer-revision.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { nullable, oneOf, uuid } from '../../../http/schema.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+
+export const printBill = billChangeOperation({
+  operationId: 'printBill',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/print',
+  tag: 'Till',
+  summary: 'Print a bill or a receipt',
+  description:
+    'Puts the bill, or a receipt of what was paid, in the queue of a printer at the till. A bill says that it is ' +
+    'provisional; whatever was printed before says that it is a copy. Both are no fiscal documents. The paper shows ' +
+    'the bill as it is now, also when it is printed later; after 15 minutes it is no longer printed. The history keeps each print.',
+  body: Type.Object(
+    {
+      kind: oneOf(PAPER_KINDS, '`Bill`: of an open bill. `Receipt`: of a paid one, or of one payment.'),
+      paymentId: Type.Optional(nullable(uuid(), 'With `Receipt`: the payment of one guest.')),
+      printerId: Type.Optional(
+        nullable(
+          uuid(),
+          'A printer for bills; left out, the first one that prints bills alone, else the first one.',
+        ),
+      ),
+    },
+    { examples: [{ kind: 'Bill' }] },
+  ),
+  takesIdempotencyKey: true,
+  headers: {
+    'Idempotency-Key':
+      '8 to 64 letters, digits, hyphens and underscores. Use a new one for each print, and the same one ' +
+      'for a retry.',
+  },
+  countsOnce: true,
+  refusals: [
+    'IDEMPOTENCY_KEY_INVALID',
+    'BILL_NOT_OPEN',
+    'BILL_NOT_PAID',
+    'BILL_NOT_PRINTABLE',
+    'PAYMENT_NOT_FOUND',
+    'PRINTER_NOT_FOUND',
+  ],
+  decide: async ({ params: { venueId }, body }, { cache }) => {
+    const { printers } = await requireVenue(cache, venueId);
+    const wanted = body.printerId?.toLowerCase() ?? null;
+    if (wanted !== null) findPrinterIn(printers, wanted);
+    const working = billPrinters(printers);
+    const printer = wanted === null ? working[0] : working.find(({ id }) => id === wanted);
+    if (printer === undefined) throw new Refusal('BILL_NOT_PRINTABLE');
+    const paymentId = body.kind === 'Receipt' ? (body.paymentId?.toLowerCase() ?? null) : null;
+    return (bill, stamp) => print(bill, { kind: body.kind, paymentId }, printer.id, stamp);
+  },
+});
