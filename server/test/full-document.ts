@@ -29,7 +29,21 @@ export function fullDocument(newId: NewId, random: Random): VenueDocuments {
   };
 }
 
-const FULL_VAT = {
+const FULL_MONEY = {
+  paymentMethods: [
+    {
+      code: 'multinet',
+      name: 'Multinet',
+      kind: 'MealCard' as const,
+      brand: 'Multinet',
+      givesChange: true,
+      opensDrawer: true,
+      isForMealsOnly: true,
+      fiscalCode: '7',
+      isActive: false,
+    },
+  ],
+  cashStepKurus: 25 as const,
   vatClasses: [
     { code: 'food', name: 'Yiyecek', section: 1, rates: [{ percent: 10, takeawayPercent: 1 }] },
     {
@@ -80,7 +94,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     isActive: true,
     closedAt: '2026-03-01T00:00:00Z',
     serviceFeePercent: 12.35,
-    ...FULL_VAT,
+    ...FULL_MONEY,
     lateAfterMinutes: 12,
     billPaper: BILL_PAPER,
     reservations: bookingSettings({ isOfferedOnPage: true, seatSharePercent: 100, visitMinutes: 90 }),

@@ -212,7 +212,7 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   const paid = await orderAtTable();
   const { payments } = await send('venue recordPayment', { ...paid, 'Idempotency-Key': 'payment-1' });
   await sendAll('printBill', { ...paid, 'Idempotency-Key': 'print-number-1' });
-  await sendAll('getBill listBillPapers getBillPage getBillPicture closeBill', paid);
+  await sendAll('getBill listBillPapers getBillPage getBillPicture previewPayment closeBill', paid);
   assert.equal(payments.length, 1);
   await sendAll('markLeft', { billId: await placeDelivery() });
   await sendAll(

@@ -70,6 +70,8 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     rush: null,
     serviceFeeBasisPoints: 0,
     vatClasses: [],
+    paymentMethods: [],
+    cashStepKurus: 0,
     vatClass: null,
     serviceFeeVatClass: null,
     lateAfterMinutes: 20,

@@ -24,3 +24,8 @@ function derivedId(text: string): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** Tells bodies of requests apart: equal for equal ones. */
+export function bodyHashOf(body: unknown): string {
+  return hash('sha256', JSON.stringify(body), 'base64url').slice(0, 22);
+}

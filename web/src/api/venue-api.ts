@@ -553,6 +553,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/bills/{billId}/payments/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Work out a payment
+         * @description What a payment with this body would come to now. It checks what recording checks, and stores nothing.
+         */
+        post: operations["previewPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/bills/{billId}/payments": {
         parameters: {
             query?: never;
@@ -564,7 +584,7 @@ export interface paths {
         put?: never;
         /**
          * Record a payment
-         * @description Records what a guest paid at the venue: the whole rest or a part of it. A repeat with the same `Idempotency-Key` records nothing; the same key with another amount or kind answers `BILL_CHANGED`.
+         * @description Records what a guest paid at the venue: an `amount`, chosen `units`, an equal share by `payersLeft`, or all that remains. A repeat with the same `Idempotency-Key` records nothing; the same key with another body answers `IDEMPOTENCY_KEY_REUSED`. If the bill was changed after `revision`, nothing is recorded. Cash that settles all that remains is rounded to `cashStepKurus` of the venue.
          */
         post: operations["recordPayment"];
         delete?: never;
@@ -604,7 +624,7 @@ export interface paths {
         put?: never;
         /**
          * Close a bill
-         * @description Closes the bill permanently and frees its table. If something is still owed, it is recorded as a payment of `kind`; without `kind`, only a fully paid bill is closed. If the payments exceed the total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record the correct amount. Closing a closed bill changes nothing.
+         * @description Closes the bill permanently and frees its table. If something is still owed, it is recorded as a payment of `kind` or by `method`; without either, only a fully paid bill is closed. If the payments exceed the total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record the correct amount. Closing a closed bill changes nothing.
          */
         post: operations["closeBill"];
         delete?: never;
@@ -2618,6 +2638,10 @@ export interface components {
             vatPercent: number | null;
             /** @description The section of a fiscal device, of its VAT class. */
             vatSection: number | null;
+            /** @description How many of its units were paid by payments that chose units. */
+            paidUnits: number;
+            /** @description Whether meal cards pay for it. */
+            acceptsMealCard: boolean;
             priceByHand: components["schemas"]["PriceByHand"] | null;
             discount: components["schemas"]["DiscountByHand"] | null;
             /** @enum {string} */
@@ -2650,8 +2674,41 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
-            /** @example 120.5 */
+            /** @description The way to pay as it was called then; the kind, where the venue has no list of its own. */
+            method: {
+                /** @example multinet */
+                code: string;
+                /** @example Multinet */
+                name: string;
+            };
+            /**
+             * @description What it settles of the bill.
+             * @example 120.5
+             */
             amount: number;
+            /**
+             * @description What cash was rounded by where it settled the bill; below 0, too.
+             * @example 120.5
+             */
+            rounding: number;
+            /** @example 120.5 */
+            tip: number;
+            /**
+             * @description What was handed over: `amount`, `rounding`, `tip` and `change` together.
+             * @example 120.5
+             */
+            tendered: number;
+            /**
+             * @description What was handed back.
+             * @example 120.5
+             */
+            change: number;
+            /** @description What it was for, where units were chosen. */
+            units: {
+                /** Format: uuid */
+                lineId: string;
+                quantity: number;
+            }[];
             /**
              * Format: date-time
              * @example 2026-03-01T18:30:00.000Z
@@ -2761,6 +2818,8 @@ export interface components {
          *           "measure": null,
          *           "vatPercent": 10,
          *           "vatSection": 1,
+         *           "paidUnits": 0,
+         *           "acceptsMealCard": true,
          *           "priceByHand": null,
          *           "discount": null,
          *           "status": "Preparing",
@@ -2786,7 +2845,16 @@ export interface components {
          *         {
          *           "id": "3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205",
          *           "kind": "Card",
+         *           "method": {
+         *             "code": "Card",
+         *             "name": "Card"
+         *           },
          *           "amount": 400,
+         *           "rounding": 0,
+         *           "tip": 0,
+         *           "tendered": 400,
+         *           "change": 0,
+         *           "units": [],
          *           "paidAt": "2026-03-01T18:21:40.102Z",
          *           "by": {
          *             "kind": "Account",
@@ -2818,6 +2886,7 @@ export interface components {
          *         "serviceFee": 81.9,
          *         "total": 900.9,
          *         "paid": 400,
+         *         "tips": 0,
          *         "remaining": 500.9,
          *         "toGiveBack": 0,
          *         "currency": "TRY"
@@ -2910,10 +2979,15 @@ export interface components {
                 /** @example 120.5 */
                 total: number;
                 /**
-                 * @description The sum of the payments, without reversed ones.
+                 * @description The sum of the amounts of payments, without reversed ones, tips, rounding and change.
                  * @example 120.5
                  */
                 paid: number;
+                /**
+                 * @description The tips of payments; they are in no other total.
+                 * @example 120.5
+                 */
+                tips: number;
                 /**
                  * @description Still owed.
                  * @example 120.5
@@ -3031,6 +3105,8 @@ export interface components {
          *           "measure": null,
          *           "vatPercent": 10,
          *           "vatSection": 1,
+         *           "paidUnits": 0,
+         *           "acceptsMealCard": true,
          *           "priceByHand": null,
          *           "discount": null,
          *           "status": "Preparing",
@@ -3056,7 +3132,16 @@ export interface components {
          *         {
          *           "id": "3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205",
          *           "kind": "Card",
+         *           "method": {
+         *             "code": "Card",
+         *             "name": "Card"
+         *           },
          *           "amount": 400,
+         *           "rounding": 0,
+         *           "tip": 0,
+         *           "tendered": 400,
+         *           "change": 0,
+         *           "units": [],
          *           "paidAt": "2026-03-01T18:21:40.102Z",
          *           "by": {
          *             "kind": "Account",
@@ -3088,6 +3173,7 @@ export interface components {
          *         "serviceFee": 81.9,
          *         "total": 900.9,
          *         "paid": 400,
+         *         "tips": 0,
          *         "remaining": 500.9,
          *         "toGiveBack": 0,
          *         "currency": "TRY"
@@ -3245,10 +3331,15 @@ export interface components {
                 /** @example 120.5 */
                 total: number;
                 /**
-                 * @description The sum of the payments, without reversed ones.
+                 * @description The sum of the amounts of payments, without reversed ones, tips, rounding and change.
                  * @example 120.5
                  */
                 paid: number;
+                /**
+                 * @description The tips of payments; they are in no other total.
+                 * @example 120.5
+                 */
+                tips: number;
                 /**
                  * @description Still owed.
                  * @example 120.5
@@ -3406,6 +3497,7 @@ export interface components {
          *         "serviceFee": 81.9,
          *         "total": 900.9,
          *         "paid": 400,
+         *         "tips": 0,
          *         "remaining": 500.9,
          *         "toGiveBack": 0,
          *         "currency": "TRY"
@@ -3438,10 +3530,15 @@ export interface components {
                 /** @example 120.5 */
                 total: number;
                 /**
-                 * @description The sum of the payments, without reversed ones.
+                 * @description The sum of the amounts of payments, without reversed ones, tips, rounding and change.
                  * @example 120.5
                  */
                 paid: number;
+                /**
+                 * @description The tips of payments; they are in no other total.
+                 * @example 120.5
+                 */
+                tips: number;
                 /**
                  * @description Still owed.
                  * @example 120.5
@@ -3534,6 +3631,37 @@ export interface components {
              * @description The account that took the order, when another one sends it: of this venue, or an owner of its headquarter. The `Idempotency-Key` is then one of that account, so that a round is placed once, whoever sends it.
              */
             takenBy?: string | null;
+        };
+        /** PaymentPreview */
+        PaymentPreview: {
+            /** @description Of the bill that this holds for. */
+            revision: number;
+            /**
+             * @description What it settles of the bill.
+             * @example 120.5
+             */
+            amount: number;
+            /**
+             * @description By how much cash is rounded; below 0, too.
+             * @example 120.5
+             */
+            rounding: number;
+            /** @example 120.5 */
+            tip: number;
+            /**
+             * @description What is handed over: amount, rounding, tip and change.
+             * @example 120.5
+             */
+            tendered: number;
+            /** @example 120.5 */
+            change: number;
+            /**
+             * @description Of the bill after it.
+             * @example 120.5
+             */
+            remaining: number;
+            /** @enum {string} */
+            currency: "TRY";
         };
         /** PrintedPaper */
         PrintedPaper: {
@@ -6206,6 +6334,42 @@ export interface components {
             /** @description The earliest first. */
             rates: components["schemas"]["VatRate"][];
         };
+        /** PaymentMethod */
+        PaymentMethod: {
+            /**
+             * @description What payments name it by, at most once.
+             * @example multinet
+             */
+            code: string;
+            /**
+             * @description The name for people.
+             * @example Multinet
+             */
+            name: string;
+            /**
+             * @description What it counts as.
+             * @enum {string}
+             */
+            kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
+            /**
+             * @description The brand of a meal card.
+             * @example Multinet
+             */
+            brand: string | null;
+            /** @description Whether more may be handed over, and change is given. */
+            givesChange: boolean;
+            /** @description Whether it opens the drawer for cash. */
+            opensDrawer: boolean;
+            /** @description Whether it pays only for products that accept meal cards. */
+            isForMealsOnly: boolean;
+            /**
+             * @description What a fiscal device calls it.
+             * @example 7
+             */
+            fiscalCode: string | null;
+            /** @description Whether it is offered. */
+            isActive: boolean;
+        };
         /**
          * Subscription
          * @description Whether it may take orders and reservations. The operator decides.
@@ -6285,6 +6449,11 @@ export interface components {
              * @example food
              */
             serviceFeeVatClass: string | null;
+            /**
+             * @description The kuruş that cash is rounded to where it settles a bill; 0 for not at all.
+             * @enum {integer}
+             */
+            cashStepKurus: 0 | 5 | 10 | 25 | 100;
             /** @description Minutes after which a ticket counts as late in the kitchen. */
             lateAfterMinutes: number;
             reservations: components["schemas"]["ReservationSettings"];
@@ -6297,6 +6466,8 @@ export interface components {
             specialDays: components["schemas"]["SpecialDay"][];
             /** @description The VAT classes. */
             vatClasses: components["schemas"]["VatClass"][];
+            /** @description The ways to pay, in the order of the till; empty for one of each kind. */
+            paymentMethods: components["schemas"]["PaymentMethod"][];
             subscription: components["schemas"]["Subscription"];
             /** @description Whether a branch is switched on. The operator decides. */
             isActive: boolean;
@@ -6462,6 +6633,48 @@ export interface components {
             rates: components["schemas"]["VatRateDocument"][];
         };
         /**
+         * PaymentMethodDocument
+         * @description A way to pay.
+         */
+        PaymentMethodDocument: {
+            /**
+             * @description What payments name it by, at most once.
+             * @example multinet
+             */
+            code: string;
+            /** @description The name for people. */
+            name: string;
+            /**
+             * @description What it counts as.
+             * @enum {string}
+             */
+            kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
+            /** @description The brand of a meal card. */
+            brand?: string | null;
+            /**
+             * @description Whether more may be handed over, and change is given.
+             * @default false
+             */
+            givesChange?: boolean;
+            /**
+             * @description Whether it opens the drawer for cash.
+             * @default false
+             */
+            opensDrawer?: boolean;
+            /**
+             * @description Whether it pays only for products that accept meal cards.
+             * @default false
+             */
+            isForMealsOnly?: boolean;
+            /** @description What a fiscal device calls it. */
+            fiscalCode?: string | null;
+            /**
+             * @description Whether it is offered.
+             * @default true
+             */
+            isActive?: boolean;
+        };
+        /**
          * ReservationSettingsDocument
          * @description The settings for online booking.
          */
@@ -6597,6 +6810,14 @@ export interface components {
              * @example food
              */
             serviceFeeVatClass?: string | null;
+            /** @description The ways to pay, in the order of the till. Left out: one of each kind. */
+            paymentMethods?: components["schemas"]["PaymentMethodDocument"][];
+            /**
+             * @description The kuruş that cash is rounded to where it settles a bill; 0 for not at all.
+             * @default 0
+             * @enum {integer}
+             */
+            cashStepKurus?: 0 | 5 | 10 | 25 | 100;
             /**
              * @description Minutes after which a ticket counts as late in the kitchen.
              * @default 20
@@ -8620,7 +8841,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "MEAL_CARD_NOT_ACCEPTED" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -9068,6 +9289,26 @@ export interface components {
          *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
          */
         BillNotOpenOrBillTypeMismatchOrBillChangedOrBillTooLong: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `PAYMENT_METHOD_NOT_FOUND`: The venue has no such way to pay.
+         *
+         *     `BILL_NOT_FOUND`: The venue has no such bill.
+         *
+         *     `LINE_NOT_FOUND`: The bill has no such line.
+         */
+        VenueNotFoundOrPaymentMethodNotFoundOrBillNotFoundOrLineNotFound: {
             headers: {
                 "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -11919,6 +12160,128 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    previewPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The first way to pay of this kind that is switched on. Left out with `method`.
+                     * @enum {string|null}
+                     */
+                    kind?: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other" | null;
+                    /** @description The code of a way to pay of the venue, one of its `paymentMethods`. */
+                    method?: string | null;
+                    /** @description On top of the amount. In lira. */
+                    tip?: number | null;
+                    /** @description What was handed over; what is beyond amount, rounding and tip is change. Left out: just that. In lira. */
+                    tendered?: number | null;
+                    /** @description What it settles of the bill. In lira. */
+                    amount?: number | null;
+                    /** @description Units that nobody has paid yet: what they owe, with their part of the service fee. */
+                    units?: {
+                        /** Format: uuid */
+                        lineId: string;
+                        quantity: number;
+                    }[] | null;
+                    /** @description An equal share of what remains, for so many people who have not paid. */
+                    payersLeft?: number | null;
+                    /**
+                     * @description What becomes of an `amount` beyond what remains: a tip, or money to give back before closing. Left out, it is refused.
+                     * @enum {string|null}
+                     */
+                    excess?: "Tip" | "GiveBack" | null;
+                    /** @description The `revision` of the bill that the person saw. Required without `amount`. */
+                    revision?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The amounts. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["PaymentPreview"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrPaymentMethodNotFoundOrBillNotFoundOrLineNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `PAYMENT_TOO_LARGE`: The payment exceeds what is still owed.
+             *
+             *     `PAYMENT_METHOD_INACTIVE`: The way to pay is switched off.
+             *
+             *     `UNIT_ALREADY_PAID`: More units of a line are chosen than are left to pay.
+             *
+             *     `MEAL_CARD_NOT_ACCEPTED`: The way to pay is only for lines that accept meal cards, which come to less.
+             *
+             *     `TENDERED_TOO_SMALL`: What was handed over is less than the amount with tip and rounding.
+             *
+             *     `CHANGE_NOT_GIVEN`: The way to pay gives no change.
+             *
+             *     `PAYMENT_KIND_REQUIRED`: The bill is not fully paid: name the kind of payment for the rest.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     recordPayment: {
         parameters: {
             query?: never;
@@ -11945,10 +12308,34 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
-                    /** @description In lira with at most two decimals; not more than the rest. */
-                    amount: number;
+                    /**
+                     * @description The first way to pay of this kind that is switched on. Left out with `method`.
+                     * @enum {string|null}
+                     */
+                    kind?: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other" | null;
+                    /** @description The code of a way to pay of the venue, one of its `paymentMethods`. */
+                    method?: string | null;
+                    /** @description On top of the amount. In lira. */
+                    tip?: number | null;
+                    /** @description What was handed over; what is beyond amount, rounding and tip is change. Left out: just that. In lira. */
+                    tendered?: number | null;
+                    /** @description What it settles of the bill. In lira. */
+                    amount?: number | null;
+                    /** @description Units that nobody has paid yet: what they owe, with their part of the service fee. */
+                    units?: {
+                        /** Format: uuid */
+                        lineId: string;
+                        quantity: number;
+                    }[] | null;
+                    /** @description An equal share of what remains, for so many people who have not paid. */
+                    payersLeft?: number | null;
+                    /**
+                     * @description What becomes of an `amount` beyond what remains: a tip, or money to give back before closing. Left out, it is refused.
+                     * @enum {string|null}
+                     */
+                    excess?: "Tip" | "GiveBack" | null;
+                    /** @description The `revision` of the bill that the person saw. Required without `amount`. */
+                    revision?: number;
                 };
             };
         };
@@ -12004,16 +12391,32 @@ export interface operations {
             };
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            404: components["responses"]["VenueNotFoundOrPaymentMethodNotFoundOrBillNotFoundOrLineNotFound"];
             408: components["responses"]["RequestTimeout"];
             /**
              * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
              *
              *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
              *
+             *     `BILL_CHANGED_SINCE`: The bill was changed after the `revision` that the call states.
+             *
              *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
              *
              *     `PAYMENT_TOO_LARGE`: The payment exceeds what is still owed.
+             *
+             *     `PAYMENT_METHOD_INACTIVE`: The way to pay is switched off.
+             *
+             *     `UNIT_ALREADY_PAID`: More units of a line are chosen than are left to pay.
+             *
+             *     `MEAL_CARD_NOT_ACCEPTED`: The way to pay is only for lines that accept meal cards, which come to less.
+             *
+             *     `TENDERED_TOO_SMALL`: What was handed over is less than the amount with tip and rounding.
+             *
+             *     `CHANGE_NOT_GIVEN`: The way to pay gives no change.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used for another payment or refund of the bill.
+             *
+             *     `PAYMENT_KIND_REQUIRED`: The bill is not fully paid: name the kind of payment for the rest.
              */
             409: {
                 headers: {
@@ -12142,10 +12545,16 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The kind of payment for the rest.
+                     * @description The first way to pay of this kind that is switched on. Left out with `method`.
                      * @enum {string|null}
                      */
                     kind?: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other" | null;
+                    /** @description The code of a way to pay of the venue, one of its `paymentMethods`. */
+                    method?: string | null;
+                    /** @description On top of the amount. In lira. */
+                    tip?: number | null;
+                    /** @description What was handed over; what is beyond amount, rounding and tip is change. Left out: just that. In lira. */
+                    tendered?: number | null;
                 };
             };
         };
@@ -12173,10 +12582,27 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            /**
+             * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `PAYMENT_METHOD_NOT_FOUND`: The venue has no such way to pay.
+             *
+             *     `BILL_NOT_FOUND`: The venue has no such bill.
+             */
+            404: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
             /**
              * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
@@ -12186,6 +12612,16 @@ export interface operations {
              *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
              *
              *     `BILL_OVERPAID`: The payments exceed the total of the bill; give back `details.toGiveBack` first.
+             *
+             *     `PAYMENT_TOO_LARGE`: The payment exceeds what is still owed.
+             *
+             *     `PAYMENT_METHOD_INACTIVE`: The way to pay is switched off.
+             *
+             *     `MEAL_CARD_NOT_ACCEPTED`: The way to pay is only for lines that accept meal cards, which come to less.
+             *
+             *     `TENDERED_TOO_SMALL`: What was handed over is less than the amount with tip and rounding.
+             *
+             *     `CHANGE_NOT_GIVEN`: The way to pay gives no change.
              *
              *     `PAYMENT_KIND_REQUIRED`: The bill is not fully paid: name the kind of payment for the rest.
              */

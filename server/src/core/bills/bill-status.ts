@@ -1,4 +1,4 @@
-import type { Bill, BillLine, LineState } from './bill.ts';
+import type { Bill, BillLine, LineState, Payment } from './bill.ts';
 
 export const ORDER_STATUSES = [
   'Received',
@@ -49,12 +49,24 @@ export function paymentStatusOf(bill: Bill): PaymentStatus {
   return isPaidOn || bill.closedAt !== null ? 'Paid' : 'Unpaid';
 }
 
-/** The sum of payments that were not taken back, in kuruş. */
+/** Whether a payment counts: it was not taken back. */
+export function isCounted({ reversedAt }: Pick<Payment, 'reversedAt'>): boolean {
+  return reversedAt === null;
+}
+
+/** What payments that were not taken back settle, in kuruş; more than the total where a line was struck after it was paid. */
 export function paidKurus(bill: Bill): number {
-  return bill.payments.reduce(
-    (sum, payment) => sum + (payment.reversedAt === null ? payment.amountKurus : 0),
-    0,
-  );
+  return bill.payments.reduce((sum, payment) => sum + (isCounted(payment) ? payment.amountKurus : 0), 0);
+}
+
+/** The tips of payments that were not taken back, in kuruş. */
+export function tipsKurus(bill: Bill): number {
+  return bill.payments.reduce((sum, payment) => sum + (isCounted(payment) ? (payment.tipKurus ?? 0) : 0), 0);
+}
+
+/** What is paid of the total, in kuruş, as callers of the public API see it. */
+export function settledKurus(bill: Bill): number {
+  return Math.min(paidKurus(bill), bill.totals.totalKurus);
 }
 
 /** The amount still owed, in kuruş: never negative, even when a line was struck after it had been paid. */

@@ -81,6 +81,8 @@ export interface BillLine {
   isOpenItem?: true;
   /** Basis points, of its VAT class when it was ordered; lines without a class lack it. */
   vatRate?: number;
+  /** It cannot be paid by meal card. Lines of older releases can. */
+  refusesMealCard?: true;
   /** Of a fiscal device, for its VAT class. */
   vatSection?: number;
   priceByHand?: PriceByHand;
@@ -120,10 +122,31 @@ export interface Round {
   note: string | null;
 }
 
+/** So many units of a line that a payment is for. */
+export interface PaidUnits {
+  lineId: string;
+  quantity: number;
+}
+
+/** It has its optional amounts only where they are not 0; tendered = amount + rounding + tip + change. */
 export interface Payment {
   id: string;
   kind: PaymentKind;
+  /** What it settles of the bill. */
   amountKurus: number;
+  /** The venue's own way to pay, by the code and the name of that time. */
+  method?: { code: string; name: string };
+  tipKurus?: number;
+  /** What cash was rounded by where it settled the bill; below 0, too. */
+  roundingKurus?: number;
+  /** What was handed back. */
+  changeKurus?: number;
+  /** What it was for, where units were chosen. */
+  units?: PaidUnits[];
+  /** It paid only for lines that accept meal cards. */
+  isForMeals?: true;
+  /** Of the body that asked for it. Older ones lack it. */
+  requestHash?: string;
   paidAt: number;
   by: Actor;
   /** Set once the payment was taken back; it then no longer counts. */

@@ -211,5 +211,6 @@ function toBillLine(
     ...vatOf(line.vatClass),
     ...(line.measure === undefined ? {} : { measure: line.measure }),
     ...(line.isOpenItem ? { isOpenItem: true } : {}),
+    ...(product.acceptsMealCard ? {} : { refusesMealCard: true }),
   };
 }

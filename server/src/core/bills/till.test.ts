@@ -119,8 +119,8 @@ test('the same payment again changes nothing, in any state of the bill', () => {
 
 test('another payment under a known id is refused', () => {
   const paid = paying(billOf(1), 'first', 4_000).bill;
-  refused('BILL_CHANGED', () => paying(paid, 'first', 5_000));
-  refused('BILL_CHANGED', () => paying(paid, 'first', 4_000, 'Cash'));
+  refused('IDEMPOTENCY_KEY_REUSED', () => paying(paid, 'first', 5_000));
+  refused('IDEMPOTENCY_KEY_REUSED', () => paying(paid, 'first', 4_000, 'Cash'));
 });
 
 test('a payment is taken back once', () => {

@@ -1,6 +1,6 @@
 import { reprice } from '../pricing/bill-pricing.ts';
 import { Refusal } from '../refusals.ts';
-import type { Bill, Named, Payment, PaymentKind } from './bill.ts';
+import type { Bill, Named, Payment } from './bill.ts';
 import {
   type BillChange,
   changed,
@@ -15,12 +15,10 @@ import { requirePaymentLimit } from './bill-limits.ts';
 import { billState, liveLines, overpaidKurus, paidKurus, remainingKurus } from './bill-status.ts';
 import { stockReturned, stockTaken } from './bill-stock.ts';
 import { linesToMake } from './kitchen-board.ts';
+import { type NewPayment, type Settled, settle } from './payments/settle.ts';
 
 /** The most units that a line can be changed to at the till. */
 export const MAX_LINE_QUANTITY = 999;
-
-/** A payment to record. The till makes its id, so that a repeated request is not a second payment. */
-export type NewPayment = Pick<Payment, 'id' | 'kind' | 'amountKurus'>;
 
 /**
  * Changes the number of units of a line. Added units are taken out of the stock of the line, removed units go
@@ -87,25 +85,24 @@ export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange 
  * Records what was paid at the venue. A repeat of the same payment changes nothing, even after it was taken
  * back or the bill was closed. Another payment with the same id is refused, because its sender has not seen
  * the result of the first.
- * @param payment  `amountKurus` is at least 1
- * @throws Refusal BILL_CHANGED when another payment has this id
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED when another payment has this id
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal PAYMENT_TOO_LARGE when it is more than what remains
  * @throws Refusal BILL_TOO_LONG when the bill has reached the limit of payments
+ * @throws Refusal what `settle` throws
  */
 export function recordPayment(bill: Bill, payment: NewPayment, stamp: Stamp): BillChange {
-  const { id, kind, amountKurus } = payment;
-  const known = bill.payments.find((recorded) => recorded.id === id);
+  const known = bill.payments.find(({ id }) => id === payment.id);
   if (known !== undefined) {
-    if (known.kind !== kind || known.amountKurus !== amountKurus) throw new Refusal('BILL_CHANGED');
+    if (!isRepeat(known, payment)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
     return unchanged(bill);
   }
   requireOpen(bill);
-  if (amountKurus > remainingKurus(bill)) throw new Refusal('PAYMENT_TOO_LARGE');
+  const settled = settle(bill, payment);
   requirePaymentLimit(bill);
-  return changed(withPayment(bill, payment, stamp), stamp, {
+  const { id: paymentId, kind } = payment;
+  return changed(withPayment(bill, payment, settled, stamp), stamp, {
     action: 'PaymentRecorded',
-    detail: { paymentId: id, kind, amountKurus },
+    detail: { paymentId, kind, amountKurus: settled.amountKurus },
   });
 }
 
@@ -133,29 +130,25 @@ export function reversePayment(bill: Bill, paymentId: string, stamp: Stamp): Bil
  * @param rest  how the rest is paid, with the id of that payment; ignored when nothing remains
  * @throws Refusal BILL_NOT_OPEN when it is cancelled
  * @throws Refusal BILL_OVERPAID with the amount to give back, when more was paid than the bill costs
- * @throws Refusal PAYMENT_KIND_REQUIRED when something remains and `rest` is `null`
+ * @throws Refusal PAYMENT_KIND_REQUIRED when something remains and `rest` is `null`; what `settle` throws
  */
-export function closeBill(
-  bill: Bill,
-  rest: { id: string; kind: PaymentKind } | null,
-  stamp: Stamp,
-): BillChange {
+export function closeBill(bill: Bill, rest: NewPayment | null, stamp: Stamp): BillChange {
   if (billState(bill) === 'Closed') return unchanged(bill);
   requireOpen(bill);
   const toGiveBackKurus = overpaidKurus(bill);
   if (toGiveBackKurus > 0) throw new Refusal('BILL_OVERPAID', { details: { toGiveBackKurus } });
-  const amountKurus = remainingKurus(bill);
   const closed = { ...bill, closedAt: stamp.at, isPaidFirst: linesToMake(bill).length > 0 };
-  if (amountKurus === 0) {
+  if (remainingKurus(bill) === 0) {
     return changed(closed, stamp, {
       action: 'BillClosed',
-      detail: { paymentId: null, kind: null, amountKurus },
+      detail: { paymentId: null, kind: null, amountKurus: 0 },
     });
   }
   if (rest === null) throw new Refusal('PAYMENT_KIND_REQUIRED');
-  return changed(withPayment(closed, { ...rest, amountKurus }, stamp), stamp, {
+  const settled = settle(bill, rest);
+  return changed(withPayment(closed, rest, settled, stamp), stamp, {
     action: 'BillClosed',
-    detail: { paymentId: rest.id, kind: rest.kind, amountKurus },
+    detail: { paymentId: rest.id, kind: rest.kind, amountKurus: settled.amountKurus },
   });
 }
 
@@ -209,8 +202,22 @@ export function hideBill(bill: Bill, isHidden: boolean, stamp: Stamp): BillChang
   return changed({ ...bill, isHidden }, stamp, { action: isHidden ? 'BillHidden' : 'BillShown', detail: {} });
 }
 
-function withPayment(bill: Bill, payment: NewPayment, stamp: Stamp): Bill {
-  const { id, kind, amountKurus } = payment;
+/** An older release stored no body: its payments are told apart by what they say. */
+function isRepeat(known: Payment, { kind, amountKurus, requestHash }: NewPayment): boolean {
+  if (known.requestHash !== undefined) return known.requestHash === requestHash;
+  return known.kind === kind && known.amountKurus === amountKurus;
+}
+
+function withPayment(bill: Bill, asked: NewPayment, settled: Settled, stamp: Stamp): Bill {
+  const { id, kind, method, units, requestHash } = asked;
+  const { amountKurus, tipKurus, roundingKurus, changeKurus } = settled;
   const recorded: Payment = { id, kind, amountKurus, paidAt: stamp.at, by: stamp.by, reversedAt: null };
+  if (method && method.code !== method.kind) recorded.method = { code: method.code, name: method.name };
+  if (method?.isForMealsOnly) recorded.isForMeals = true;
+  if (tipKurus !== 0) recorded.tipKurus = tipKurus;
+  if (roundingKurus !== 0) recorded.roundingKurus = roundingKurus;
+  if (changeKurus !== 0) recorded.changeKurus = changeKurus;
+  if (units !== undefined) recorded.units = units;
+  if (requestHash !== undefined) recorded.requestHash = requestHash;
   return { ...bill, payments: [...bill.payments, recorded] };
 }

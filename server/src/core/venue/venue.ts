@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '../bills/payments/payment-method.ts';
 import type { BillPaper } from '../printing/printed-bill.ts';
 import type { VatTerms } from './vat.ts';
 
@@ -70,7 +71,7 @@ export interface ReservationSettings {
   visitMinutes: number;
 }
 
-export interface Venue extends VatTerms {
+export interface Venue extends VatTerms, PaymentTerms {
   id: string;
   type: VenueType;
   parentVenueId: string | null;

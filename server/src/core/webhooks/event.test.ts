@@ -16,6 +16,7 @@ import type { BillChange } from '../bills/bill-change.ts';
 import type { BillDeed } from '../bills/bill-history.ts';
 import { printBill } from '../bills/bill-print.ts';
 import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
+import type { NewPayment } from '../bills/payments/settle.ts';
 import { addRound, openBill } from '../bills/placement.ts';
 import { discountBill, discountLine, setPrice } from '../bills/prices/by-hand.ts';
 import * as till from '../bills/till.ts';
@@ -58,7 +59,7 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   BillShown: [hidden, (bill) => till.hideBill(bill, false, STAMP), false],
 };
 
-function payment(id: string): till.NewPayment {
+function payment(id: string): NewPayment {
   return { id, kind: 'Cash', amountKurus: 2_500 };
 }
 

@@ -1,5 +1,5 @@
 import type { Bill } from '../bills/bill.ts';
-import { lineStatus, paidKurus, paymentStatusOf, statusOf } from '../bills/bill-status.ts';
+import { lineStatus, paymentStatusOf, settledKurus, statusOf } from '../bills/bill-status.ts';
 import type { Reservation } from '../reservations/reservation.ts';
 
 /** The kinds of events. */
@@ -28,7 +28,7 @@ export function isReservationEvent(before: Reservation, after: Reservation): boo
 function factsOfOrder(bill: Bill): unknown {
   const lines = bill.lines.map((line) => [line.id, line.quantity, lineStatus(bill, line)]);
   const { table, totals, closedAt } = bill;
-  return [statusOf(bill), paymentStatusOf(bill), table?.id, totals, paidKurus(bill), closedAt, lines];
+  return [statusOf(bill), paymentStatusOf(bill), table?.id, totals, settledKurus(bill), closedAt, lines];
 }
 
 function factsOfReservation({ status, startsAt, guests, cancelledBy }: Reservation): unknown {

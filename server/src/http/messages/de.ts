@@ -107,6 +107,7 @@ export const messages: Record<RefusalCode, string> = {
   VENUE_NOT_FOUND:
     'Dieses Restaurant gehört nicht zu denen, die Sie mit Ihrem Konto öffnen können. Bitte wählen Sie eines aus Ihrer Liste.',
   VAT_CLASS_NOT_FOUND: 'Diese Steuerklasse hat das Restaurant nicht. Bitte wählen Sie eine andere.',
+  PAYMENT_METHOD_NOT_FOUND: 'Diese Zahlungsart gibt es im Restaurant nicht. Bitte wählen Sie eine andere.',
   BILL_NOT_FOUND: 'Diese Rechnung wurde nicht gefunden. Bitte aktualisieren Sie die Liste.',
   LINE_NOT_FOUND: 'Diese Position steht nicht auf der Rechnung. Bitte aktualisieren Sie die Rechnung.',
   PAYMENT_NOT_FOUND: 'Diese Zahlung steht nicht auf der Rechnung. Bitte aktualisieren Sie die Rechnung.',
@@ -139,6 +140,16 @@ export const messages: Record<RefusalCode, string> = {
   DISCOUNT_TOO_LARGE:
     'Dieser Rabatt ist höher als das, was noch zu zahlen ist. Bitte geben Sie einen kleineren ein.',
   PAYMENT_TOO_LARGE: 'Die Zahlung ist höher als der noch offene Betrag. Bitte prüfen Sie den Betrag.',
+  PAYMENT_METHOD_INACTIVE: 'Diese Zahlungsart ist ausgeschaltet. Bitte wählen Sie eine andere.',
+  UNIT_ALREADY_PAID:
+    'Ein Teil davon ist schon bezahlt. Bitte sehen Sie die Rechnung noch einmal an und wählen Sie, was übrig ist.',
+  MEAL_CARD_NOT_ACCEPTED:
+    'Mit einer Essenskarte lässt sich nicht alles davon bezahlen. Bitte nehmen Sie weniger und den Rest auf andere Weise.',
+  TENDERED_TOO_SMALL: 'Es wurde weniger gegeben, als zu zahlen ist. Bitte prüfen Sie die Beträge.',
+  CHANGE_NOT_GIVEN:
+    'Diese Zahlungsart gibt kein Wechselgeld. Bitte wählen Sie, ob der Rest Trinkgeld ist oder zurückgegeben wird.',
+  IDEMPOTENCY_KEY_REUSED:
+    'Das wurde schon mit anderen Zahlen erfasst. Bitte sehen Sie die Rechnung an, bevor Sie es erneut eingeben.',
   PAYMENT_KIND_REQUIRED: 'Ein Teil der Rechnung ist noch offen. Bitte wählen Sie, wie der Rest bezahlt wird.',
   TABLE_TAKEN: 'Dieser Tisch hat bereits eine offene Rechnung. Bitte wählen Sie einen anderen Tisch.',
   RESERVATION_MOVE_NOT_ALLOWED:

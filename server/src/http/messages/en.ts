@@ -91,6 +91,8 @@ export const messages: Record<RefusalCode, string> = {
   VENUE_NOT_FOUND:
     'This restaurant is not among those your account can open. Please choose one from your list.',
   VAT_CLASS_NOT_FOUND: 'This VAT class is not among those of the restaurant. Please choose another one.',
+  PAYMENT_METHOD_NOT_FOUND:
+    'This way to pay is not among those of the restaurant. Please choose another one.',
   BILL_NOT_FOUND: 'This bill could not be found. Please refresh the list.',
   LINE_NOT_FOUND: 'This item is not on the bill. Please refresh the bill.',
   PAYMENT_NOT_FOUND: 'This payment is not on the bill. Please refresh the bill.',
@@ -117,6 +119,16 @@ export const messages: Record<RefusalCode, string> = {
     'This price is above the one on the menu. Please enter a lower one, or sell it as an open item.',
   DISCOUNT_TOO_LARGE: 'This discount is more than what remains to pay for. Please enter a smaller one.',
   PAYMENT_TOO_LARGE: 'The payment is more than what is still owed. Please check the amount.',
+  PAYMENT_METHOD_INACTIVE: 'This way to pay is switched off. Please choose another one.',
+  UNIT_ALREADY_PAID:
+    'Some of this has been paid already. Please look at the bill again and choose what is left.',
+  MEAL_CARD_NOT_ACCEPTED:
+    'A meal card cannot pay for all of this. Please take a smaller amount and the rest another way.',
+  TENDERED_TOO_SMALL: 'The money given is less than what is to be paid. Please check the amounts.',
+  CHANGE_NOT_GIVEN:
+    'This way to pay gives no change. Please choose whether the rest is a tip or is given back.',
+  IDEMPOTENCY_KEY_REUSED:
+    'This was already entered with other numbers. Please look at the bill before you enter it again.',
   PAYMENT_KIND_REQUIRED: 'Part of the bill has not been paid yet. Please choose how the rest is paid.',
   TABLE_TAKEN: 'This table already has an open bill. Please choose another table.',
   RESERVATION_MOVE_NOT_ALLOWED:

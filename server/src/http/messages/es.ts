@@ -94,6 +94,7 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_TOO_LARGE: 'Este importe supera los diez millones de liras. Compruébelo.',
   VENUE_NOT_FOUND: 'Este restaurante no está entre los que puede abrir con su cuenta. Elija uno de su lista.',
   VAT_CLASS_NOT_FOUND: 'El restaurante no tiene esta clase de IVA. Elija otra.',
+  PAYMENT_METHOD_NOT_FOUND: 'El restaurante no tiene esta forma de pago. Elija otra.',
   BILL_NOT_FOUND: 'No se ha encontrado esta cuenta. Actualice la lista.',
   LINE_NOT_FOUND: 'Este artículo no está en la cuenta. Actualice la cuenta.',
   PAYMENT_NOT_FOUND: 'Este pago no está en la cuenta. Actualice la cuenta.',
@@ -120,6 +121,14 @@ export const messages: Record<RefusalCode, string> = {
   PRICE_ABOVE_MENU: 'Este precio supera el de la carta. Introduzca uno menor o véndalo como artículo libre.',
   DISCOUNT_TOO_LARGE: 'Este descuento supera lo que queda por cobrar. Introduzca uno menor.',
   PAYMENT_TOO_LARGE: 'El pago supera el importe pendiente. Compruebe el importe.',
+  PAYMENT_METHOD_INACTIVE: 'Esta forma de pago está desactivada. Elija otra.',
+  UNIT_ALREADY_PAID: 'Una parte ya está pagada. Revise la cuenta y elija lo que queda.',
+  MEAL_CARD_NOT_ACCEPTED:
+    'Una tarjeta de comida no puede pagar todo esto. Cobre menos con ella y el resto de otra forma.',
+  TENDERED_TOO_SMALL: 'El dinero entregado es menos de lo que hay que pagar. Compruebe los importes.',
+  CHANGE_NOT_GIVEN: 'Esta forma de pago no da cambio. Elija si el resto es propina o se devuelve.',
+  IDEMPOTENCY_KEY_REUSED:
+    'Esto ya se registró con otros importes. Mire la cuenta antes de volver a introducirlo.',
   PAYMENT_KIND_REQUIRED: 'Una parte de la cuenta aún no está pagada. Elija cómo se paga el resto.',
   TABLE_TAKEN: 'Esta mesa ya tiene una cuenta abierta. Elija otra mesa.',
   RESERVATION_MOVE_NOT_ALLOWED:

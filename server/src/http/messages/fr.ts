@@ -102,6 +102,7 @@ export const messages: Record<RefusalCode, string> = {
   VENUE_NOT_FOUND:
     'Ce restaurant ne fait pas partie de ceux auxquels votre compte donne accès. Veuillez en choisir un dans votre liste.',
   VAT_CLASS_NOT_FOUND: 'Le restaurant n’a pas cette classe de TVA. Veuillez en choisir une autre.',
+  PAYMENT_METHOD_NOT_FOUND: 'Le restaurant n’a pas ce moyen de paiement. Veuillez en choisir un autre.',
   BILL_NOT_FOUND: 'Cette addition est introuvable. Veuillez actualiser la liste.',
   LINE_NOT_FOUND: 'Cette ligne ne figure pas sur l’addition. Veuillez actualiser l’addition.',
   PAYMENT_NOT_FOUND: 'Ce paiement ne figure pas sur l’addition. Veuillez actualiser l’addition.',
@@ -131,6 +132,15 @@ export const messages: Record<RefusalCode, string> = {
     'Ce prix dépasse celui de la carte. Veuillez en saisir un plus bas ou vendre un article libre.',
   DISCOUNT_TOO_LARGE: 'Cette remise dépasse ce qui reste à payer. Veuillez en saisir une plus petite.',
   PAYMENT_TOO_LARGE: 'Le paiement dépasse le montant restant dû. Veuillez vérifier le montant.',
+  PAYMENT_METHOD_INACTIVE: 'Ce moyen de paiement est désactivé. Veuillez en choisir un autre.',
+  UNIT_ALREADY_PAID: 'Une partie est déjà payée. Veuillez revoir l’addition et choisir ce qui reste.',
+  MEAL_CARD_NOT_ACCEPTED:
+    'Une carte repas ne peut pas tout payer ici. Veuillez encaisser moins, et le reste autrement.',
+  TENDERED_TOO_SMALL: 'La somme remise est inférieure au montant à payer. Veuillez vérifier les montants.',
+  CHANGE_NOT_GIVEN:
+    'Ce moyen de paiement ne rend pas la monnaie. Veuillez choisir si le reste est un pourboire ou est rendu.',
+  IDEMPOTENCY_KEY_REUSED:
+    'Cela a déjà été saisi avec d’autres montants. Veuillez regarder l’addition avant de recommencer.',
   PAYMENT_KIND_REQUIRED:
     'Une partie de l’addition n’est pas encore payée. Veuillez choisir le mode de paiement du reste.',
   TABLE_TAKEN: 'Cette table a déjà une addition ouverte. Veuillez choisir une autre table.',

@@ -93,6 +93,7 @@ export const messages: Record<RefusalCode, string> = {
   VENUE_NOT_FOUND:
     'Questo ristorante non è tra quelli accessibili con il Suo account. Ne scelga uno dal Suo elenco.',
   VAT_CLASS_NOT_FOUND: 'Il ristorante non ha questa classe IVA. Ne scelga un’altra.',
+  PAYMENT_METHOD_NOT_FOUND: 'Il ristorante non ha questo metodo di pagamento. Ne scelga un altro.',
   BILL_NOT_FOUND: 'Questo conto non è stato trovato. Aggiorni l’elenco.',
   LINE_NOT_FOUND: 'Questa voce non è sul conto. Aggiorni il conto.',
   PAYMENT_NOT_FOUND: 'Questo pagamento non è sul conto. Aggiorni il conto.',
@@ -120,6 +121,15 @@ export const messages: Record<RefusalCode, string> = {
     'Questo prezzo supera quello del menu. Ne inserisca uno più basso o lo venda come voce libera.',
   DISCOUNT_TOO_LARGE: 'Questo sconto supera quanto resta da pagare. Ne inserisca uno più piccolo.',
   PAYMENT_TOO_LARGE: 'Il pagamento supera l’importo ancora dovuto. Controlli l’importo.',
+  PAYMENT_METHOD_INACTIVE: 'Questo metodo di pagamento è disattivato. Ne scelga un altro.',
+  UNIT_ALREADY_PAID: 'Una parte è già stata pagata. Riguardi il conto e scelga ciò che resta.',
+  MEAL_CARD_NOT_ACCEPTED:
+    'Un buono pasto non può pagare tutto questo. Incassi meno, e il resto in altro modo.',
+  TENDERED_TOO_SMALL: 'Il denaro consegnato è meno di quanto dovuto. Controlli gli importi.',
+  CHANGE_NOT_GIVEN:
+    'Questo metodo di pagamento non dà resto. Scelga se l’eccedenza è mancia o va restituita.',
+  IDEMPOTENCY_KEY_REUSED:
+    'Questo è già stato registrato con altri importi. Guardi il conto prima di reinserirlo.',
   PAYMENT_KIND_REQUIRED: 'Una parte del conto non è ancora pagata. Scelga come viene pagato il resto.',
   TABLE_TAKEN: 'Questo tavolo ha già un conto aperto. Scelga un altro tavolo.',
   RESERVATION_MOVE_NOT_ALLOWED:

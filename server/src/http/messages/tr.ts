@@ -90,6 +90,7 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_TOO_LARGE: 'Bu tutar on milyon liranın üzerinde. Lütfen kontrol edin.',
   VENUE_NOT_FOUND: 'Bu restoran, hesabınızla açabildikleriniz arasında yok. Lütfen listenizden birini seçin.',
   VAT_CLASS_NOT_FOUND: 'Bu KDV sınıfı işletmenin sınıfları arasında yok. Lütfen başka bir sınıf seçin.',
+  PAYMENT_METHOD_NOT_FOUND: 'Bu ödeme yöntemi işletmede yok. Lütfen başka bir yöntem seçin.',
   BILL_NOT_FOUND: 'Bu adisyon bulunamadı. Lütfen listeyi yenileyin.',
   LINE_NOT_FOUND: 'Bu kalem adisyonda yok. Lütfen adisyonu yenileyin.',
   PAYMENT_NOT_FOUND: 'Bu ödeme adisyonda yok. Lütfen adisyonu yenileyin.',
@@ -113,6 +114,15 @@ export const messages: Record<RefusalCode, string> = {
     'Bu fiyat menüdekinden yüksek. Lütfen daha düşük bir fiyat girin ya da serbest ürün olarak satın.',
   DISCOUNT_TOO_LARGE: 'Bu indirim kalan tutardan fazla. Lütfen daha küçük bir indirim girin.',
   PAYMENT_TOO_LARGE: 'Ödeme, kalan tutardan fazla. Lütfen tutarı kontrol edin.',
+  PAYMENT_METHOD_INACTIVE: 'Bu ödeme yöntemi kapalı. Lütfen başka bir yöntem seçin.',
+  UNIT_ALREADY_PAID: 'Bunların bir kısmı zaten ödendi. Lütfen adisyona yeniden bakıp kalanları seçin.',
+  MEAL_CARD_NOT_ACCEPTED:
+    'Yemek kartı bunların hepsini ödeyemez. Lütfen daha küçük bir tutar alın, kalanı başka yöntemle ödetin.',
+  TENDERED_TOO_SMALL: 'Verilen para ödenecek tutardan az. Lütfen tutarları kontrol edin.',
+  CHANGE_NOT_GIVEN:
+    'Bu ödeme yöntemi para üstü vermez. Lütfen fazlanın bahşiş mi olacağını, geri mi verileceğini seçin.',
+  IDEMPOTENCY_KEY_REUSED:
+    'Bu daha önce başka tutarlarla girildi. Lütfen yeniden girmeden önce adisyona bakın.',
   PAYMENT_KIND_REQUIRED: 'Adisyonun bir kısmı henüz ödenmedi. Lütfen kalanın nasıl ödendiğini seçin.',
   TABLE_TAKEN: 'Bu masanın zaten açık bir adisyonu var. Lütfen başka bir masa seçin.',
   RESERVATION_MOVE_NOT_ALLOWED:

@@ -46,6 +46,22 @@ export const readProfile = storedReader<Profile>({
   },
   vatClass: () => null,
   serviceFeeVatClass: () => null,
+  // One of each kind, as before.
+  paymentMethods: {
+    of: {
+      code: 'Always',
+      name: 'Always',
+      kind: 'Always',
+      brand: 'Always',
+      givesChange: 'Always',
+      opensDrawer: 'Always',
+      isForMealsOnly: 'Always',
+      fiscalCode: 'Always',
+      isActive: 'Always',
+    },
+    whenMissing: () => [],
+  },
+  cashStepKurus: () => 0,
   lateAfterMinutes: () => USUALLY_LATE_AFTER_MINUTES,
   reservations: {
     // Only its owner opens a venue's page for bookings.

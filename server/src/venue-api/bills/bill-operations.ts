@@ -24,6 +24,7 @@ import { getBillPicture } from './papers/get-bill-picture.ts';
 import { listBillPapers } from './papers/list-bill-papers.ts';
 import { printBill } from './papers/print-bill.ts';
 import { closeBill } from './payments/close-bill.ts';
+import { previewPayment } from './payments/preview-payment.ts';
 import { recordPayment } from './payments/record-payment.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
 import { voidBill } from './void-bill.ts';
@@ -50,6 +51,7 @@ export const billOperations: readonly VenueRoute[] = [
   markLeft,
   stepGuests,
   countGuests,
+  previewPayment,
   recordPayment,
   reversePayment,
   closeBill,

@@ -4,8 +4,6 @@ import {
   type BillCustomer,
   type BillPrint,
   PAPER_KINDS,
-  PAYMENT_KINDS,
-  type Payment,
   type Round,
 } from '../../core/bills/bill.ts';
 import {
@@ -18,6 +16,7 @@ import {
   paymentStatusOf,
   remainingKurus,
   statusOf,
+  tipsKurus,
 } from '../../core/bills/bill-status.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
 import { CURRENCY } from '../../core/money.ts';
@@ -27,6 +26,7 @@ import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/sch
 import { ActorResource, toActor } from './actor-resource.ts';
 import { billExample } from './bill-example.ts';
 import { DiscountResource, LineResource, toDiscount, toLine } from './line-resource.ts';
+import { PaymentResource, toPayment } from './payments/payment-resource.ts';
 
 const text = (description?: string) => nullable(Type.String(), description);
 const named = Type.Object({ id: uuid(), name: Type.String() });
@@ -43,21 +43,6 @@ const RoundResource = Type.Object(
     note: text('A note for the kitchen about this round.'),
   },
   { title: 'Round' },
-);
-
-const PaymentResource = Type.Object(
-  {
-    id: uuid(),
-    kind: oneOf(PAYMENT_KINDS),
-    amount: liraSchema(),
-    paidAt: instantSchema(),
-    by: ActorResource,
-    reversedAt: nullable(
-      instantSchema(),
-      'When the payment was reversed; it no longer counts then. `null` otherwise.',
-    ),
-  },
-  { title: 'Payment' },
 );
 
 const PrintResource = Type.Object(
@@ -116,7 +101,10 @@ export const BillResource = Type.Object(
       discount: liraSchema('What campaigns, and prices and discounts by hand, take off.'),
       serviceFee: liraSchema(),
       total: liraSchema(),
-      paid: liraSchema('The sum of the payments, without reversed ones.'),
+      paid: liraSchema(
+        'The sum of the amounts of payments, without reversed ones, tips, rounding and change.',
+      ),
+      tips: liraSchema('The tips of payments; they are in no other total.'),
       remaining: liraSchema('Still owed.'),
       toGiveBack: liraSchema(
         'The amount paid beyond `total`; the bill cannot be closed before it is given back.',
@@ -204,24 +192,6 @@ function toRound({ id, orderedAt, by, takenBy, note }: Round): Static<typeof Rou
   return { id, orderedAt: instant(orderedAt), by: toActor(by), takenBy: taker, note };
 }
 
-function toPayment({
-  id,
-  kind,
-  amountKurus,
-  paidAt,
-  by,
-  reversedAt,
-}: Payment): Static<typeof PaymentResource> {
-  return {
-    id,
-    kind,
-    amount: lira(amountKurus),
-    paidAt: instant(paidAt),
-    by: toActor(by),
-    reversedAt: instantOrNull(reversedAt),
-  };
-}
-
 function toPrint({ kind, paymentId, at, totalKurus }: BillPrint): Static<typeof PrintResource> {
   return { kind, paymentId, at: instant(at), total: lira(totalKurus) };
 }
@@ -234,6 +204,7 @@ function toTotals(bill: Bill): Static<typeof BillResource>['totals'] {
     serviceFee: lira(serviceFeeKurus),
     total: lira(totalKurus),
     paid: lira(paidKurus(bill)),
+    tips: lira(tipsKurus(bill)),
     remaining: lira(remainingKurus(bill)),
     toGiveBack: lira(overpaidKurus(bill)),
     currency: CURRENCY,

@@ -8,6 +8,7 @@ import {
   type Measure,
 } from '../../core/bills/bill.ts';
 import { lineStatus, lineTotalKurus, unitKurus } from '../../core/bills/bill-status.ts';
+import { paidUnitsOf } from '../../core/bills/payments/settle.ts';
 import { netThousandths } from '../../core/bills/prices/measure.ts';
 import { PRICING_UNITS } from '../../core/menu/menu.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
@@ -67,6 +68,8 @@ export const LineResource = Type.Object(
       'The VAT rate of its class on the date on which it was ordered; `null` without a class.',
     ),
     vatSection: nullable(Type.Integer(), 'The section of a fiscal device, of its VAT class.'),
+    paidUnits: Type.Integer({ description: 'How many of its units were paid by payments that chose units.' }),
+    acceptsMealCard: Type.Boolean({ description: 'Whether meal cards pay for it.' }),
     priceByHand: nullable(
       Type.Object(
         { price: liraSchema('Of one unit without extras, or of one unit of the measure.'), ...givenByHand },
@@ -103,6 +106,8 @@ export function toLine(bill: Bill, line: BillLine, dueKurus: number): Static<typ
     measure: measure === undefined ? null : toMeasure(measure),
     vatPercent: line.vatRate === undefined ? null : line.vatRate / 100,
     vatSection: line.vatSection ?? null,
+    paidUnits: paidUnitsOf(bill, line),
+    acceptsMealCard: !line.refusesMealCard,
     priceByHand:
       priceByHand === undefined
         ? null

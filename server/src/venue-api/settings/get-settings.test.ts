@@ -50,6 +50,8 @@ test('200: the settings show the details of the venue and the decisions of the o
     grace: { beforeMinutes: 5, afterMinutes: 15 },
     serviceFeePercent: 12.35,
     vatClasses: [],
+    paymentMethods: [],
+    cashStepKurus: 0,
     vatClass: null,
     serviceFeeVatClass: null,
     lateAfterMinutes: 20,

@@ -3,7 +3,10 @@ import { absoluteAddress } from '../../core/menu/photo.ts';
 import { type SpecialDay, VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue/venue.ts';
 import { instantOrNull } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import { plainSettingsSchema } from '../../venue-document/venue/settings-document-schema.ts';
+import {
+  paymentMethodSchema,
+  plainSettingsSchema,
+} from '../../venue-document/venue/settings-document-schema.ts';
 import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
 import { revisionOf, revisionSchema } from '../record-revision.ts';
 import { shownProperties } from '../shown-record.ts';
@@ -35,6 +38,8 @@ const LanguageResource = Type.Object(
   },
   { title: 'Language' },
 );
+
+const PaymentMethodResource = Type.Object(shownProperties(paymentMethodSchema), { title: 'PaymentMethod' });
 
 const percent = (description?: string) =>
   Type.Number({ examples: [10], ...(description && { description }) });
@@ -82,6 +87,9 @@ export const SettingsResource = Type.Object(
       description: 'Dates with their own hours instead of the hours of the weekday, earliest first.',
     }),
     vatClasses: Type.Array(VatClassResource, { description: 'The VAT classes.' }),
+    paymentMethods: Type.Array(PaymentMethodResource, {
+      description: 'The ways to pay, in the order of the till; empty for one of each kind.',
+    }),
     subscription: Type.Object(
       {
         isActive: Type.Boolean(),

@@ -1,3 +1,4 @@
+import type { PaymentMethodSetup } from '../../core/bills/payments/payment-method.ts';
 import { readPhone } from '../../core/phone.ts';
 import type { BillPaper } from '../../core/printing/printed-bill.ts';
 import type { VenueSettings } from '../../core/venue/drafts/venue-draft.ts';
@@ -11,6 +12,8 @@ import { readSpecialDays, readWorkingHours } from './read-document-hours.ts';
 import { readVatClasses } from './read-document-vat.ts';
 import {
   type LanguageDocument,
+  type PaymentMethodDocument,
+  paymentMethodSchema,
   plainSettingsSchema,
   type SettingsDocument,
 } from './settings-document-schema.ts';
@@ -44,12 +47,25 @@ export function readSettings(
     graceAfterMinutes: grace.afterMinutes,
     serviceFeeBasisPoints: basisPointsOf(serviceFeePercent),
     billPaper: readBillPaper(billPaper),
+    paymentMethods: readPaymentMethods(venue.paymentMethods, [...at, 'paymentMethods'], reading),
     vatClasses: readVatClasses(venue.vatClasses, [...at, 'vatClasses'], faults),
   };
 }
 
 function readBillPaper({ tipPercents, ...paper }: WrittenBillPaper): BillPaper {
   return { ...paper, tipBasisPoints: tipPercents.map(basisPointsOf) };
+}
+
+/** Reads the ways to pay of a venue. */
+function readPaymentMethods(
+  methods: readonly PaymentMethodDocument[] = [],
+  path: DocumentPath,
+  reading: Reading,
+): PaymentMethodSetup[] {
+  return methods.map((method, at) => {
+    reading.faults.claim(`payment method of ${path.join('.')}`, method.code, [...path, at, 'code']);
+    return readRecord(paymentMethodSchema, method, [...path, at], reading);
+  });
 }
 
 /** The phone number of a venue in E.164. */

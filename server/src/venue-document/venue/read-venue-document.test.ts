@@ -30,6 +30,8 @@ test('a venue needs only a name', () => {
       graceAfterMinutes: 0,
       serviceFeeBasisPoints: 0,
       vatClasses: [],
+      paymentMethods: [],
+      cashStepKurus: 0,
       vatClass: null,
       serviceFeeVatClass: null,
       lateAfterMinutes: 20,

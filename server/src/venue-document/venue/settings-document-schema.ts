@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { PAYMENT_KINDS } from '../../core/bills/bill.ts';
+import { CASH_STEPS, type CashStep } from '../../core/bills/payments/payment-method.ts';
 import { USERNAME_PATTERN } from '../../core/venue/username.ts';
 import { USUAL_VISIT_MINUTES, USUALLY_LATE_AFTER_MINUTES, WEEKDAYS } from '../../core/venue/venue.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
@@ -152,6 +154,19 @@ const vatClassSchema = recordOf('VatClassDocument', 'What is taxed alike.', {
 });
 
 const MOST_VAT_CLASSES = 20;
+const MOST_PAYMENT_METHODS = 30;
+
+export const paymentMethodSchema = recordOf('PaymentMethodDocument', 'A way to pay.', {
+  code: formField(VAT_CODE_PATTERN, 'multinet', 'What payments name it by, at most once.'),
+  name: textField(50, 'The name for people.', 'Multinet'),
+  kind: oneOf(PAYMENT_KINDS, 'What it counts as.'),
+  brand: optionalText(30, 'The brand of a meal card.', 'Multinet'),
+  givesChange: switchField(false, 'Whether more may be handed over, and change is given.'),
+  opensDrawer: switchField(false, 'Whether it opens the drawer for cash.'),
+  isForMealsOnly: switchField(false, 'Whether it pays only for products that accept meal cards.'),
+  fiscalCode: optionalText(20, 'What a fiscal device calls it.', '7'),
+  isActive: switchField(true, 'Whether it is offered.'),
+});
 
 /** The settings that the owner of a venue decides, without the lists that have their own calls. */
 export const settingsFields = {
@@ -221,6 +236,19 @@ export const settingsFields = {
   vatClasses: listField(vatClassSchema, MOST_VAT_CLASSES, 'The VAT classes.'),
   vatClass: vatClassField('Of products that name none, and neither does their category.'),
   serviceFeeVatClass: vatClassField('Of the service fee. Left out: that of products.'),
+  paymentMethods: listField(
+    paymentMethodSchema,
+    MOST_PAYMENT_METHODS,
+    'The ways to pay, in the order of the till. Left out: one of each kind.',
+  ),
+  cashStepKurus: withDefault(
+    Type.Unsafe<CashStep>({
+      type: 'integer',
+      enum: [...CASH_STEPS],
+      default: 0,
+      description: 'The kuruş that cash is rounded to where it settles a bill; 0 for not at all.',
+    }),
+  ),
   lateAfterMinutes: countField(
     { minimum: 1, maximum: 240, default: USUALLY_LATE_AFTER_MINUTES },
     'Minutes after which a ticket counts as late in the kitchen.',
@@ -229,7 +257,14 @@ export const settingsFields = {
   billPaper: Type.Optional(billPaperSchema),
 };
 
-const { languages: _, workingHours: __, specialDays: ___, vatClasses: ____, ...plainFields } = settingsFields;
+const {
+  languages: _,
+  workingHours: __,
+  specialDays: ___,
+  vatClasses: ____,
+  paymentMethods: _____,
+  ...plainFields
+} = settingsFields;
 
 /** The settings without their lists, which are read and shown by more than their schema. */
 export const plainSettingsSchema = Type.Object(plainFields);
@@ -243,6 +278,7 @@ export type ReservationSettingsDocument = Static<typeof reservationSettingsSchem
 export type BillPaperDocument = Static<typeof billPaperSchema>;
 export type DayHoursDocument = Static<typeof dayHoursSchema>;
 export type SpecialDayDocument = Static<typeof specialDaySchema>;
+export type PaymentMethodDocument = Static<typeof paymentMethodSchema>;
 export type VatClassDocument = Static<typeof vatClassSchema>;
 export type VatRateDocument = Static<typeof vatRateSchema>;
 export type LanguageDocument = Static<typeof languageSchema>;

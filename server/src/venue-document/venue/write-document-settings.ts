@@ -7,6 +7,7 @@ import type {
   DayHoursDocument,
   GraceDocument,
   LanguageDocument,
+  PaymentMethodDocument,
   ReservationSettingsDocument,
   SettingsDocument,
   SpecialDayDocument,
@@ -30,6 +31,7 @@ export type WrittenSettings = WrittenOut<
     reservations: WrittenOut<ReservationSettingsDocument>;
     billPaper: WrittenBillPaper;
     vatClasses: WrittenVatClass[];
+    paymentMethods: WrittenOut<PaymentMethodDocument>[];
   }
 >;
 
@@ -54,6 +56,8 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     vatClasses: venue.vatClasses.map(toVatClassDocument),
     vatClass: venue.vatClass,
     serviceFeeVatClass: venue.serviceFeeVatClass,
+    paymentMethods: venue.paymentMethods,
+    cashStepKurus: venue.cashStepKurus,
     lateAfterMinutes: venue.lateAfterMinutes,
     reservations: venue.reservations,
     billPaper: { ...billPaper, tipPercents: tipBasisPoints.map((rate) => rate / 100) },

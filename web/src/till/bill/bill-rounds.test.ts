@@ -8,7 +8,7 @@ const line = (id: string, roundId: string, change: Partial<BillLine> = {}): Bill
   ...{ id, roundId, productId: 'p', productName: 'Çay', portionId: 'o', portionName: 'Bardak' },
   ...{ quantity: 1, unitPrice: 20, total: 20, status: 'Pending', isGift: false, extras: [] },
   ...{ due: 20, isOpenItem: false, measure: null, priceByHand: null, discount: null },
-  ...{ vatPercent: null, vatSection: null },
+  ...{ vatPercent: null, vatSection: null, paidUnits: 0, acceptsMealCard: true },
   ...{ removedIngredients: [], note: null, orderedAt: '2026-03-01T18:00:00.000Z', ...change },
 });
 

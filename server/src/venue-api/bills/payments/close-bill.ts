@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { PAYMENT_KINDS } from '../../../core/bills/bill.ts';
 import { closeBill as close } from '../../../core/bills/till.ts';
-import { nullable, oneOf } from '../../../http/schema.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
+import { methodProperties, paymentRefusals, readMethod } from './payment-body.ts';
 
 export const closeBill = billChangeOperation({
   operationId: 'closeBill',
@@ -12,18 +12,15 @@ export const closeBill = billChangeOperation({
   summary: 'Close a bill',
   description:
     'Closes the bill permanently and frees its table. If something is still owed, it is recorded as a ' +
-    'payment of `kind`; without `kind`, only a fully paid bill is closed. If the payments exceed the ' +
+    'payment of `kind` or by `method`; without either, only a fully paid bill is closed. If the payments exceed the ' +
     'total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record ' +
     'the correct amount. Closing a closed bill changes nothing.',
-  body: Type.Object(
-    { kind: Type.Optional(nullable(oneOf(PAYMENT_KINDS), 'The kind of payment for the rest.')) },
-    { examples: [{ kind: 'Cash' }] },
-  ),
+  body: Type.Object(methodProperties, { examples: [{ kind: 'Cash' }] }),
   bodyIsOptional: true,
-  refusals: ['BILL_NOT_OPEN', 'PAYMENT_KIND_REQUIRED', 'BILL_OVERPAID'],
-  decide: ({ body }, { newId }) => {
-    const kind = body?.kind ?? null;
-    const rest = kind === null ? null : { id: newId(), kind };
+  refusals: ['BILL_NOT_OPEN', 'BILL_OVERPAID', ...paymentRefusals],
+  decide: async ({ params, body }, { newId, cache }) => {
+    const { venue } = await requireVenue(cache, params.venueId);
+    const rest = body?.kind || body?.method ? readMethod(venue, newId(), body) : null;
     return (bill, stamp) => close(bill, rest, stamp);
   },
 });

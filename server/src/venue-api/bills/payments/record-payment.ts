@@ -1,10 +1,9 @@
-import { Type } from 'typebox';
-import { PAYMENT_KINDS } from '../../../core/bills/bill.ts';
+import { asSeen } from '../../../core/bills/bill-change.ts';
 import { recordPayment as record } from '../../../core/bills/till.ts';
-import { readPositiveAmount } from '../../../core/money/amount.ts';
-import { paymentIdOf } from '../../../crypto/derived-ids.ts';
-import { oneOf } from '../../../http/schema.ts';
+import { bodyHashOf, paymentIdOf } from '../../../crypto/derived-ids.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
+import { PaymentBody, paymentRefusals, readPayment } from './payment-body.ts';
 
 export const recordPayment = billChangeOperation({
   operationId: 'recordPayment',
@@ -13,15 +12,11 @@ export const recordPayment = billChangeOperation({
   tag: 'Till',
   summary: 'Record a payment',
   description:
-    'Records what a guest paid at the venue: the whole rest or a part of it. A repeat with the same ' +
-    '`Idempotency-Key` records nothing; the same key with another amount or kind answers `BILL_CHANGED`.',
-  body: Type.Object(
-    {
-      kind: oneOf(PAYMENT_KINDS),
-      amount: Type.Number({ description: 'In lira with at most two decimals; not more than the rest.' }),
-    },
-    { examples: [{ kind: 'Card', amount: 120.5 }] },
-  ),
+    'Records what a guest paid at the venue: an `amount`, chosen `units`, an equal share by `payersLeft`, or all that ' +
+    'remains. A repeat with the same `Idempotency-Key` records nothing; the same key with another body answers ' +
+    '`IDEMPOTENCY_KEY_REUSED`. If the bill was changed after `revision`, nothing is recorded. Cash that settles all that ' +
+    'remains is rounded to `cashStepKurus` of the venue.',
+  body: PaymentBody,
   takesIdempotencyKey: true,
   headers: {
     'Idempotency-Key':
@@ -30,15 +25,20 @@ export const recordPayment = billChangeOperation({
   },
   refusals: [
     'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
     'BILL_NOT_OPEN',
-    'PAYMENT_TOO_LARGE',
-    'AMOUNT_TOO_FINE',
-    'AMOUNT_NEGATIVE',
-    'AMOUNT_TOO_LARGE',
+    'BILL_CHANGED_SINCE',
+    'LINE_NOT_FOUND',
+    'UNIT_ALREADY_PAID',
+    ...paymentRefusals,
   ],
-  decide: ({ params: { venueId, billId }, body, idempotencyKey }) => {
+  decide: async ({ params: { venueId, billId }, body, idempotencyKey }, { cache }) => {
+    const { venue } = await requireVenue(cache, venueId);
     const id = paymentIdOf(venueId, billId, idempotencyKey);
-    const payment = { id, kind: body.kind, amountKurus: readPositiveAmount('amount', body.amount) };
-    return (bill, stamp) => record(bill, payment, stamp);
+    const payment = { ...readPayment(venue, id, body), requestHash: bodyHashOf(body) };
+    return (bill, stamp) => {
+      const change = record(bill, payment, stamp);
+      return body.revision === undefined ? change : asSeen(bill, body.revision, change);
+    };
   },
 });

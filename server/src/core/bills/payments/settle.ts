@@ -1,0 +1,110 @@
+import { allocate } from '../../money/allocate.ts';
+import { cashRounding, equalShare, unitsShare } from '../../money/shares.ts';
+import { duesOf } from '../../pricing/bill-pricing.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Bill, BillLine, PaidUnits, Payment, PaymentKind } from '../bill.ts';
+import { isCounted, liveLines, remainingKurus } from '../bill-status.ts';
+import type { PaymentMethodSetup } from './payment-method.ts';
+
+/** A payment to record. The till makes its id, so that a repeated request is not a second payment. */
+export interface NewPayment {
+  id: string;
+  kind: PaymentKind;
+  /** `null` or absent: the usual one of the kind. */
+  method?: PaymentMethodSetup | null;
+  /** What it is to settle, at least 1. Left out with `units` and `payersLeft`, or for all that remains. */
+  amountKurus?: number;
+  /** Units that nobody has paid yet. */
+  units?: PaidUnits[];
+  /** How many people share what remains equally, the one who pays now among them. */
+  payersLeft?: number;
+  tipKurus?: number;
+  /** What is handed over. Left out, it is just what is to be paid. */
+  tenderedKurus?: number;
+  /** What becomes of an amount beyond what remains: without a word it is refused. */
+  excess?: Excess;
+  cashStepKurus?: number;
+  /** Of the body that asked for it, to tell a repeat from another payment under the same key. */
+  requestHash?: string;
+}
+
+export const EXCESSES = ['Tip', 'GiveBack'] as const;
+export type Excess = (typeof EXCESSES)[number];
+
+/** The amounts of a payment: tendered = amount + rounding + tip + change. */
+export interface Settled {
+  amountKurus: number;
+  tipKurus: number;
+  roundingKurus: number;
+  tenderedKurus: number;
+  changeKurus: number;
+}
+
+/**
+ * The amounts of a payment on a bill, in kuruş. Cash that settles all that remains is rounded to the step of the venue.
+ * @throws Refusal PAYMENT_TOO_LARGE when it is more than what remains and nobody said what becomes of the rest, or when there is
+ *   nothing to pay; UNIT_ALREADY_PAID; LINE_NOT_FOUND; MEAL_CARD_NOT_ACCEPTED; TENDERED_TOO_SMALL; CHANGE_NOT_GIVEN
+ */
+export function settle(bill: Bill, asked: NewPayment): Settled {
+  const remaining = remainingKurus(bill);
+  const stated = statedAmount(bill, asked, remaining);
+  if (stated === 0 || (stated > remaining && asked.excess === undefined))
+    throw new Refusal('PAYMENT_TOO_LARGE');
+  const amountKurus = asked.excess === 'Tip' ? Math.min(stated, remaining) : stated;
+  if (asked.method?.isForMealsOnly) requireMeals(bill, asked, amountKurus);
+  const tipKurus = (asked.tipKurus ?? 0) + stated - amountKurus;
+  const isLast = asked.kind === 'Cash' && amountKurus === remaining;
+  const roundingKurus = isLast ? cashRounding(remaining, asked.cashStepKurus ?? 0) : 0;
+  const toPay = amountKurus + roundingKurus + tipKurus;
+  const tenderedKurus = asked.tenderedKurus ?? toPay;
+  if (tenderedKurus < toPay) throw new Refusal('TENDERED_TOO_SMALL');
+  const changeKurus = tenderedKurus - toPay;
+  const givesChange = asked.method?.givesChange ?? asked.kind === 'Cash';
+  if (changeKurus > 0 && !givesChange) throw new Refusal('CHANGE_NOT_GIVEN');
+  return { amountKurus, tipKurus, roundingKurus, tenderedKurus, changeKurus };
+}
+
+/** How many units of a line are paid: at most those that it still has. */
+export function paidUnitsOf(bill: Bill, line: BillLine): number {
+  const paid = bill.payments.filter(isCounted).flatMap(({ units = [] }) => units);
+  const quantity = paid.reduce((sum, unit) => (unit.lineId === line.id ? sum + unit.quantity : sum), 0);
+  return Math.min(quantity, line.quantity);
+}
+
+function statedAmount(bill: Bill, asked: NewPayment, remaining: number): number {
+  if (asked.amountKurus !== undefined) return asked.amountKurus;
+  if (asked.units !== undefined) return amountOfUnits(bill, asked.units, remaining);
+  if (asked.payersLeft === undefined) return remaining;
+  const step = asked.kind === 'Cash' ? (asked.cashStepKurus ?? 0) : 0;
+  return equalShare(remaining, asked.payersLeft, step);
+}
+
+function amountOfUnits(bill: Bill, units: readonly PaidUnits[], remaining: number): number {
+  const dues = duesOf(bill);
+  const live = new Set(liveLines(bill));
+  const chosen = new Map(units.map(({ lineId, quantity }) => [lineId, quantity]));
+  if (units.some(({ lineId }) => !bill.lines.some((line) => line.id === lineId && live.has(line))))
+    throw new Refusal('LINE_NOT_FOUND');
+  const lines = bill.lines.map((line, at) => {
+    const [paidUnits, chosenUnits] = [paidUnitsOf(bill, line), chosen.get(line.id) ?? 0];
+    if (paidUnits + chosenUnits > line.quantity) throw new Refusal('UNIT_ALREADY_PAID');
+    return { dueKurus: dues[at]!, units: line.quantity, paidUnits, chosenUnits };
+  });
+  return unitsShare(lines, bill.totals.serviceFeeKurus, remaining).shareKurus;
+}
+
+/** What accepts meal cards, with its part of the fee, less what was paid by them, is the most that they pay. */
+function requireMeals(bill: Bill, { units = [] }: NewPayment, amountKurus: number): void {
+  const refusing = new Set(bill.lines.flatMap(({ id, refusesMealCard }) => (refusesMealCard ? [id] : [])));
+  const dues = duesOf(bill);
+  const fees = allocate(bill.totals.serviceFeeKurus, dues);
+  const accepted = bill.lines.reduce(
+    (sum, { id }, at) => (refusing.has(id) ? sum : sum + dues[at]! + fees[at]!),
+    0,
+  );
+  const paid = bill.payments
+    .filter((payment) => isCounted(payment) && payment.isForMeals)
+    .reduce((sum, payment: Payment) => sum + payment.amountKurus, 0);
+  if (amountKurus > accepted - paid || units.some(({ lineId }) => refusing.has(lineId)))
+    throw new Refusal('MEAL_CARD_NOT_ACCEPTED');
+}

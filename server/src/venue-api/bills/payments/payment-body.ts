@@ -1,0 +1,122 @@
+import { type Static, Type } from 'typebox';
+import { PAYMENT_KINDS } from '../../../core/bills/bill.ts';
+import { BILL_LIMITS } from '../../../core/bills/bill-limits.ts';
+import { findMethod, type PaymentTerms } from '../../../core/bills/payments/payment-method.ts';
+import { EXCESSES, type NewPayment } from '../../../core/bills/payments/settle.ts';
+import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
+import { readAmount, readPositiveAmount } from '../../../core/money/amount.ts';
+import { Refusal, type RefusalCode } from '../../../core/refusals.ts';
+import { nullable, oneOf, uuid } from '../../../http/schema.ts';
+
+/** The most people that share a bill equally. */
+const MOST_PAYERS = 500;
+
+const amount = (description: string) => Type.Optional(nullable(Type.Number(), `${description} In lira.`));
+
+/** How something is paid. */
+export const methodProperties = {
+  kind: Type.Optional(
+    nullable(
+      oneOf(PAYMENT_KINDS),
+      'The first way to pay of this kind that is switched on. Left out with `method`.',
+    ),
+  ),
+  method: Type.Optional(
+    nullable(
+      Type.String({ maxLength: 30 }),
+      'The code of a way to pay of the venue, one of its `paymentMethods`.',
+    ),
+  ),
+  tip: amount('On top of the amount.'),
+  tendered: amount(
+    'What was handed over; what is beyond amount, rounding and tip is change. Left out: just that.',
+  ),
+};
+
+/** A payment, and what it is for: an amount, chosen units, an equal share, or all that remains. */
+export const PaymentBody = Type.Object(
+  {
+    ...methodProperties,
+    amount: amount('What it settles of the bill.'),
+    units: Type.Optional(
+      nullable(
+        Type.Array(
+          Type.Object({
+            lineId: uuid(),
+            quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }),
+          }),
+          { minItems: 1, maxItems: BILL_LIMITS.lines },
+        ),
+        'Units that nobody has paid yet: what they owe, with their part of the service fee.',
+      ),
+    ),
+    payersLeft: Type.Optional(
+      nullable(
+        Type.Integer({ minimum: 1, maximum: MOST_PAYERS }),
+        'An equal share of what remains, for so many people who have not paid.',
+      ),
+    ),
+    excess: Type.Optional(
+      nullable(
+        oneOf(EXCESSES),
+        'What becomes of an `amount` beyond what remains: a tip, or money to give back before closing. Left out, it is refused.',
+      ),
+    ),
+    revision: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'The `revision` of the bill that the person saw. Required without `amount`.',
+      }),
+    ),
+  },
+  { examples: [{ kind: 'Card', amount: 120.5 }] },
+);
+
+/** The refusals of every call that pays. */
+export const paymentRefusals: readonly RefusalCode[] = [
+  'PAYMENT_METHOD_NOT_FOUND',
+  'PAYMENT_METHOD_INACTIVE',
+  'PAYMENT_KIND_REQUIRED',
+  'PAYMENT_TOO_LARGE',
+  'MEAL_CARD_NOT_ACCEPTED',
+  'TENDERED_TOO_SMALL',
+  'CHANGE_NOT_GIVEN',
+  'AMOUNT_TOO_FINE',
+  'AMOUNT_NEGATIVE',
+  'AMOUNT_TOO_LARGE',
+];
+
+type MethodBody = Pick<Static<typeof PaymentBody>, keyof typeof methodProperties>;
+
+/**
+ * How something is paid, from a body.
+ * @throws Refusal PAYMENT_KIND_REQUIRED, PAYMENT_METHOD_NOT_FOUND, PAYMENT_METHOD_INACTIVE, and those of amounts
+ */
+export function readMethod(terms: PaymentTerms, id: string, body: MethodBody): NewPayment {
+  const { kind = null, method: code = null, tip, tendered } = body;
+  const method = findMethod(terms, { code, kind });
+  const payment: NewPayment = { id, kind: method.kind, method, cashStepKurus: terms.cashStepKurus };
+  if (typeof tip === 'number') payment.tipKurus = readAmount('tip', tip);
+  if (typeof tendered === 'number') payment.tenderedKurus = readAmount('tendered', tendered);
+  return payment;
+}
+
+/** The payment of a body. @throws Refusal as `readMethod`; CONTENT_INVALID when it says in two ways what it is for, or not which state it saw */
+export function readPayment(terms: PaymentTerms, id: string, body: Static<typeof PaymentBody>): NewPayment {
+  const { amount: lira, units, payersLeft, excess, revision } = body;
+  const stated = Object.entries({ amount: lira, units, payersLeft }).filter(([, value]) => value != null);
+  if (stated.length > 1) throw invalid(stated[1]![0], `is not allowed with \`${stated[0]![0]}\``);
+  if (typeof lira !== 'number' && revision === undefined)
+    throw invalid('revision', 'is required without `amount`');
+  const payment = readMethod(terms, id, body);
+  if (typeof lira === 'number') payment.amountKurus = readPositiveAmount('amount', lira);
+  if (units)
+    payment.units = units.map(({ lineId, quantity }) => ({ lineId: lineId.toLowerCase(), quantity }));
+  if (payersLeft) payment.payersLeft = payersLeft;
+  if (excess) payment.excess = excess;
+  return payment;
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal('CONTENT_INVALID', { problems: [{ field, message, attemptedValue: null }] });
+}

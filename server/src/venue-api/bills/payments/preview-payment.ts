@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { requireOpen } from '../../../core/bills/bill-change.ts';
+import { remainingKurus } from '../../../core/bills/bill-status.ts';
+import { settle } from '../../../core/bills/payments/settle.ts';
+import { CURRENCY } from '../../../core/money.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { lira } from '../../../http/answer/envelope.ts';
+import { liraSchema, oneOf } from '../../../http/schema.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
+import { findBill } from '../../../store/bills/bills.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { PaymentBody, paymentRefusals, readPayment } from './payment-body.ts';
+
+const PaymentPreviewResource = Type.Object(
+  {
+    revision: Type.Integer({ description: 'Of the bill that this holds for.' }),
+    amount: liraSchema('What it settles of the bill.'),
+    rounding: liraSchema('By how much cash is rounded; below 0, too.'),
+    tip: liraSchema(),
+    tendered: liraSchema('What is handed over: amount, rounding, tip and change.'),
+    change: liraSchema(),
+    remaining: liraSchema('Of the bill after it.'),
+    currency: oneOf([CURRENCY]),
+  },
+  { title: 'PaymentPreview' },
+);
+
+export const previewPayment = venueOperation({
+  operationId: 'previewPayment',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/payments/preview',
+  tag: 'Till',
+  summary: 'Work out a payment',
+  description:
+    'What a payment with this body would come to now. It checks what recording checks, and stores nothing.',
+  access: 'Staff',
+  body: PaymentBody,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The amounts.', schema: PaymentPreviewResource } },
+  refusals: ['BILL_NOT_FOUND', 'BILL_NOT_OPEN', 'LINE_NOT_FOUND', 'UNIT_ALREADY_PAID', ...paymentRefusals],
+  run: async ({ db, cache }, { params: { venueId, billId }, body }) => {
+    const { venue } = await requireVenue(cache, venueId);
+    const bill = await findBill(db, [venueId], billId);
+    if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    requireOpen(bill);
+    const payment = readPayment(venue, '', { revision: bill.revision, ...body });
+    const { amountKurus, roundingKurus, tipKurus, tenderedKurus, changeKurus } = settle(bill, payment);
+    const data = {
+      revision: bill.revision,
+      amount: lira(amountKurus),
+      rounding: lira(roundingKurus),
+      tip: lira(tipKurus),
+      tendered: lira(tenderedKurus),
+      change: lira(changeKurus),
+      remaining: lira(Math.max(0, remainingKurus(bill) - amountKurus)),
+      currency: CURRENCY,
+    };
+    return { status: 200, data };
+  },
+});
