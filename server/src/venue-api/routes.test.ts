@@ -120,6 +120,7 @@ const BODIES: Record<string, unknown> = {
   payments: { kind: 'Cash', amount: 1 },
   price: { price: 1, revision: 1 },
   print: { kind: 'Bill' },
+  preview: { kind: 'Cash' },
   discount: { amount: 1, revision: 1 },
   departure: { hasLeft: true },
   guests: { guests: 2, revision: 1 },

@@ -52,8 +52,10 @@ export const printBill = billChangeOperation({
     if (wanted !== null) findPrinterIn(printers, wanted);
     const working = billPrinters(printers);
     const printer = wanted === null ? working[0] : working.find(({ id }) => id === wanted);
-    if (printer === undefined) throw new Refusal('BILL_NOT_PRINTABLE');
     const paymentId = body.kind === 'Receipt' ? (body.paymentId?.toLowerCase() ?? null) : null;
-    return (bill, stamp) => print(bill, { kind: body.kind, paymentId }, printer.id, stamp);
+    return (bill, stamp) => {
+      if (printer === undefined) throw new Refusal('BILL_NOT_PRINTABLE');
+      return print(bill, { kind: body.kind, paymentId }, printer.id, stamp);
+    };
   },
 });

@@ -36,7 +36,7 @@ test('200: a payment and the history say who recorded it, when and of which kind
     { id, kind: 'Card', method, ...amounts, units: [], paidAt: at, by, reversedAt: null },
   ]);
   const detail = { paymentId: id, kind: 'Card', amount: 50 };
-  assert.deepEqual(history.slice(1), [{ action: 'PaymentRecorded', at, by, detail }]);
+  assert.deepEqual(history.slice(1), [{ action: 'PaymentRecorded', at, by, detail, isAfterPrint: false }]);
 });
 
 test('200: the same key records one payment, however often it is sent, also in parallel', async () => {
