@@ -212,8 +212,21 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   const paid = await orderAtTable();
   const { payments } = await send('venue recordPayment', { ...paid, 'Idempotency-Key': 'payment-1' });
   await sendAll('printBill', { ...paid, 'Idempotency-Key': 'print-number-1' });
-  await sendAll('getBill listBillPapers getBillPage getBillPicture previewPayment closeBill', paid);
+  await sendAll('getBill listBillPapers getBillPage getBillPicture previewPayment', paid);
+  const given = { ...paid, paymentId: payments[0].id, 'Idempotency-Key': 'refund-1' };
+  await sendAll('refundPayment', given);
+  await sendAll('closeBill', paid);
   assert.equal(payments.length, 1);
+  const over = await orderAtTable();
+  const path = `/venue/v1/venues/${EXAMPLE_IDS.venue}/bills/${over['billId']}/payments`;
+  const headers = { cookie, 'Idempotency-Key': 'payment-2' };
+  const body = { kind: 'Card', amount: 9_000, excess: 'GiveBack' };
+  const { data } = (await sofra.call('POST', path, { headers, body })).body;
+  await sendAll('makeTip reversePayment', {
+    ...over,
+    paymentId: data.payments[0].id,
+    'Idempotency-Key': 'tip-number-1',
+  });
   await sendAll('markLeft', { billId: await placeDelivery() });
   await sendAll(
     'declareRush endRush switchSoldOut setStock listStock listBills listPaidFirstBills listTables getMenu getVenueProfile',

@@ -110,6 +110,7 @@ export function sampleOpening(opening: Partial<BillToOpen> = {}): BillToOpen {
     campaigns: [],
     timeZone: 'Europe/Istanbul',
     serviceFeeBasisPoints: 0,
+    businessDate: '2026-03-07',
     vat: { vatClasses: [], vatClass: null, serviceFeeVatClass: null },
     ...opening,
   };

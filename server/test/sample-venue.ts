@@ -72,6 +72,8 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     vatClasses: [],
     paymentMethods: [],
     cashStepKurus: 0,
+    dayBeginsAt: null,
+    dayChange: null,
     vatClass: null,
     serviceFeeVatClass: null,
     lateAfterMinutes: 20,

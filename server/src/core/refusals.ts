@@ -146,6 +146,10 @@ const TABLE = {
   TENDERED_TOO_SMALL: [409, 'What was handed over is less than the amount with tip and rounding.'],
   CHANGE_NOT_GIVEN: [409, 'The way to pay gives no change.'],
   IDEMPOTENCY_KEY_REUSED: [409, 'The Idempotency-Key was used for another payment or refund of the bill.'],
+  REFUND_TOO_LARGE: [
+    409,
+    'More is to be given back than is left of the payment, or than was paid beyond the total.',
+  ],
   PAYMENT_KIND_REQUIRED: [409, 'The bill is not fully paid: name the kind of payment for the rest.'],
   TABLE_TAKEN: [409, 'The table has an open bill of its own.'],
   RESERVATION_MOVE_NOT_ALLOWED: [409, 'The current status of the reservation does not allow this.'],

@@ -8,6 +8,11 @@ export function paymentIdOf(venueId: string, billId: string, idempotencyKey: str
   return derivedId(`${venueId} ${billId} ${idempotencyKey}`);
 }
 
+/** The same for a refund. */
+export function refundIdOf(venueId: string, billId: string, idempotencyKey: string): string {
+  return derivedId(`${venueId} ${billId} refund ${idempotencyKey}`);
+}
+
 /** The id of an open item as a product: that of all open items of a venue with this name. */
 export function openItemIdOf(venueId: string, name: string): string {
   return derivedId(`${venueId} open item ${name}`);

@@ -41,7 +41,21 @@ export type BillDeed =
       detail: { fromTableId: string; fromName: string; toTableId: string; toName: string };
     }
   | { action: 'PaymentRecorded'; detail: { paymentId: string; kind: PaymentKind; amountKurus: number } }
-  | { action: 'PaymentReversed'; detail: { paymentId: string; kind: PaymentKind; amountKurus: number } }
+  | {
+      action: 'PaymentReversed';
+      detail: { paymentId: string; kind: PaymentKind; amountKurus: number; reason?: string };
+    }
+  | {
+      action: 'PaymentRefunded';
+      detail: {
+        refundId: string;
+        paymentId: string;
+        kind: PaymentKind;
+        amountKurus: number;
+        reason?: string;
+      };
+    }
+  | { action: 'TipMade'; detail: { paymentId: string; kind: PaymentKind; amountKurus: number } }
   | {
       action: 'BillClosed';
       detail: { paymentId: string | null; kind: PaymentKind | null; amountKurus: number };

@@ -51,6 +51,8 @@ const ALWAYS_POSSIBLE: ReadonlySet<BillDeed['action']> = new Set([
   'LineStruck',
   'PaymentRecorded',
   'PaymentReversed',
+  'PaymentRefunded',
+  'TipMade',
   'BillClosed',
   'BillVoided',
 ]);

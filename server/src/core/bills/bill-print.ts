@@ -63,6 +63,8 @@ const CHANGES_WHAT_IS_OWED: Record<Entry['action'], boolean> = {
   TableChanged: false,
   PaymentRecorded: false,
   PaymentReversed: false,
+  PaymentRefunded: false,
+  TipMade: false,
   BillClosed: false,
   BillVoided: true,
   BillPrinted: false,

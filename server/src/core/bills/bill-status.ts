@@ -54,9 +54,21 @@ export function isCounted({ reversedAt }: Pick<Payment, 'reversedAt'>): boolean 
   return reversedAt === null;
 }
 
-/** What payments that were not taken back settle, in kuruş; more than the total where a line was struck after it was paid. */
+/** What payments that were not taken back settle, less what was given back before closing, in kuruş; more than the total where a line was struck after it was paid. */
 export function paidKurus(bill: Bill): number {
-  return bill.payments.reduce((sum, payment) => sum + (isCounted(payment) ? payment.amountKurus : 0), 0);
+  const taken = bill.payments.reduce(
+    (sum, payment) => sum + (isCounted(payment) ? payment.amountKurus : 0),
+    0,
+  );
+  if (bill.refunds === undefined) return taken;
+  const reversed = new Set(bill.payments.flatMap((payment) => (isCounted(payment) ? [] : [payment.id])));
+  // The sale of a closed bill does not change: what is given back after it stands beside it.
+  const givenBack = bill.refunds.reduce(
+    (sum, { vat, paymentId, amountKurus }) =>
+      vat === undefined && !reversed.has(paymentId) ? sum + amountKurus : sum,
+    0,
+  );
+  return taken - givenBack;
 }
 
 /** The tips of payments that were not taken back, in kuruş. */

@@ -1,5 +1,6 @@
 import type { Campaign, Reduction } from '../campaigns/campaign.ts';
 import type { PricingUnit } from '../menu/menu.ts';
+import type { RefundOfRate } from '../money/refund.ts';
 import type { OrderType, PaymentMethod } from './order-request.ts';
 
 /**
@@ -149,8 +150,29 @@ export interface Payment {
   requestHash?: string;
   paidAt: number;
   by: Actor;
+  /** The venue's day on which it was taken; payments of older releases lack it. */
+  businessDate?: string;
   /** Set once the payment was taken back; it then no longer counts. */
   reversedAt: number | null;
+  /** Who took it back, why, and on which of the venue's days; older releases did not store it. */
+  reversal?: { by: Actor; reason: string | null; businessDate: string };
+}
+
+/** Money that was given back of a payment. */
+export interface Refund {
+  id: string;
+  paymentId: string;
+  kind: PaymentKind;
+  method?: { code: string; name: string };
+  amountKurus: number;
+  reason: string | null;
+  by: Actor;
+  at: number;
+  /** The venue's day on which it was given back. */
+  businessDate: string;
+  /** Its part of each rate, of a refund after closing; one before closing lowers what is paid and has none. */
+  vat?: RefundOfRate[];
+  requestHash: string;
 }
 
 /** A bill is printed before it is paid, a receipt afterwards: for the whole bill, or for what one person paid. */
@@ -210,6 +232,7 @@ export interface Bill {
   rounds: Round[];
   lines: BillLine[];
   payments: Payment[];
+  refunds?: Refund[];
   /** What was printed of it, first to last. Most bills are stored without it. */
   prints?: BillPrint[];
   /** The campaigns its lines were ordered under, as they were then. */
@@ -221,6 +244,8 @@ export interface Bill {
   discount?: DiscountByHand;
   totals: BillTotals;
   openedAt: number;
+  /** The venue's day on which it was opened; bills of older releases lack it. */
+  businessDate?: string;
   closedAt: number | null;
   /** Closed before the kitchen had made everything: its lines stay on the board. `false` while it is open. */
   isPaidFirst: boolean;

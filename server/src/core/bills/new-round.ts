@@ -1,3 +1,4 @@
+import { type DayRules, venueDayOf } from '../venue/hours/venue-day.ts';
 import type { VatTerms } from '../venue/vat.ts';
 import type { Venue } from '../venue/venue.ts';
 import type { BasketLine } from './basket.ts';
@@ -22,7 +23,7 @@ export type NewRound = BillToOpen | RoundOfBill;
 
 /** The venue that a round is placed at. */
 export interface VenueOfRound extends Pick<CampaignCalendar, 'campaigns'> {
-  venue: Pick<Venue, 'id' | 'countryCode' | 'serviceFeeBasisPoints' | 'timeZone'> & VatTerms;
+  venue: Pick<Venue, 'id' | 'countryCode' | 'serviceFeeBasisPoints' | 'timeZone'> & VatTerms & DayRules;
 }
 
 /** Who orders what, and when. */
@@ -56,6 +57,7 @@ export function newRoundOfOrder(
     table,
     customer: customerOf(request, countryCode),
     guests: request.type === 'DineIn' ? request.guests : null,
+    businessDate: venueDayOf(context.venue, ordered.at),
     serviceFeeBasisPoints,
   };
 }

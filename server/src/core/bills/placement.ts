@@ -42,6 +42,8 @@ export interface BillToOpen extends RoundToPlace {
   customer: BillCustomer | null;
   /** As staff counted them at the table. */
   guests: number | null;
+  /** The venue's day on which it opens. */
+  businessDate: string;
   /** Hundredths of a percent. The bill keeps it when the venue changes its fee later. */
   serviceFeeBasisPoints: number;
 }
@@ -86,6 +88,7 @@ export function openBill(opening: BillToOpen): Bill {
     ...feeVatOf(opening),
     totals: { subtotalKurus: 0, discountKurus: 0, serviceFeeKurus: 0, totalKurus: 0, reductions: [] },
     openedAt: stamp.at,
+    businessDate: opening.businessDate,
     closedAt: null,
     voidedAt: null,
     leftAt: null,

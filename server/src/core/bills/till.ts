@@ -108,19 +108,27 @@ export function recordPayment(bill: Bill, payment: NewPayment, stamp: Stamp): Bi
 
 /**
  * Takes a payment back: it stays on the bill and counts for nothing. Taking it back again does nothing.
+ * @param why  in the words of the person, and the venue's day on which it is taken back
  * @throws Refusal PAYMENT_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  */
-export function reversePayment(bill: Bill, paymentId: string, stamp: Stamp): BillChange {
+export function reversePayment(
+  bill: Bill,
+  paymentId: string,
+  stamp: Stamp,
+  why: { reason: string | null; businessDate: string } | null = null,
+): BillChange {
   const payment = bill.payments.find(({ id }) => id === paymentId);
   if (payment === undefined) throw new Refusal('PAYMENT_NOT_FOUND');
   if (payment.reversedAt !== null) return unchanged(bill);
   requireOpen(bill);
-  const payments = bill.payments.map((one) => (one === payment ? { ...one, reversedAt: stamp.at } : one));
+  const reversed: Payment = { ...payment, reversedAt: stamp.at };
+  if (why !== null) reversed.reversal = { by: stamp.by, ...why };
+  const payments = bill.payments.map((one) => (one === payment ? reversed : one));
   const { kind, amountKurus } = payment;
   return changed({ ...bill, payments }, stamp, {
     action: 'PaymentReversed',
-    detail: { paymentId, kind, amountKurus },
+    detail: { paymentId, kind, amountKurus, ...(why?.reason ? { reason: why.reason } : {}) },
   });
 }
 
@@ -209,7 +217,7 @@ function isRepeat(known: Payment, { kind, amountKurus, requestHash }: NewPayment
 }
 
 function withPayment(bill: Bill, asked: NewPayment, settled: Settled, stamp: Stamp): Bill {
-  const { id, kind, method, units, requestHash } = asked;
+  const { id, kind, method, units, businessDate, requestHash } = asked;
   const { amountKurus, tipKurus, roundingKurus, changeKurus } = settled;
   const recorded: Payment = { id, kind, amountKurus, paidAt: stamp.at, by: stamp.by, reversedAt: null };
   if (method && method.code !== method.kind) recorded.method = { code: method.code, name: method.name };
@@ -218,6 +226,7 @@ function withPayment(bill: Bill, asked: NewPayment, settled: Settled, stamp: Sta
   if (roundingKurus !== 0) recorded.roundingKurus = roundingKurus;
   if (changeKurus !== 0) recorded.changeKurus = changeKurus;
   if (units !== undefined) recorded.units = units;
+  if (businessDate !== undefined) recorded.businessDate = businessDate;
   if (requestHash !== undefined) recorded.requestHash = requestHash;
   return { ...bill, payments: [...bill.payments, recorded] };
 }

@@ -27,12 +27,12 @@ export interface Preparation {
 
 /** Where the numbers of a bill belong in the figures of its venue. */
 export function countBill(
-  { openedAt, type, key, figures }: BillSummary,
+  { openedAt, businessDate, type, key, figures }: BillSummary,
   rounds: readonly PreparedRound[],
   venue: DayRules,
 ): CountedBill {
   return {
-    day: venueDayOf(venue, openedAt),
+    day: businessDate ?? venueDayOf(venue, openedAt),
     hour: hourAt(venue, openedAt),
     ...{ type, key, figures },
     preparations: rounds.map(({ orderedAt, minutes }) => ({ hour: hourAt(venue, orderedAt), minutes })),

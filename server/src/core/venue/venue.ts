@@ -96,6 +96,10 @@ export interface Venue extends VatTerms, PaymentTerms {
   graceBeforeMinutes: number;
   graceAfterMinutes: number;
   rush: Rush | null;
+  /** `HH:mm` at which its days begin, up to 12:00; `null` for midnight, or the end of the hours of the day before. */
+  dayBeginsAt: string | null;
+  /** The first date for which `dayBeginsAt` holds, and what it was before; `null` where it always held. */
+  dayChange: { from: string; before: string | null } | null;
   /** Hundredths of a percent. */
   serviceFeeBasisPoints: number;
   /** Minutes after which a ticket counts as late in the kitchen. */

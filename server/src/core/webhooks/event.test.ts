@@ -16,6 +16,7 @@ import type { BillChange } from '../bills/bill-change.ts';
 import type { BillDeed } from '../bills/bill-history.ts';
 import { printBill } from '../bills/bill-print.ts';
 import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
+import { makeTip, type NewRefund, refundPayment } from '../bills/payments/refund.ts';
 import type { NewPayment } from '../bills/payments/settle.ts';
 import { addRound, openBill } from '../bills/placement.ts';
 import { discountBill, discountLine, setPrice } from '../bills/prices/by-hand.ts';
@@ -30,6 +31,11 @@ const HOUR_MS = 3_600_000;
 const dineIn = billOf(2);
 const delivery = billOf(1, { type: 'Delivery' });
 const paid = till.recordPayment(dineIn, { id: 'paid', kind: 'Cash', amountKurus: 5_000 }, STAMP).bill;
+const overpaid = till.recordPayment(
+  dineIn,
+  { id: 'over', kind: 'Card', amountKurus: 21_000, excess: 'GiveBack' },
+  STAMP,
+).bill;
 const gone = till.markLeft(delivery, true, STAMP).bill;
 const gift = till.giveAway(dineIn, 'line-1', true, STAMP).bill;
 const closed = till.closeBill(dineIn, { id: 'rest', kind: 'Card' }, STAMP).bill;
@@ -49,6 +55,8 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   TableChanged: [dineIn, (bill) => till.moveToTable(bill, { id: 'table-6', name: 'Masa 6' }, STAMP), true],
   PaymentRecorded: [dineIn, (bill) => till.recordPayment(bill, payment('later'), STAMP), true],
   PaymentReversed: [paid, (bill) => till.reversePayment(bill, 'paid', STAMP), true],
+  PaymentRefunded: [paid, (bill) => refundPayment(bill, refund('paid'), STAMP), true],
+  TipMade: [overpaid, (bill) => makeTip(bill, 'over', 1_000, STAMP), false],
   BillClosed: [dineIn, (bill) => till.closeBill(bill, { id: 'rest', kind: 'Cash' }, STAMP), true],
   BillVoided: [dineIn, (bill) => till.voidBill(bill, STAMP), true],
   BillPrinted: [dineIn, (bill) => printBill(bill, { kind: 'Bill', paymentId: null }, 'till', STAMP), false],
@@ -58,6 +66,11 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   BillHidden: [closed, (bill) => till.hideBill(bill, true, STAMP), false],
   BillShown: [hidden, (bill) => till.hideBill(bill, false, STAMP), false],
 };
+
+function refund(paymentId: string): NewRefund {
+  const how = { kind: 'Cash' as const, method: null, reason: null };
+  return { id: 'refund', paymentId, ...how, businessDate: '2026-03-07', requestHash: 'a' };
+}
 
 function payment(id: string): NewPayment {
   return { id, kind: 'Cash', amountKurus: 2_500 };

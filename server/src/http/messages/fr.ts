@@ -141,6 +141,7 @@ export const messages: Record<RefusalCode, string> = {
     'Ce moyen de paiement ne rend pas la monnaie. Veuillez choisir si le reste est un pourboire ou est rendu.',
   IDEMPOTENCY_KEY_REUSED:
     'Cela a déjà été saisi avec d’autres montants. Veuillez regarder l’addition avant de recommencer.',
+  REFUND_TOO_LARGE: 'C’est plus que ce qui peut être rendu. Veuillez vérifier le montant.',
   PAYMENT_KIND_REQUIRED:
     'Une partie de l’addition n’est pas encore payée. Veuillez choisir le mode de paiement du reste.',
   TABLE_TAKEN: 'Cette table a déjà une addition ouverte. Veuillez choisir une autre table.',

@@ -123,6 +123,7 @@ export const messages: Record<RefusalCode, string> = {
     'Bu ödeme yöntemi para üstü vermez. Lütfen fazlanın bahşiş mi olacağını, geri mi verileceğini seçin.',
   IDEMPOTENCY_KEY_REUSED:
     'Bu daha önce başka tutarlarla girildi. Lütfen yeniden girmeden önce adisyona bakın.',
+  REFUND_TOO_LARGE: 'Bu, geri verilebilecek tutardan fazla. Lütfen tutarı kontrol edin.',
   PAYMENT_KIND_REQUIRED: 'Adisyonun bir kısmı henüz ödenmedi. Lütfen kalanın nasıl ödendiğini seçin.',
   TABLE_TAKEN: 'Bu masanın zaten açık bir adisyonu var. Lütfen başka bir masa seçin.',
   RESERVATION_MOVE_NOT_ALLOWED:

@@ -47,6 +47,7 @@ function roundAt(venue: TestVenue, change: Partial<RoundToPlace> = {}): RoundToP
     },
     ...{ serviceFeeBasisPoints: 0, roundId, lineIds: [lineId], basket: [basketLine(product)], note: null },
     ...{ stamp: stampOf(), campaigns: [], timeZone: 'Europe/Istanbul' },
+    businessDate: '2026-03-07',
     vat: { vatClasses: [], vatClass: null, serviceFeeVatClass: null },
   });
   return {

@@ -6,6 +6,7 @@ import type {
   DiscountByHand,
   Named,
   Payment,
+  Refund,
   Round,
 } from '../../core/bills/bill.ts';
 import { CAMPAIGN } from '../campaigns/stored-campaign.ts';
@@ -81,7 +82,23 @@ const PAYMENT: StoredShape<Payment> = {
   requestHash: 'WhenSet',
   paidAt: 'Always',
   by: { of: ACTOR },
+  businessDate: 'WhenSet',
   reversedAt: 'Always',
+  reversal: { of: { by: { of: ACTOR }, reason: 'Always', businessDate: 'Always' } },
+};
+
+const REFUND: StoredShape<Refund> = {
+  id: 'Always',
+  paymentId: 'Always',
+  kind: 'Always',
+  method: { of: { code: 'Always', name: 'Always' } },
+  amountKurus: 'Always',
+  reason: 'Always',
+  by: { of: ACTOR },
+  at: 'Always',
+  businessDate: 'Always',
+  vat: { of: { rate: 'Always', grossKurus: 'Always', vatKurus: 'Always' } },
+  requestHash: 'Always',
 };
 
 const TOTALS: StoredShape<BillTotals> = {
@@ -104,6 +121,7 @@ export const readBillContent = storedReader<BillContent>({
   rounds: { of: ROUND },
   lines: { of: LINE },
   payments: { of: PAYMENT },
+  refunds: { of: REFUND },
   prints: { of: { kind: 'Always', paymentId: 'Always', at: 'Always', totalKurus: 'Always' } },
   campaigns: { of: { key: 'Always', campaign: { kinds: CAMPAIGN } } },
   serviceFeeBasisPoints: 'Always',
@@ -111,6 +129,7 @@ export const readBillContent = storedReader<BillContent>({
   discount: { of: DISCOUNT },
   totals: { of: TOTALS },
   openedAt: 'Always',
+  businessDate: 'WhenSet',
   closedAt: 'Always',
   // What was closed before the board kept such bills does not come back to it.
   isPaidFirst: () => false,

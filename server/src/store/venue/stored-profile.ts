@@ -62,6 +62,8 @@ export const readProfile = storedReader<Profile>({
     whenMissing: () => [],
   },
   cashStepKurus: () => 0,
+  dayBeginsAt: () => null,
+  dayChange: { of: { from: 'Always', before: 'Always' }, whenMissing: () => null },
   lateAfterMinutes: () => USUALLY_LATE_AFTER_MINUTES,
   reservations: {
     // Only its owner opens a venue's page for bookings.

@@ -24,8 +24,10 @@ import { getBillPicture } from './papers/get-bill-picture.ts';
 import { listBillPapers } from './papers/list-bill-papers.ts';
 import { printBill } from './papers/print-bill.ts';
 import { closeBill } from './payments/close-bill.ts';
+import { makeTip } from './payments/make-tip.ts';
 import { previewPayment } from './payments/preview-payment.ts';
 import { recordPayment } from './payments/record-payment.ts';
+import { refundPayment } from './payments/refund-payment.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
 import { voidBill } from './void-bill.ts';
 
@@ -53,6 +55,8 @@ export const billOperations: readonly VenueRoute[] = [
   countGuests,
   previewPayment,
   recordPayment,
+  refundPayment,
+  makeTip,
   reversePayment,
   closeBill,
   voidBill,

@@ -22,11 +22,11 @@ import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts'
 import { CURRENCY } from '../../core/money.ts';
 import { duesOf, vatOf } from '../../core/pricing/bill-pricing.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
-import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { ActorResource, toActor } from './actor-resource.ts';
 import { billExample } from './bill-example.ts';
 import { DiscountResource, LineResource, toDiscount, toLine } from './line-resource.ts';
-import { PaymentResource, toPayment } from './payments/payment-resource.ts';
+import { PaymentResource, RefundResource, toPayment, toRefund } from './payments/payment-resource.ts';
 
 const text = (description?: string) => nullable(Type.String(), description);
 const named = Type.Object({ id: uuid(), name: Type.String() });
@@ -85,6 +85,9 @@ export const BillResource = Type.Object(
     rounds: Type.Array(RoundResource, { description: 'In the order of placement.' }),
     lines: Type.Array(LineResource, { description: 'In the order of ordering.' }),
     payments: Type.Array(PaymentResource, { description: 'In the order of recording.' }),
+    refunds: Type.Array(RefundResource, {
+      description: 'Money that was given back of payments, oldest first.',
+    }),
     prints: Type.Array(PrintResource, { description: 'What was printed of it, first to last.' }),
     reductions: Type.Array(
       Type.Object({ campaignId: uuid(), name: Type.String(), amount: liraSchema() }, { title: 'Reduction' }),
@@ -133,6 +136,10 @@ export const BillResource = Type.Object(
     }),
     isPlacedByApi: Type.Boolean({ description: 'Whether any of its rounds came through the public API.' }),
     openedAt: instantSchema(),
+    businessDate: nullable(
+      dateSchema(),
+      'The venue’s day on which it was opened, which figures count it on; `null` for older bills.',
+    ),
     leftAt: nullable(instantSchema(), 'When the delivery left the venue; `null` before.'),
     closedAt: nullable(instantSchema()),
     voidedAt: nullable(instantSchema()),
@@ -158,7 +165,8 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
     note: bill.note,
     rounds: bill.rounds.map(toRound),
     lines: bill.lines.map((line, at) => toLine(bill, line, dues[at]!)),
-    payments: bill.payments.map(toPayment),
+    payments: bill.payments.map((payment) => toPayment(bill, payment)),
+    refunds: (bill.refunds ?? []).map(toRefund),
     prints: (bill.prints ?? []).map(toPrint),
     reductions: bill.totals.reductions.map(({ campaignId, name, amountKurus }) => ({
       campaignId,
@@ -177,6 +185,7 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
     isPaidFirst: bill.isPaidFirst,
     isPlacedByApi: bill.isPlacedByApi,
     openedAt: instant(bill.openedAt),
+    businessDate: bill.businessDate ?? null,
     leftAt: instantOrNull(bill.leftAt),
     closedAt: instantOrNull(bill.closedAt),
     voidedAt: instantOrNull(bill.voidedAt),

@@ -9,7 +9,7 @@ export const HistoryResource = Type.Object(
     action: Type.String({
       description:
         '`BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, ' +
-        '`PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, ' +
+        '`PaymentRecorded`, `PaymentReversed`, `PaymentRefunded`, `TipMade`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, ' +
         '`BillPrinted`, `BillHidden`, `BillShown`; more may be added.',
       examples: ['LineMoved'],
     }),
@@ -61,8 +61,13 @@ function toDetail({ action, detail }: HistoryEntry | RoundEntry): Record<string,
       return toDiscountDetail(detail);
     case 'BillVoided':
       return { total: lira(detail.totalKurus), reason: detail.reason ?? null };
+    case 'PaymentRefunded': {
+      const { refundId, paymentId, kind, amountKurus } = detail;
+      return { refundId, paymentId, kind, amount: lira(amountKurus), reason: detail.reason ?? null };
+    }
     case 'PaymentRecorded':
     case 'PaymentReversed':
+    case 'TipMade':
     case 'BillClosed':
       return { paymentId: detail.paymentId, kind: detail.kind, amount: lira(detail.amountKurus) };
     default:

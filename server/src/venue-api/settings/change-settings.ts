@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { storedAddress } from '../../core/menu/photo.ts';
 import { MOST_SPECIAL_DAYS } from '../../core/venue/hours/special-days.ts';
+import { changeDayBegin } from '../../core/venue/hours/venue-day.ts';
 import { changeLanguages } from '../../core/venue/language-change.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
@@ -80,7 +81,10 @@ export const changeSettings = venueOperation({
   run: async ({ db, baseUrl }, { params: { venueId }, body, author, header, now }) => {
     const base = baseUrl();
     const venue = await reviseVenue(db, { venueId, part: 'Settings', by: author, now }, (content) => {
-      const revised = { ...content.venue, ...settingsAfter(content.venue, body, base) };
+      const revised: Venue = { ...content.venue, ...settingsAfter(content.venue, body, base) };
+      const { dayBeginsAt } = revised;
+      if (dayBeginsAt !== content.venue.dayBeginsAt)
+        Object.assign(revised, changeDayBegin(content.venue, dayBeginsAt, now));
       requireRevision(header('if-match'), settingsRevision(content.venue), settingsRevision(revised));
       const changed = changeLanguages(content, codesOf(content.venue), codesOf(revised));
       return { content: { ...changed, venue: revised }, result: revised };

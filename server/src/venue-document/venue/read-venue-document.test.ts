@@ -32,6 +32,7 @@ test('a venue needs only a name', () => {
       vatClasses: [],
       paymentMethods: [],
       cashStepKurus: 0,
+      dayBeginsAt: null,
       vatClass: null,
       serviceFeeVatClass: null,
       lateAfterMinutes: 20,

@@ -236,6 +236,15 @@ export const settingsFields = {
   vatClasses: listField(vatClassSchema, MOST_VAT_CLASSES, 'The VAT classes.'),
   vatClass: vatClassField('Of products that name none, and neither does their category.'),
   serviceFeeVatClass: vatClassField('Of the service fee. Left out: that of products.'),
+  dayBeginsAt: shown(
+    Type.Optional(
+      nullable(
+        formField('^(?:0[0-9]|1[01]):[0-5][0-9]$|^12:00$', '05:00', 'A time.'),
+        'When the days of the venue begin, from 00:00 to 12:00 on its clock. Left out: at midnight, or when the hours of the day before end. A change in the settings holds from the next day on.',
+      ),
+    ),
+    { description: 'When its days begin; `null` for midnight, or the end of the hours of the day before.' },
+  ),
   paymentMethods: listField(
     paymentMethodSchema,
     MOST_PAYMENT_METHODS,

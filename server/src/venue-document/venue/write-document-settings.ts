@@ -56,6 +56,7 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     vatClasses: venue.vatClasses.map(toVatClassDocument),
     vatClass: venue.vatClass,
     serviceFeeVatClass: venue.serviceFeeVatClass,
+    dayBeginsAt: venue.dayBeginsAt,
     paymentMethods: venue.paymentMethods,
     cashStepKurus: venue.cashStepKurus,
     lateAfterMinutes: venue.lateAfterMinutes,

@@ -24,6 +24,8 @@ export interface NewPayment {
   /** What becomes of an amount beyond what remains: without a word it is refused. */
   excess?: Excess;
   cashStepKurus?: number;
+  /** The venue's day on which it is taken. */
+  businessDate?: string;
   /** Of the body that asked for it, to tell a repeat from another payment under the same key. */
   requestHash?: string;
 }

@@ -15,6 +15,7 @@ const NEW_STATUS: VenueStatus = {
   subscription: { isActive: true, endsAt: null },
   isActive: true,
   closedAt: null,
+  dayChange: null,
 };
 
 /**
@@ -51,8 +52,8 @@ export function venueFromDraft(
 
 /** A venue whose account was closed stays closed, even if a document says otherwise. */
 function statusOf(draft: VenueDraft, stored: VenueSetup | null): VenueStatus {
-  const { rush, subscription, isActive, closedAt } = stored?.venue ?? NEW_STATUS;
-  const stated = { rush, subscription, isActive, closedAt, ...draft.status };
+  const { rush, subscription, isActive, closedAt, dayChange } = stored?.venue ?? NEW_STATUS;
+  const stated = { rush, subscription, isActive, closedAt, dayChange, ...draft.status };
   return { ...stated, closedAt: closedAt ?? stated.closedAt };
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { everyDay, on, shut, special } from '../../../../test/sample-hours.ts';
 import { addDays } from '../../venue-clock.ts';
-import { type DayRules, dayStartsAt, venueDayOf } from './venue-day.ts';
+import { changeDayBegin, type DayRules, dayStartsAt, venueDayOf } from './venue-day.ts';
 
 const venueIn = (timeZone: string, change: Partial<DayRules> = {}): DayRules => ({
   timeZone,
@@ -67,4 +67,24 @@ test('the days of a year lie end to end in every zone, and each instant belongs 
       }
     }
   }
+});
+
+test('a venue may set the time at which its days begin, whatever its hours', () => {
+  const venue = venueIn('UTC', { workingHours: everyDay('11:00', '02:00'), dayBeginsAt: '05:00' });
+  assert.equal(dayAt(venue, '2026-03-03T04:59:59.999Z'), '2026-03-02');
+  assert.equal(dayAt(venue, '2026-03-03T05:00:00.000Z'), '2026-03-03');
+});
+
+test('another time holds from the next day on: no day that has begun changes its dates', () => {
+  const venue = venueIn('UTC');
+  const at = Date.parse('2026-03-03T10:00:00.000Z');
+  const changed = { ...venue, ...changeDayBegin(venue, '05:00', at) };
+  assert.equal(dayAt(changed, '2026-03-03T01:00:00.000Z'), '2026-03-03');
+  assert.equal(dayAt(changed, '2026-03-04T04:00:00.000Z'), '2026-03-03');
+  assert.equal(dayAt(changed, '2026-03-04T05:00:00.000Z'), '2026-03-04');
+  const back = { ...changed, ...changeDayBegin(changed, null, Date.parse('2026-03-06T12:00:00.000Z')) };
+  assert.equal(dayAt(back, '2026-03-06T04:00:00.000Z'), '2026-03-05');
+  assert.equal(dayAt(back, '2026-03-07T00:00:00.000Z'), '2026-03-07');
+  const dates = Array.from({ length: 24 * 8 }, (_, hour) => venueDayOf(back, at + hour * 3_600_000));
+  assert.deepEqual(dates, dates.toSorted());
 });

@@ -3,16 +3,20 @@ import type { Venue } from '../venue.ts';
 import { type EnteredHours, openSpanOn } from './opening-hours.ts';
 
 /** The facts that decide when the days of a venue begin. */
-export type DayRules = EnteredHours & Pick<Venue, 'timeZone' | 'graceAfterMinutes'>;
+export type DayRules = EnteredHours &
+  Pick<Venue, 'timeZone' | 'graceAfterMinutes'> &
+  Partial<Pick<Venue, 'dayBeginsAt' | 'dayChange'>>;
 
 const MINUTE_MS = 60_000;
 
 /**
- * The instant at which the day of a date begins: midnight on the venue's clock, or later when the hours of the
+ * The instant at which the day of a date begins: the time that the venue has set, else midnight on the venue's clock, or later when the hours of the
  * date before run past it. Orders within the grace after closing belong to the day that closes, unless the
  * next one has opened by then. A day lasts until the next one begins, through every change of the clock.
  */
 export function dayStartsAt(venue: DayRules, date: string): number {
+  const fixed = timeOn(venue, date);
+  if (fixed !== null) return instantFrom(venue.timeZone, date, fixed);
   const midnight = instantFrom(venue.timeZone, date, '00:00');
   const before = openSpanOn(venue, addDays(date, -1));
   if (before === null) return midnight;
@@ -29,4 +33,22 @@ export function venueDayOf(venue: DayRules, instant: number): string {
   let date = addDays(localAt(venue.timeZone, instant).date, 1);
   while (dayStartsAt(venue, date) > instant) date = addDays(date, -1);
   return date;
+}
+
+/**
+ * Another time for the beginning of the days of a venue, from the next day on: days that have begun keep theirs.
+ * @param dayBeginsAt  `HH:mm` up to 12:00; `null` for that of the hours
+ */
+export function changeDayBegin(
+  venue: DayRules,
+  dayBeginsAt: string | null,
+  now: number,
+): Pick<Venue, 'dayBeginsAt' | 'dayChange'> {
+  const today = venueDayOf(venue, now);
+  return { dayBeginsAt, dayChange: { from: addDays(today, 1), before: timeOn(venue, today) } };
+}
+
+/** The time that is set for the beginning of the day of a date; `null` where none is. */
+function timeOn({ dayBeginsAt = null, dayChange = null }: DayRules, date: string): string | null {
+  return dayChange !== null && date < dayChange.from ? dayChange.before : dayBeginsAt;
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { closeBill as close } from '../../../core/bills/till.ts';
+import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { methodProperties, paymentRefusals, readMethod } from './payment-body.ts';
@@ -18,9 +19,11 @@ export const closeBill = billChangeOperation({
   body: Type.Object(methodProperties, { examples: [{ kind: 'Cash' }] }),
   bodyIsOptional: true,
   refusals: ['BILL_NOT_OPEN', 'BILL_OVERPAID', ...paymentRefusals],
-  decide: async ({ params, body }, { newId, cache }) => {
+  decide: async ({ params, body, now }, { newId, cache }) => {
     const { venue } = await requireVenue(cache, params.venueId);
-    const rest = body?.kind || body?.method ? readMethod(venue, newId(), body) : null;
+    const businessDate = venueDayOf(venue, now);
+    const isPaid = body?.kind || body?.method;
+    const rest = isPaid ? { ...readMethod(venue, newId(), body), businessDate } : null;
     return (bill, stamp) => close(bill, rest, stamp);
   },
 });

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { PAYMENT_KINDS, type Payment } from '../../../core/bills/bill.ts';
+import { type Bill, PAYMENT_KINDS, type Payment, type Refund } from '../../../core/bills/bill.ts';
+import { refundableKurus } from '../../../core/bills/payments/refund.ts';
 import { instant, instantOrNull, lira } from '../../../http/answer/envelope.ts';
-import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
+import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
 import { ActorResource, toActor } from '../actor-resource.ts';
 
 export const PaymentResource = Type.Object(
@@ -23,18 +24,27 @@ export const PaymentResource = Type.Object(
     units: Type.Array(Type.Object({ lineId: uuid(), quantity: Type.Integer() }), {
       description: 'What it was for, where units were chosen.',
     }),
+    refundable: liraSchema('What is left of `amount` to give back.'),
     paidAt: instantSchema(),
+    businessDate: nullable(dateSchema(), 'The venue’s day on which it was taken; `null` for older ones.'),
     by: ActorResource,
     reversedAt: nullable(
       instantSchema(),
       'When the payment was reversed; it no longer counts then. `null` otherwise.',
+    ),
+    reversal: nullable(
+      Type.Object(
+        { by: ActorResource, reason: nullable(Type.String()), businessDate: dateSchema() },
+        { title: 'Reversal' },
+      ),
+      'Who reversed it and why, and on which of the venue’s days.',
     ),
   },
   { title: 'Payment' },
 );
 
 /** The JSON of a payment. */
-export function toPayment(payment: Payment): Static<typeof PaymentResource> {
+export function toPayment(bill: Bill, payment: Payment): Static<typeof PaymentResource> {
   const { id, kind, amountKurus, roundingKurus = 0, tipKurus = 0, changeKurus = 0 } = payment;
   return {
     id,
@@ -46,8 +56,62 @@ export function toPayment(payment: Payment): Static<typeof PaymentResource> {
     tendered: lira(amountKurus + roundingKurus + tipKurus + changeKurus),
     change: lira(changeKurus),
     units: payment.units ?? [],
+    refundable: lira(refundableKurus(bill, payment)),
     paidAt: instant(payment.paidAt),
+    businessDate: payment.businessDate ?? null,
     by: toActor(payment.by),
     reversedAt: instantOrNull(payment.reversedAt),
+    reversal: toReversal(payment),
+  };
+}
+
+function toReversal({ reversal }: Payment) {
+  if (reversal === undefined) return null;
+  const { by, reason, businessDate } = reversal;
+  return { by: toActor(by), reason, businessDate };
+}
+
+export const RefundResource = Type.Object(
+  {
+    id: uuid(),
+    paymentId: uuid('Of which it gives back.'),
+    kind: oneOf(PAYMENT_KINDS),
+    method: Type.Object({
+      code: Type.String({ examples: ['Cash'] }),
+      name: Type.String({ examples: ['Cash'] }),
+    }),
+    amount: liraSchema(),
+    reason: nullable(Type.String({ examples: ['Cold soup'] })),
+    by: ActorResource,
+    at: instantSchema(),
+    businessDate: dateSchema('The venue’s day on which it was given back.'),
+    vat: nullable(
+      Type.Array(
+        Type.Object(
+          { percent: Type.Number(), gross: liraSchema(), vat: liraSchema() },
+          { title: 'RefundedVat' },
+        ),
+      ),
+      'Its part of each rate, of a refund after closing; `null` for one before, which lowers `totals.paid`.',
+    ),
+  },
+  { title: 'Refund' },
+);
+
+/** The JSON of a refund. */
+export function toRefund(refund: Refund): Static<typeof RefundResource> {
+  const { id, paymentId, kind, amountKurus, reason, by, at, businessDate, vat } = refund;
+  return {
+    ...{ id, paymentId, kind, reason, businessDate },
+    method: refund.method ?? { code: kind, name: kind },
+    amount: lira(amountKurus),
+    by: toActor(by),
+    at: instant(at),
+    vat:
+      vat?.map(({ rate, grossKurus, vatKurus }) => ({
+        percent: rate / 100,
+        gross: lira(grossKurus),
+        vat: lira(vatKurus),
+      })) ?? null,
   };
 }

@@ -33,7 +33,10 @@ test('200: a payment and the history say who recorded it, when and of which kind
   const amounts = { amount: 50, rounding: 0, tip: 0, tendered: 50, change: 0 };
   const method = { code: 'Card', name: 'Card' };
   assert.deepEqual(payments, [
-    { id, kind: 'Card', method, ...amounts, units: [], paidAt: at, by, reversedAt: null },
+    {
+      ...{ id, kind: 'Card', method, ...amounts, units: [], refundable: 50, paidAt: at, by },
+      ...{ businessDate: '2026-03-03', reversedAt: null, reversal: null },
+    },
   ]);
   const detail = { paymentId: id, kind: 'Card', amount: 50 };
   assert.deepEqual(history.slice(1), [{ action: 'PaymentRecorded', at, by, detail, isAfterPrint: false }]);

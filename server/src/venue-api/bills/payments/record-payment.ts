@@ -1,5 +1,6 @@
 import { asSeen } from '../../../core/bills/bill-change.ts';
 import { recordPayment as record } from '../../../core/bills/till.ts';
+import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { bodyHashOf, paymentIdOf } from '../../../crypto/derived-ids.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
@@ -32,10 +33,11 @@ export const recordPayment = billChangeOperation({
     'UNIT_ALREADY_PAID',
     ...paymentRefusals,
   ],
-  decide: async ({ params: { venueId, billId }, body, idempotencyKey }, { cache }) => {
+  decide: async ({ params: { venueId, billId }, body, idempotencyKey, now }, { cache }) => {
     const { venue } = await requireVenue(cache, venueId);
     const id = paymentIdOf(venueId, billId, idempotencyKey);
-    const payment = { ...readPayment(venue, id, body), requestHash: bodyHashOf(body) };
+    const stamps = { businessDate: venueDayOf(venue, now), requestHash: bodyHashOf(body) };
+    const payment = { ...readPayment(venue, id, body), ...stamps };
     return (bill, stamp) => {
       const change = record(bill, payment, stamp);
       return body.revision === undefined ? change : asSeen(bill, body.revision, change);

@@ -1,0 +1,114 @@
+import { refundByRate } from '../../money/refund.ts';
+import { duesOf, vatOf } from '../../pricing/bill-pricing.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Bill, Payment, PaymentKind, Refund } from '../bill.ts';
+import { type BillChange, changed, requireNotCancelled, requireOpen, unchanged } from '../bill-change.ts';
+import type { Stamp } from '../bill-history.ts';
+import { BILL_LIMITS } from '../bill-limits.ts';
+import { isCounted, overpaidKurus } from '../bill-status.ts';
+import type { PaymentMethodSetup } from './payment-method.ts';
+
+/** Money to give back of a payment. The till makes its id, so that a repeated request is not a second refund. */
+export interface NewRefund {
+  id: string;
+  paymentId: string;
+  /** At least 1. Left out, it is all that is left of the payment. */
+  amountKurus?: number;
+  /** How it is given back. */
+  kind: PaymentKind;
+  method: PaymentMethodSetup | null;
+  reason: string | null;
+  /** The venue's day on which it is given back. */
+  businessDate: string;
+  /** Of the body that asked for it, to tell a repeat from another refund under the same key. */
+  requestHash: string;
+}
+
+/** What is left of a payment to give back, in kuruş. */
+export function refundableKurus(bill: Bill, payment: Payment): number {
+  if (!isCounted(payment)) return 0;
+  const refunds = (bill.refunds ?? []).filter(({ paymentId }) => paymentId === payment.id);
+  return payment.amountKurus - refunds.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
+}
+
+/**
+ * Gives back money of a payment. While the bill is open, that much less is paid. The sale of a closed bill stays as it is: the refund
+ * stands beside it, with its part of each VAT rate. A repeat of the same refund changes nothing.
+ * @throws Refusal PAYMENT_NOT_FOUND
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED when another refund has this id
+ * @throws Refusal BILL_NOT_OPEN when the bill is cancelled
+ * @throws Refusal REFUND_TOO_LARGE when it is more than is left of the payment, or nothing is
+ * @throws Refusal BILL_TOO_LONG when the bill has reached the limit of refunds
+ */
+export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillChange {
+  const { id, paymentId, kind, method, reason, businessDate, requestHash } = asked;
+  const refunds = bill.refunds ?? [];
+  const known = refunds.find((refund) => refund.id === id);
+  if (known !== undefined) {
+    if (known.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+    return unchanged(bill);
+  }
+  const payment = paymentOf(bill, paymentId);
+  requireNotCancelled(bill);
+  const left = refundableKurus(bill, payment);
+  const amountKurus = asked.amountKurus ?? left;
+  if (amountKurus > left || amountKurus === 0) throw new Refusal('REFUND_TOO_LARGE');
+  if (refunds.length >= BILL_LIMITS.payments) throw new Refusal('BILL_TOO_LONG');
+  const refund: Refund = {
+    id,
+    paymentId,
+    kind,
+    amountKurus,
+    reason,
+    by: stamp.by,
+    at: stamp.at,
+    businessDate,
+    requestHash,
+  };
+  if (method && method.code !== method.kind) refund.method = { code: method.code, name: method.name };
+  if (bill.closedAt !== null) refund.vat = refundByRate(vatLeftOf(bill), amountKurus);
+  const detail = { refundId: id, paymentId, kind, amountKurus, ...(reason === null ? {} : { reason }) };
+  return changed({ ...bill, refunds: [...refunds, refund] }, stamp, { action: 'PaymentRefunded', detail });
+}
+
+/**
+ * Makes a tip of what was paid beyond the total, as after a line was struck that had been paid.
+ * @param amountKurus  at least 1
+ * @throws Refusal PAYMENT_NOT_FOUND
+ * @throws Refusal BILL_NOT_OPEN
+ * @throws Refusal REFUND_TOO_LARGE when it is more than was paid beyond the total, or than is left of the payment
+ */
+export function makeTip(bill: Bill, paymentId: string, amountKurus: number, stamp: Stamp): BillChange {
+  const payment = paymentOf(bill, paymentId);
+  requireOpen(bill);
+  if (amountKurus > Math.min(overpaidKurus(bill), refundableKurus(bill, payment)))
+    throw new Refusal('REFUND_TOO_LARGE');
+  const after = {
+    ...payment,
+    amountKurus: payment.amountKurus - amountKurus,
+    tipKurus: (payment.tipKurus ?? 0) + amountKurus,
+  };
+  const payments = bill.payments.map((one) => (one === payment ? after : one));
+  const detail = { paymentId, kind: payment.kind, amountKurus };
+  return changed({ ...bill, payments }, stamp, { action: 'TipMade', detail });
+}
+
+/**
+ * What a closed bill has of each VAT rate, less what was given back since, in kuruş. What has no rate counts as one of 0, so that every
+ * kuruş can be given back.
+ */
+function vatLeftOf(bill: Bill): { rate: number; grossKurus: number }[] {
+  const left = new Map(vatOf(bill, duesOf(bill)).map(({ rate, grossKurus }) => [rate, grossKurus]));
+  const rated = left.values().reduce((sum, kurus) => sum + kurus, 0);
+  const unrated = bill.totals.totalKurus - rated;
+  if (unrated > 0) left.set(0, (left.get(0) ?? 0) + unrated);
+  for (const { vat = [] } of bill.refunds ?? [])
+    for (const { rate, grossKurus } of vat) left.set(rate, (left.get(rate) ?? 0) - grossKurus);
+  return [...left].map(([rate, grossKurus]) => ({ rate, grossKurus }));
+}
+
+function paymentOf(bill: Bill, paymentId: string): Payment {
+  const payment = bill.payments.find(({ id }) => id === paymentId);
+  if (payment === undefined) throw new Refusal('PAYMENT_NOT_FOUND');
+  return payment;
+}
