@@ -94,8 +94,9 @@ function reduced(bill: Bill, charged: readonly BillLine[], priced: PricedLines):
 }
 
 function withReduction(line: BillLine, reductionKurus: number, discountKurus: number): BillLine {
-  const { reductionKurus: before = 0, ...rest } = line;
+  const before = line.reductionKurus ?? 0;
   if (before === reductionKurus && (line.discount?.amountKurus ?? 0) === discountKurus) return line;
+  const { reductionKurus: _, ...rest } = line;
   const after: BillLine = reductionKurus === 0 ? rest : { ...rest, reductionKurus };
   if (after.discount !== undefined) after.discount = { ...after.discount, amountKurus: discountKurus };
   return after;

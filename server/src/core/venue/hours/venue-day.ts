@@ -28,10 +28,22 @@ export function dayStartsAt(venue: DayRules, date: string): number {
   return Math.max(midnight, Math.min(endsAt, nextMidnight));
 }
 
+/** The day of each venue that was asked for last. A venue in the cache never changes, and most orders are of one day. */
+const lastDays = new WeakMap<DayRules, { date: string; from: number; until: number }>();
+
 /** The date of the venue's day that an instant belongs to, by the hours as they are entered now. */
 export function venueDayOf(venue: DayRules, instant: number): string {
+  const last = lastDays.get(venue);
+  if (last !== undefined && last.from <= instant && instant < last.until) return last.date;
   let date = addDays(localAt(venue.timeZone, instant).date, 1);
-  while (dayStartsAt(venue, date) > instant) date = addDays(date, -1);
+  let until = Number.POSITIVE_INFINITY;
+  let from = dayStartsAt(venue, date);
+  while (from > instant) {
+    until = from;
+    date = addDays(date, -1);
+    from = dayStartsAt(venue, date);
+  }
+  lastDays.set(venue, { date, from, until });
   return date;
 }
 
