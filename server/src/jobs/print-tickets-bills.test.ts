@@ -195,6 +195,25 @@ describe('the cash drawer', () => {
     assert.deepEqual(openedDrawers(till), ['ESC p 1', 'ESC p 1']);
   });
 
+  test('opens for the methods of the venue that say so', async () => {
+    const { venue, till } = await newTill();
+    const method = (code: string, kind: string, opensDrawer: boolean) => ({
+      code,
+      name: code,
+      kind,
+      opensDrawer,
+    });
+    const paymentMethods = [method('safe', 'Cash', false), method('voucher', 'Other', true)];
+    await venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { paymentMethods });
+    const bill = await openBill(venue);
+    await pay(bill, 'Cash', 20);
+    await fixture.runOnce();
+    assert.deepEqual(openedDrawers(till), []);
+    await pay(bill, 'Other', 20);
+    await fixture.runOnce();
+    assert.deepEqual(openedDrawers(till), ['ESC p 1']);
+  });
+
   test('does not open half a minute later', async () => {
     const { venue, till } = await newTill();
     const bill = await openBill(venue);

@@ -78,6 +78,26 @@ describe('billToPrint', () => {
     );
   });
 
+  test('says how a payment was made, and on its receipt which units it was for', () => {
+    const paid = pay(billOf(2), 'first', 1_000);
+    const method = { code: 'till-2', name: 'Nakit kasa 2' };
+    const units = [{ lineId: 'line-2', quantity: 1 }];
+    const made = { method, units, tipKurus: 50, roundingKurus: -2, changeKurus: 952 };
+    const bill = { ...paid, payments: [{ ...paid.payments[0]!, ...made }] };
+    const receipt = billToPrint(bill, { kind: 'Receipt', paymentId: 'first' }, 'tr');
+    assert.deepEqual(receipt.payments, [
+      {
+        name: 'Nakit kasa 2',
+        ...{ amountKurus: 1_000, tipKurus: 50, roundingKurus: -2, changeKurus: 952 },
+        tenderedKurus: 2_000,
+      },
+    ]);
+    assert.deepEqual(
+      receipt.lines.map(({ productName, quantity }) => [productName, quantity]),
+      [[bill.lines[1]!.productName, 1]],
+    );
+  });
+
   test('has a gift for nothing', () => {
     const bill = giveAway(billOf(2), 'line-1', true, STAMP).bill;
     const { lines, totalKurus, subtotalKurus } = billToPrint(bill, BILL, 'tr');

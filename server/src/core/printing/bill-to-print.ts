@@ -22,7 +22,7 @@ export function billToPrint(bill: Bill, what: WhatToPrint, language: Language): 
     tableName: bill.table?.name ?? null,
     customerName: bill.customer?.name ?? null,
     waiter: waiterOf(bill),
-    lines: liveLines(bill).map((line) => toPrintedLine(bill, line)),
+    lines: linesOf(bill, payment).map((line) => toPrintedLine(bill, line)),
     subtotalKurus: totals.subtotalKurus,
     reductions: reductionsOf(bill, words),
     serviceFeeKurus: totals.serviceFeeKurus,
@@ -41,6 +41,17 @@ function waiterOf({ rounds }: Bill): string | null {
   const [first] = rounds;
   const taker = first?.takenBy ?? first?.by;
   return taker?.kind === 'Account' ? taker.name : null;
+}
+
+/** The lines that were not struck; on the receipt of a payment for some units, those units. */
+function linesOf(bill: Bill, payment: Payment | undefined): BillLine[] {
+  const lines = liveLines(bill);
+  if (payment?.units === undefined) return lines;
+  const units = new Map(payment.units.map(({ lineId, quantity }) => [lineId, quantity]));
+  return lines.flatMap((line) => {
+    const quantity = units.get(line.id);
+    return quantity === undefined ? [] : [{ ...line, quantity }];
+  });
 }
 
 function toPrintedLine(bill: Bill, line: BillLine): PrintedLine {
@@ -78,7 +89,12 @@ function reductionsOf({ totals }: Bill, words: BillWords): PrintedAmount[] {
   return byHand === 0 ? reductions : [...reductions, { name: words.discount, amountKurus: byHand }];
 }
 
-function toPrintedPayment({ kind, amountKurus }: Payment, language: Language): PrintedPayment {
-  const name = PAYMENT_WORDS[language][kind];
-  return { name, amountKurus, roundingKurus: 0, tipKurus: 0, tenderedKurus: amountKurus, changeKurus: 0 };
+function toPrintedPayment(payment: Payment, language: Language): PrintedPayment {
+  const { kind, method, amountKurus } = payment;
+  const { tipKurus = 0, roundingKurus = 0, changeKurus = 0 } = payment;
+  return {
+    name: method?.name ?? PAYMENT_WORDS[language][kind],
+    ...{ amountKurus, roundingKurus, tipKurus, changeKurus },
+    tenderedKurus: amountKurus + roundingKurus + tipKurus + changeKurus,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Bill } from '../bills/bill.ts';
 import type { BillChange } from '../bills/bill-change.ts';
 import { type WhatToPrint, withPrint } from '../bills/bill-print.ts';
+import { opensDrawer } from '../bills/payments/payment-method.ts';
 import type { Venue } from '../venue/venue.ts';
 import { billToPrint } from './bill-to-print.ts';
 import { ticketLanguageOf } from './paper/ticket-words.ts';
@@ -9,7 +10,7 @@ import { billPrinters, type Printer } from './printer.ts';
 
 /** The facts of a venue that decide what a change of a bill prints. */
 export interface PaperTerms {
-  venue: Pick<Venue, 'languages' | 'billPaper'>;
+  venue: Pick<Venue, 'languages' | 'billPaper' | 'paymentMethods'>;
   printers: readonly Printer[];
 }
 
@@ -27,7 +28,7 @@ export function mayPrint({ history }: Pick<BillChange, 'history'>): boolean {
 
 /**
  * What a change of a bill sends to the printers at the till: the bill or receipt that was asked for; the cash drawer of the first printer
- * with one when cash is taken; a receipt when the bill is closed and the venue wants one. The bill remembers that receipt.
+ * with one when a payment opens it; a receipt when the bill is closed and the venue wants one. The bill remembers that receipt.
  * @param before  the bill before the change
  */
 export function papersOf(before: Bill, { bill, history }: BillChange, terms: PaperTerms): ChangePapers {
@@ -43,10 +44,10 @@ export function papersOf(before: Bill, { bill, history }: BillChange, terms: Pap
       return { bill, papers: [{ printerId, content: print(before, { kind, paymentId }) }] };
     }
     case 'PaymentRecorded':
-      return { bill, papers: drawerOf(history.detail.kind, printers) };
+      return { bill, papers: drawerOf(bill, history.detail.paymentId, terms) };
     case 'BillClosed': {
       const [printer] = billPrinters(printers);
-      const papers = drawerOf(history.detail.kind, printers);
+      const papers = drawerOf(bill, history.detail.paymentId, terms);
       if (printer === undefined || !venue.billPaper.printsReceipts) return { bill, papers };
       const receipt = { printerId: printer.id, content: print(bill, RECEIPT) };
       return { bill: withPrint(bill, RECEIPT, history.at), papers: [...papers, receipt] };
@@ -58,10 +59,14 @@ export function papersOf(before: Bill, { bill, history }: BillChange, terms: Pap
 
 const RECEIPT: WhatToPrint = { kind: 'Receipt', paymentId: null };
 
-/** The drawer opens for cash. */
-function drawerOf(kind: string | null, printers: readonly Printer[]): ChangePapers['papers'] {
+/** Opens the drawer for a payment whose method does so. */
+function drawerOf(
+  { payments }: Bill,
+  paymentId: string | null,
+  { venue, printers }: PaperTerms,
+): ChangePapers['papers'] {
+  const payment = payments.find(({ id }) => id === paymentId);
   const printer = billPrinters(printers).find(({ drawerPin }) => drawerPin !== null);
-  return kind === 'Cash' && printer !== undefined
-    ? [{ printerId: printer.id, content: { kind: 'Drawer' } }]
-    : [];
+  if (payment === undefined || printer === undefined || !opensDrawer(venue, payment)) return [];
+  return [{ printerId: printer.id, content: { kind: 'Drawer' } }];
 }

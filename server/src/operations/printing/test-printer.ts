@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PrintOutcome } from '../../core/printing/print-policy.ts';
+import { drawerBytes } from '../../core/printing/paper/escpos.ts';
 import { findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Print } from '../../parts/outgoing.ts';
@@ -35,7 +36,7 @@ const WAITS = 15;
 
 /**
  * Prints a page on which an owner sees whether a printer is set up right: once, now, ahead of its queue.
- * Resets the state of the printer first, and records the outcome.
+ * Opens its cash drawer, too. Resets the state of the printer first, and records the outcome.
  * @throws Refusal VENUE_NOT_FOUND, PRINTER_NOT_FOUND
  */
 export async function testPrinter(
@@ -55,7 +56,11 @@ export async function testPrinter(
   try {
     const { host, port } = printer;
     const { reportsStatus, attempts } = lease;
-    const outcome = await print({ host, port, bytes, reportsStatus, failures: attempts, isTest: true });
+    const send = (sent: Uint8Array) =>
+      print({ host, port, bytes: sent, reportsStatus, failures: attempts, isTest: true });
+    const outcome = await send(bytes);
+    if (outcome.kind === 'Printed' && printer.drawerPin !== null)
+      await send(drawerBytes(printer.drawerPin, false));
     await inTransaction(db, async (tx) => {
       await lockVenueHead(tx, venueId);
       await recordPrinter(tx, printerRef, lease, outcome, clock.now());

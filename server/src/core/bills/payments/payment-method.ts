@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusals.ts';
-import { PAYMENT_KINDS, type PaymentKind } from '../bill.ts';
+import { PAYMENT_KINDS, type Payment, type PaymentKind } from '../bill.ts';
 
 /** A way to pay of a venue. */
 export interface PaymentMethodSetup {
@@ -62,4 +62,12 @@ export function findMethod(
   if (method === undefined) throw new Refusal('PAYMENT_METHOD_NOT_FOUND');
   if (!method.isActive) throw new Refusal('PAYMENT_METHOD_INACTIVE');
   return method;
+}
+
+/** Whether the cash drawer opens for a payment: as its method says, and for cash where the venue has no such method. */
+export function opensDrawer(
+  { paymentMethods }: Pick<PaymentTerms, 'paymentMethods'>,
+  { kind, method }: Pick<Payment, 'kind' | 'method'>,
+): boolean {
+  return paymentMethods.find(({ code }) => code === method?.code)?.opensDrawer ?? kind === 'Cash';
 }
