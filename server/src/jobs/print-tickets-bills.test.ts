@@ -214,6 +214,13 @@ describe('the cash drawer', () => {
     assert.deepEqual(openedDrawers(till), ['ESC p 1']);
   });
 
+  test('opens with the test page, so that an owner sees whether it does', async () => {
+    const { venue, till } = await newTill();
+    const [, printer] = (await venue.owner.call('GET', `/venues/${venue.id}/printers`)).body.data;
+    await venue.owner.call('POST', `/venues/${venue.id}/printers/${printer.id}/test`);
+    assert.deepEqual([till.jobs.length, openedDrawers(till)], [2, ['ESC p 1']]);
+  });
+
   test('does not open half a minute later', async () => {
     const { venue, till } = await newTill();
     const bill = await openBill(venue);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PrintOutcome } from '../../core/printing/print-policy.ts';
 import { drawerBytes } from '../../core/printing/paper/escpos.ts';
+import type { PrintOutcome } from '../../core/printing/print-policy.ts';
 import { findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Print } from '../../parts/outgoing.ts';
