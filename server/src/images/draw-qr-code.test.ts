@@ -12,7 +12,7 @@ test('a code is as wide as the paper, in its middle, and a phone reads it', () =
     for (let at = 0; at < width * picture.height; at++) {
       if ((picture.bits[at >> 3]! & (0x80 >> (at & 7))) !== 0) pixels.fill(0, at * 4, at * 4 + 3);
     }
-    const read = jsQR(pixels, width, picture.height);
+    const read = jsQR.default(pixels, width, picture.height);
     assert.equal(read?.data, address);
     const { topLeftCorner, topRightCorner } = read!.location;
     assert.ok(Math.abs(topLeftCorner.x + topRightCorner.x - width) <= 12);
