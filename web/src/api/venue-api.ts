@@ -593,6 +593,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/bills/{billId}/payments/{paymentId}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give money back of a payment
+         * @description Gives back an `amount` of a payment, or all that is left of it. While the bill is open, that much less is paid. A closed bill stays as it is and is never opened again: the refund stands beside it, on the day on which it is given, with its part of each VAT rate. A repeat with the same `Idempotency-Key` gives back nothing.
+         */
+        post: operations["refundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/payments/{paymentId}/tip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a tip of what was paid beyond the total
+         * @description Moves an amount of the payment to its tip: at most `totals.toGiveBack`. A repeat with the same `Idempotency-Key` moves nothing.
+         */
+        post: operations["makeTip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/bills/{billId}/payments/{paymentId}/reverse": {
         parameters: {
             query?: never;
@@ -2668,6 +2708,19 @@ export interface components {
              */
             orderedAt: string;
         };
+        /**
+         * Reversal
+         * @description Who reversed it and why, and on which of the venue’s days.
+         */
+        Reversal: {
+            by: components["schemas"]["Actor"];
+            reason: string | null;
+            /**
+             * Format: date
+             * @example 2026-03-06
+             */
+            businessDate: string;
+        };
         /** Payment */
         Payment: {
             /** Format: uuid */
@@ -2710,10 +2763,21 @@ export interface components {
                 quantity: number;
             }[];
             /**
+             * @description What is left of `amount` to give back.
+             * @example 120.5
+             */
+            refundable: number;
+            /**
              * Format: date-time
              * @example 2026-03-01T18:30:00.000Z
              */
             paidAt: string;
+            /**
+             * Format: date
+             * @description The venue’s day on which it was taken; `null` for older ones.
+             * @example 2026-03-06
+             */
+            businessDate: string | null;
             by: components["schemas"]["Actor"];
             /**
              * Format: date-time
@@ -2721,6 +2785,51 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             reversedAt: string | null;
+            reversal: components["schemas"]["Reversal"] | null;
+        };
+        /** RefundedVat */
+        RefundedVat: {
+            percent: number;
+            /** @example 120.5 */
+            gross: number;
+            /** @example 120.5 */
+            vat: number;
+        };
+        /** Refund */
+        Refund: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Of which it gives back.
+             */
+            paymentId: string;
+            /** @enum {string} */
+            kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
+            method: {
+                /** @example Cash */
+                code: string;
+                /** @example Cash */
+                name: string;
+            };
+            /** @example 120.5 */
+            amount: number;
+            /** @example Cold soup */
+            reason: string | null;
+            by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /**
+             * Format: date
+             * @description The venue’s day on which it was given back.
+             * @example 2026-03-06
+             */
+            businessDate: string;
+            /** @description Its part of each rate, of a refund after closing; `null` for one before, which lowers `totals.paid`. */
+            vat: components["schemas"]["RefundedVat"][] | null;
         };
         /** BillPrint */
         BillPrint: {
@@ -2855,15 +2964,19 @@ export interface components {
          *           "tendered": 400,
          *           "change": 0,
          *           "units": [],
+         *           "refundable": 400,
          *           "paidAt": "2026-03-01T18:21:40.102Z",
+         *           "businessDate": "2026-03-01",
          *           "by": {
          *             "kind": "Account",
          *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
          *             "name": "Deniz"
          *           },
-         *           "reversedAt": null
+         *           "reversedAt": null,
+         *           "reversal": null
          *         }
          *       ],
+         *       "refunds": [],
          *       "prints": [
          *         {
          *           "kind": "Bill",
@@ -2903,6 +3016,7 @@ export interface components {
          *       "isPaidFirst": false,
          *       "isPlacedByApi": false,
          *       "openedAt": "2026-03-01T17:05:12.480Z",
+         *       "businessDate": "2026-03-01",
          *       "leftAt": null,
          *       "closedAt": null,
          *       "voidedAt": null
@@ -2958,6 +3072,8 @@ export interface components {
             lines: components["schemas"]["BillLine"][];
             /** @description In the order of recording. */
             payments: components["schemas"]["Payment"][];
+            /** @description Money that was given back of payments, oldest first. */
+            refunds: components["schemas"]["Refund"][];
             /** @description What was printed of it, first to last. */
             prints: components["schemas"]["BillPrint"][];
             /** @description The amount that each campaign takes off; part of `totals.discount`. */
@@ -3015,6 +3131,12 @@ export interface components {
              */
             openedAt: string;
             /**
+             * Format: date
+             * @description The venue’s day on which it was opened, which figures count it on; `null` for older bills.
+             * @example 2026-03-06
+             */
+            businessDate: string | null;
+            /**
              * Format: date-time
              * @description When the delivery left the venue; `null` before.
              * @example 2026-03-01T18:30:00.000Z
@@ -3034,7 +3156,7 @@ export interface components {
         /** HistoryEntry */
         HistoryEntry: {
             /**
-             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `PaymentRecorded`, `PaymentReversed`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillPrinted`, `BillHidden`, `BillShown`; more may be added.
+             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `PaymentRecorded`, `PaymentReversed`, `PaymentRefunded`, `TipMade`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillPrinted`, `BillHidden`, `BillShown`; more may be added.
              * @example LineMoved
              */
             action: string;
@@ -3142,15 +3264,19 @@ export interface components {
          *           "tendered": 400,
          *           "change": 0,
          *           "units": [],
+         *           "refundable": 400,
          *           "paidAt": "2026-03-01T18:21:40.102Z",
+         *           "businessDate": "2026-03-01",
          *           "by": {
          *             "kind": "Account",
          *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
          *             "name": "Deniz"
          *           },
-         *           "reversedAt": null
+         *           "reversedAt": null,
+         *           "reversal": null
          *         }
          *       ],
+         *       "refunds": [],
          *       "prints": [
          *         {
          *           "kind": "Bill",
@@ -3190,6 +3316,7 @@ export interface components {
          *       "isPaidFirst": false,
          *       "isPlacedByApi": false,
          *       "openedAt": "2026-03-01T17:05:12.480Z",
+         *       "businessDate": "2026-03-01",
          *       "leftAt": null,
          *       "closedAt": null,
          *       "voidedAt": null,
@@ -3310,6 +3437,8 @@ export interface components {
             lines: components["schemas"]["BillLine"][];
             /** @description In the order of recording. */
             payments: components["schemas"]["Payment"][];
+            /** @description Money that was given back of payments, oldest first. */
+            refunds: components["schemas"]["Refund"][];
             /** @description What was printed of it, first to last. */
             prints: components["schemas"]["BillPrint"][];
             /** @description The amount that each campaign takes off; part of `totals.discount`. */
@@ -3366,6 +3495,12 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             openedAt: string;
+            /**
+             * Format: date
+             * @description The venue’s day on which it was opened, which figures count it on; `null` for older bills.
+             * @example 2026-03-06
+             */
+            businessDate: string | null;
             /**
              * Format: date-time
              * @description When the delivery left the venue; `null` before.
@@ -6450,6 +6585,11 @@ export interface components {
              */
             serviceFeeVatClass: string | null;
             /**
+             * @description When its days begin; `null` for midnight, or the end of the hours of the day before.
+             * @example 05:00
+             */
+            dayBeginsAt: string | null;
+            /**
              * @description The kuruş that cash is rounded to where it settles a bill; 0 for not at all.
              * @enum {integer}
              */
@@ -6810,6 +6950,11 @@ export interface components {
              * @example food
              */
             serviceFeeVatClass?: string | null;
+            /**
+             * @description When the days of the venue begin, from 00:00 to 12:00 on its clock. Left out: at midnight, or when the hours of the day before end. A change in the settings holds from the next day on.
+             * @example 05:00
+             */
+            dayBeginsAt?: string | null;
             /** @description The ways to pay, in the order of the till. Left out: one of each kind. */
             paymentMethods?: components["schemas"]["PaymentMethodDocument"][];
             /**
@@ -8841,7 +8986,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "MEAL_CARD_NOT_ACCEPTED" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "MEAL_CARD_NOT_ACCEPTED" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -9320,6 +9465,50 @@ export interface components {
             };
         };
         /**
+         * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+         *
+         *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+         *
+         *     `IDEMPOTENCY_KEY_INVALID`: The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.
+         *
+         *     `AMOUNT_TOO_FINE`: An amount has fractions of a kuruş.
+         *
+         *     `AMOUNT_NEGATIVE`: An amount is below zero.
+         *
+         *     `AMOUNT_TOO_LARGE`: An amount is above 10,000,000 lira.
+         *
+         *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
+         */
+        ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalid: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `BILL_NOT_FOUND`: The venue has no such bill.
+         *
+         *     `PAYMENT_NOT_FOUND`: The bill has no such payment.
+         */
+        VenueNotFoundOrBillNotFoundOrPaymentNotFound: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
          *
          *     `PRODUCT_NOT_FOUND`: The venue has no such product or portion.
@@ -9651,6 +9840,11 @@ export interface components {
          * @example 0195f0c4-1b80-7f13-8d20-6a41b5c7e904
          */
         LineId: string;
+        /**
+         * @description A payment of the bill.
+         * @example 3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205
+         */
+        PaymentId: string;
         /**
          * @description The product.
          * @example 01900000-0000-7000-8000-000000000301
@@ -12363,32 +12557,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
-             *
-             *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
-             *
-             *     `IDEMPOTENCY_KEY_INVALID`: The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.
-             *
-             *     `AMOUNT_TOO_FINE`: An amount has fractions of a kuruş.
-             *
-             *     `AMOUNT_NEGATIVE`: An amount is below zero.
-             *
-             *     `AMOUNT_TOO_LARGE`: An amount is above 10,000,000 lira.
-             *
-             *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
-             */
-            400: {
-                headers: {
-                    "Trace-Id": components["headers"]["TraceId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrPaymentMethodNotFoundOrBillNotFoundOrLineNotFound"];
@@ -12439,10 +12608,12 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    reversePayment: {
+    refundPayment: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
+                /** @description 8 to 64 letters, digits, hyphens and underscores. Use a new one for each refund, and the same one for a retry. */
+                "Idempotency-Key": string;
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -12461,11 +12632,27 @@ export interface operations {
                  * @description A payment of the bill.
                  * @example 3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205
                  */
-                paymentId: string;
+                paymentId: components["parameters"]["PaymentId"];
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In lira with at most two decimals. Left out: all that is left. */
+                    amount?: number | null;
+                    /**
+                     * @description How it is given back, as for a payment.
+                     * @enum {string|null}
+                     */
+                    kind?: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other" | null;
+                    /** @description The code of a way to pay, in place of `kind`. */
+                    method?: string | null;
+                    /** @description The reason, for the history of the bill. */
+                    reason?: string | null;
+                };
+            };
+        };
         responses: {
             /** @description The bill as it is now. */
             200: {
@@ -12490,11 +12677,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             /**
              * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `PAYMENT_METHOD_NOT_FOUND`: The venue has no such way to pay.
              *
              *     `BILL_NOT_FOUND`: The venue has no such bill.
              *
@@ -12511,8 +12700,205 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            409: components["responses"]["BillNotOpenOrBillChangedOrBillTooLong"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `PAYMENT_METHOD_INACTIVE`: The way to pay is switched off.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used for another payment or refund of the bill.
+             *
+             *     `REFUND_TOO_LARGE`: More is to be given back than is left of the payment, or than was paid beyond the total.
+             *
+             *     `PAYMENT_KIND_REQUIRED`: The bill is not fully paid: name the kind of payment for the rest.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    makeTip: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 64 letters, digits, hyphens and underscores. Use a new one for each tip, and the same one for a retry. */
+                "Idempotency-Key": string;
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A payment of the bill.
+                 * @example 3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205
+                 */
+                paymentId: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In lira with at most two decimals. */
+                    amount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrPaymentNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `REFUND_TOO_LARGE`: More is to be given back than is left of the payment, or than was paid beyond the total.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reversePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A payment of the bill.
+                 * @example 3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205
+                 */
+                paymentId: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The reason, for the history of the bill. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrPaymentNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["BillNotOpenOrBillChangedOrBillTooLong"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
             431: components["responses"]["HeadersTooLarge"];
