@@ -121,6 +121,8 @@ const BODIES: Record<string, unknown> = {
   price: { price: 1, revision: 1 },
   print: { kind: 'Bill' },
   preview: { kind: 'Cash' },
+  refunds: { amount: 1, reason: 'Cold' },
+  tip: { revision: 1 },
   discount: { amount: 1, revision: 1 },
   departure: { hasLeft: true },
   guests: { guests: 2, revision: 1 },
