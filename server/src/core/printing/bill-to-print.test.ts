@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { billOf, stampOf, WEBSITE } from '../../../test/sample-bill.ts';
 import type { Bill } from '../bills/bill.ts';
+import { refundPayment } from '../bills/payments/refund.ts';
 import { giveAway, recordPayment } from '../bills/till.ts';
 import { vatOf } from '../pricing/bill-pricing.ts';
 import { billToPrint } from './bill-to-print.ts';
@@ -50,6 +51,20 @@ describe('billToPrint', () => {
     assert.equal(billToPrint(bill, BILL, 'tr').waiter, 'Ayşe');
     const rounds = bill.rounds.map((round) => ({ ...round, by: WEBSITE, takenBy: null }));
     assert.equal(billToPrint({ ...bill, rounds }, BILL, 'tr').waiter, null);
+  });
+
+  test('lists what was given back; on the receipt of one payment only of that payment', () => {
+    const paid = pay(pay(billOf(2), 'one', 10_000), 'two', 10_000);
+    const how = { kind: 'Cash', method: null, reason: null, businessDate: '2026-03-01' } as const;
+    const given = refundPayment(
+      paid,
+      { id: 'back', paymentId: 'one', amountKurus: 300, requestHash: 'x', ...how },
+      STAMP,
+    ).bill;
+    const refundsFor = (paymentId: string | null) =>
+      billToPrint(given, { kind: 'Receipt', paymentId }, 'en').refunds;
+    const back = [{ name: 'Cash', amountKurus: 300 }];
+    assert.deepEqual([refundsFor(null), refundsFor('one'), refundsFor('two')], [back, back, []]);
   });
 
   test('shows what people took off beside what campaigns did', () => {

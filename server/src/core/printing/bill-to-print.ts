@@ -29,7 +29,7 @@ export function billToPrint(bill: Bill, what: WhatToPrint, language: Language): 
     totalKurus: totals.totalKurus,
     vat: payment === undefined ? vatOf(bill) : vatOfPayment(bill, payment),
     payments: (payment === undefined ? payments : [payment]).map((one) => toPrintedPayment(one, language)),
-    refunds: [],
+    refunds: refundsOf(bill, payment, language),
     remainingKurus: payment === undefined ? remainingKurus(bill) : 0,
     shareKurus: payment?.amountKurus ?? null,
     copy: copyOf(bill, what),
@@ -87,6 +87,20 @@ function reductionsOf({ totals }: Bill, words: BillWords): PrintedAmount[] {
   const reductions = totals.reductions.map(({ name, amountKurus }) => ({ name, amountKurus }));
   const byHand = totals.discountKurus - reductions.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
   return byHand === 0 ? reductions : [...reductions, { name: words.discount, amountKurus: byHand }];
+}
+
+/** What was given back; on the receipt of a payment, of that payment. */
+function refundsOf(
+  { refunds = [] }: Bill,
+  payment: Payment | undefined,
+  language: Language,
+): PrintedAmount[] {
+  return refunds
+    .filter(({ paymentId }) => payment === undefined || paymentId === payment.id)
+    .map(({ method, kind, amountKurus }) => ({
+      name: method?.name ?? PAYMENT_WORDS[language][kind],
+      amountKurus,
+    }));
 }
 
 function toPrintedPayment(payment: Payment, language: Language): PrintedPayment {

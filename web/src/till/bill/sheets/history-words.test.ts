@@ -45,6 +45,12 @@ test('each action of a bill is said with what it changed', () => {
     say('PaymentRecorded', { kind: 'Cash', amount: 12.5 }),
     'PaymentRecorded amount=12.5 TL kind=<Cash>',
   );
+  assert.equal(
+    say('PaymentRefunded', { kind: 'Card', amount: 5 }),
+    'PaymentRefunded amount=5 TL kind=<Card>',
+  );
+  assert.equal(say('TipMade', { kind: 'Card', amount: 1 }), 'TipMade amount=1 TL kind=<Card>');
+  assert.equal(say('BillPrinted', { kind: 'Bill', paymentId: null }), 'BillPrinted');
 });
 
 test('a round that somebody else sent names who took it, every other entry names nobody', () => {

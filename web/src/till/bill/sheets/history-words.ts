@@ -16,6 +16,7 @@ const WITHOUT_VALUES = [
   'BillOpened',
   'RoundPlaced',
   'BillVoided',
+  'BillPrinted',
   'DeliveryLeft',
   'DeliveryCameBack',
   'BillHidden',
@@ -45,6 +46,8 @@ export type HistoryText =
   | 'TableChanged'
   | 'PaymentRecorded'
   | 'PaymentReversed'
+  | 'PaymentRefunded'
+  | 'TipMade'
   | 'BillClosed'
   | 'BillClosedWith'
   | 'other'
@@ -74,6 +77,8 @@ export function historySentence({ action, detail }: Schemas['HistoryEntry'], tex
       return texts.text(action, { from: textOf(detail['fromName']), to: textOf(detail['toName']) });
     case 'PaymentRecorded':
     case 'PaymentReversed':
+    case 'PaymentRefunded':
+    case 'TipMade':
       return texts.text(action, paymentValues(detail, texts));
     case 'BillClosed':
       return detail['kind'] === null || detail['kind'] === undefined
