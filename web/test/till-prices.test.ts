@@ -139,7 +139,7 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
     await button(dialog(page), 'Add').click();
     await closed(page);
     await button(page, 'Send 1').click();
-    await page.getByRole('button', { name: /Candle/ }).waitFor();
+    await page.getByRole('button', { name: /Candle.*17\.50/ }).waitFor();
     await eventually(async () => {
       const { productName, isOpenItem, due } = (await bill.read()).lines.at(-1);
       return [productName, isOpenItem, due];

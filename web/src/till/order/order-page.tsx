@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ShownBill } from '../../acts/bill-acts.ts';
+import { loadAhead } from '../../device/load-ahead.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { GuestCount } from './guest-count.tsx';
 import { MenuPanel } from './menu/menu-panel.tsx';
@@ -12,6 +13,13 @@ import { PhoneBar } from './phone-bar.tsx';
 import type { Place } from './place.ts';
 import { ProductSheet } from './product/product-sheet.tsx';
 import { useOrderState } from './use-order-state.ts';
+
+/** What opens from an order and its bill. It must open without a network, too. */
+const SHEETS = [
+  () => import('../bill/prices/discount-sheet.tsx'),
+  () => import('../bill/prices/price-sheet.tsx'),
+  () => import('./product/open-item-sheet.tsx'),
+];
 
 interface OrderPageProps {
   place: Place;
@@ -26,6 +34,7 @@ interface OrderPageProps {
 export function OrderPage({ place, title, subtitle, shown, customer }: OrderPageProps) {
   const { order, opened, close } = useOrderState(place, shown);
   const isWide = useMedia('(min-width: 46rem)');
+  useEffect(() => loadAhead(...SHEETS), []);
   const sendByKey = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -31,7 +31,7 @@ interface DiscountSheetProps {
 }
 
 /** A discount on a line or on the whole bill: a percentage or an amount, and why. */
-export function DiscountSheet({ bill, line, onClose }: DiscountSheetProps) {
+export default function DiscountSheet({ bill, line, onClose }: DiscountSheetProps) {
   const t = useTranslations('prices');
   const { venueId } = useVenue();
   const answered = useAnsweredAct(onClose);

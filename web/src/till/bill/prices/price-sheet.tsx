@@ -19,8 +19,14 @@ import { menuPrice } from './reductions.ts';
 
 const REASONS = ['Small', 'Agreed', 'Staff', 'Complaint'] as const;
 
+interface PriceSheetProps {
+  bill: Bill;
+  line: BillLine;
+  onClose: () => void;
+}
+
 /** Another price for a line, below that of the menu, and why. */
-export function PriceSheet({ bill, line, onClose }: { bill: Bill; line: BillLine; onClose: () => void }) {
+export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
   const t = useTranslations('prices');
   const { venueId } = useVenue();
   const sentenceOf = useFaultSentence();

@@ -1,13 +1,15 @@
+import { lazy } from 'react';
 import type { Bill } from '../../../api/bill-list.ts';
 import { BillTicketsSheet } from '../../printers/bill-tickets-sheet.tsx';
 import type { OpenedOnBill } from '../bill-actions.tsx';
 import { liveLines } from '../bill-rounds.ts';
-import { DiscountSheet } from '../prices/discount-sheet.tsx';
-import { PriceSheet } from '../prices/price-sheet.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { VoidSheet } from './void-sheet.tsx';
+
+const DiscountSheet = lazy(() => import('../prices/discount-sheet.tsx'));
+const PriceSheet = lazy(() => import('../prices/price-sheet.tsx'));
 
 interface BillSheetProps {
   bill: Bill;

@@ -22,7 +22,7 @@ interface OpenItemSheetProps {
 }
 
 /** What is sold and is not on the menu: its name, its price and how many. */
-export function OpenItemSheet({ line, name: nameAtFirst, onClose }: OpenItemSheetProps) {
+export default function OpenItemSheet({ line, name: nameAtFirst, onClose }: OpenItemSheetProps) {
   const t = useTranslations('till.openItem');
   const tProduct = useTranslations('till.product');
   const form = useOpenItemForm(line, nameAtFirst, onClose);

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,18 +12,23 @@ import { defaultChoice, missingGroups, offeredChoice } from '../menu/product-cho
 import { useMenu } from '../menu/use-menu.ts';
 import { useOrder } from '../order-context.tsx';
 import type { Opened } from '../use-order-state.ts';
-import { OpenItemSheet } from './open-item-sheet.tsx';
 import css from './product.module.css';
 import { ProductChoices } from './product-choices-form.tsx';
 import { Stepper } from './stepper.tsx';
 import { useWeighing, WeighFields } from './weigh-fields.tsx';
+
+const OpenItemSheet = lazy(() => import('./open-item-sheet.tsx'));
 
 /** Everything that can be chosen of a product on one page, for a new line or one of the basket; or an open item. */
 export function ProductSheet({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const { index } = useMenu();
   const line = 'line' in opened ? opened.line : null;
   if ('openItem' in opened || line?.openItem !== undefined)
-    return <OpenItemSheet line={line} name={'openItem' in opened ? opened.openItem : ''} onClose={onClose} />;
+    return (
+      <Suspense>
+        <OpenItemSheet line={line} name={'openItem' in opened ? opened.openItem : ''} onClose={onClose} />
+      </Suspense>
+    );
   const productId = 'line' in opened ? opened.line.productId : opened.productId;
   const product = index?.products.get(productId)?.product;
   if (product === undefined) return null;
