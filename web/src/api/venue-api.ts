@@ -2338,6 +2338,42 @@ export interface components {
             /** @description Whether it is the language of the menu texts. */
             isDefault: boolean;
         };
+        /** PaymentMethod */
+        PaymentMethod: {
+            /**
+             * @description What payments name it by, at most once.
+             * @example multinet
+             */
+            code: string;
+            /**
+             * @description The name for people.
+             * @example Multinet
+             */
+            name: string;
+            /**
+             * @description What it counts as.
+             * @enum {string}
+             */
+            kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
+            /**
+             * @description The brand of a meal card.
+             * @example Multinet
+             */
+            brand: string | null;
+            /** @description Whether more may be handed over, and change is given. */
+            givesChange: boolean;
+            /** @description Whether it opens the drawer for cash. */
+            opensDrawer: boolean;
+            /** @description Whether it pays only for products that accept meal cards. */
+            isForMealsOnly: boolean;
+            /**
+             * @description What a fiscal device calls it.
+             * @example 7
+             */
+            fiscalCode: string | null;
+            /** @description Whether it is offered. */
+            isActive: boolean;
+        };
         /**
          * PresentEvening
          * @description The evening that it is now.
@@ -2425,6 +2461,23 @@ export interface components {
             serviceFeePercent: number;
             /** @description Minutes after which a ticket counts as late in the kitchen. */
             lateAfterMinutes: number;
+            /** @description The ways to pay that are switched on, in the order of the till; one of each kind, with the kind as its code, where the venue has none of its own. */
+            paymentMethods: components["schemas"]["PaymentMethod"][];
+            /**
+             * @description The kuruş that cash is rounded to where it settles a bill; 0 for not at all.
+             * @enum {integer}
+             */
+            cashStepKurus: 0 | 5 | 10 | 25 | 100;
+            /**
+             * @description The tips that a bill suggests; none when left out.
+             * @example [
+             *       5,
+             *       10
+             *     ]
+             */
+            tipPercents: number[];
+            /** @description Whether a receipt is printed when a bill is closed. */
+            printsReceipts: boolean;
             evening: components["schemas"]["PresentEvening"];
             rush: components["schemas"]["Rush"];
             reservations: components["schemas"]["ReservationSettings"];
@@ -3001,6 +3054,7 @@ export interface components {
          *         "paid": 400,
          *         "tips": 0,
          *         "remaining": 500.9,
+         *         "mealCards": 500.9,
          *         "toGiveBack": 0,
          *         "currency": "TRY"
          *       },
@@ -3109,6 +3163,11 @@ export interface components {
                  * @example 120.5
                  */
                 remaining: number;
+                /**
+                 * @description The most that meal cards can pay of what remains.
+                 * @example 120.5
+                 */
+                mealCards: number;
                 /**
                  * @description The amount paid beyond `total`; the bill cannot be closed before it is given back.
                  * @example 120.5
@@ -3301,6 +3360,7 @@ export interface components {
          *         "paid": 400,
          *         "tips": 0,
          *         "remaining": 500.9,
+         *         "mealCards": 500.9,
          *         "toGiveBack": 0,
          *         "currency": "TRY"
          *       },
@@ -3475,6 +3535,11 @@ export interface components {
                  */
                 remaining: number;
                 /**
+                 * @description The most that meal cards can pay of what remains.
+                 * @example 120.5
+                 */
+                mealCards: number;
+                /**
                  * @description The amount paid beyond `total`; the bill cannot be closed before it is given back.
                  * @example 120.5
                  */
@@ -3634,6 +3699,7 @@ export interface components {
          *         "paid": 400,
          *         "tips": 0,
          *         "remaining": 500.9,
+         *         "mealCards": 500.9,
          *         "toGiveBack": 0,
          *         "currency": "TRY"
          *       }
@@ -3679,6 +3745,11 @@ export interface components {
                  * @example 120.5
                  */
                 remaining: number;
+                /**
+                 * @description The most that meal cards can pay of what remains.
+                 * @example 120.5
+                 */
+                mealCards: number;
                 /**
                  * @description The amount paid beyond `total`; the bill cannot be closed before it is given back.
                  * @example 120.5
@@ -6468,42 +6539,6 @@ export interface components {
             section: number | null;
             /** @description The earliest first. */
             rates: components["schemas"]["VatRate"][];
-        };
-        /** PaymentMethod */
-        PaymentMethod: {
-            /**
-             * @description What payments name it by, at most once.
-             * @example multinet
-             */
-            code: string;
-            /**
-             * @description The name for people.
-             * @example Multinet
-             */
-            name: string;
-            /**
-             * @description What it counts as.
-             * @enum {string}
-             */
-            kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
-            /**
-             * @description The brand of a meal card.
-             * @example Multinet
-             */
-            brand: string | null;
-            /** @description Whether more may be handed over, and change is given. */
-            givesChange: boolean;
-            /** @description Whether it opens the drawer for cash. */
-            opensDrawer: boolean;
-            /** @description Whether it pays only for products that accept meal cards. */
-            isForMealsOnly: boolean;
-            /**
-             * @description What a fiscal device calls it.
-             * @example 7
-             */
-            fiscalCode: string | null;
-            /** @description Whether it is offered. */
-            isActive: boolean;
         };
         /**
          * Subscription

@@ -76,6 +76,7 @@ export const billExample = {
     paid: 400,
     tips: 0,
     remaining: 500.9,
+    mealCards: 500.9,
     toGiveBack: 0,
     currency: 'TRY',
   },

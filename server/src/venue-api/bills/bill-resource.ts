@@ -19,6 +19,7 @@ import {
   tipsKurus,
 } from '../../core/bills/bill-status.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
+import { mealCardKurus } from '../../core/bills/payments/settle.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { duesOf, vatOf } from '../../core/pricing/bill-pricing.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
@@ -109,6 +110,7 @@ export const BillResource = Type.Object(
       ),
       tips: liraSchema('The tips of payments; they are in no other total.'),
       remaining: liraSchema('Still owed.'),
+      mealCards: liraSchema('The most that meal cards can pay of what remains.'),
       toGiveBack: liraSchema(
         'The amount paid beyond `total`; the bill cannot be closed before it is given back.',
       ),
@@ -174,7 +176,7 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
       amount: lira(amountKurus),
     })),
     discount: toDiscount(bill.discount),
-    totals: toTotals(bill),
+    totals: toTotals(bill, dues),
     vat: vatOf(bill, dues).map(({ rate, grossKurus, vatKurus, netKurus }) => ({
       percent: rate / 100,
       gross: lira(grossKurus),
@@ -205,7 +207,7 @@ function toPrint({ kind, paymentId, at, totalKurus }: BillPrint): Static<typeof 
   return { kind, paymentId, at: instant(at), total: lira(totalKurus) };
 }
 
-function toTotals(bill: Bill): Static<typeof BillResource>['totals'] {
+function toTotals(bill: Bill, dues: readonly number[]): Static<typeof BillResource>['totals'] {
   const { subtotalKurus, discountKurus, serviceFeeKurus, totalKurus } = bill.totals;
   return {
     subtotal: lira(subtotalKurus),
@@ -215,6 +217,7 @@ function toTotals(bill: Bill): Static<typeof BillResource>['totals'] {
     paid: lira(paidKurus(bill)),
     tips: lira(tipsKurus(bill)),
     remaining: lira(remainingKurus(bill)),
+    mealCards: lira(mealCardKurus(bill, dues)),
     toGiveBack: lira(overpaidKurus(bill)),
     currency: CURRENCY,
   };

@@ -86,6 +86,7 @@ test('200: a bill is read completely, with every property', async () => {
       paid: 0,
       tips: 0,
       remaining: 271,
+      mealCards: 271,
       toGiveBack: 0,
       currency: 'TRY',
     },

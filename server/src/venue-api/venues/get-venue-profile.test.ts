@@ -4,6 +4,14 @@ import { assertRefused } from '../../../test/refusals.ts';
 import { bookingSettings } from '../../../test/sample-venue.ts';
 import { testClock, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue } from '../../../test/staff.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '../../core/bills/bill.ts';
+import { PLAIN_BILL_PAPER } from '../../core/printing/printed-bill.ts';
+
+/** A way to pay. */
+const method = (code: string, kind: PaymentKind) => ({
+  ...{ code, name: code, kind, brand: null, givesChange: kind === 'Cash', opensDrawer: kind === 'Cash' },
+  ...{ isForMealsOnly: false, fiscalCode: null, isActive: true },
+});
 
 /** Saturday, 01:30 in Istanbul. */
 const sofra = useSofra({ clock: testClock(Date.parse('2026-03-06T22:30:00.000Z')) });
@@ -18,7 +26,13 @@ test('200: staff read what their screens need, and an owner decides when a ticke
   const read = () => venue.waiter.call('GET', `/venues/${venue.id}/profile`);
   const { status, body } = await read();
   assert.equal(status, 200);
-  assert.deepEqual(body.data, {
+  const { paymentMethods, ...rest } = body.data;
+  const kinds = paymentMethods.map(({ code, kind }: Record<string, string>) => [code, kind]);
+  assert.deepEqual(
+    kinds,
+    PAYMENT_KINDS.map((kind) => [kind, kind]),
+  );
+  assert.deepEqual(rest, {
     id: venue.id,
     type: 'Independent',
     name: 'Meze',
@@ -32,6 +46,9 @@ test('200: staff read what their screens need, and an owner decides when a ticke
     ],
     serviceFeePercent: 10,
     lateAfterMinutes: 20,
+    cashStepKurus: 0,
+    tipPercents: [],
+    printsReceipts: false,
     evening: { date: '2026-03-06', hours: { opensAt: '18:00', closesAt: '02:00', isClosed: false } },
     rush: { until: '2026-03-06T23:00:00.000Z', reason: 'Mutfak dolu' },
     reservations: bookingSettings(),
@@ -45,6 +62,20 @@ test('200: staff read what their screens need, and an owner decides when a ticke
     assert.equal(refused.status, 400, JSON.stringify(bad));
     assert.deepEqual(refused.body.validationErrors[0].field, 'lateAfterMinutes');
   }
+});
+
+test('200: the ways to pay of a venue are those that it has switched on, in its order', async () => {
+  const [card, cash, old] = [method('card', 'Card'), method('cash', 'Cash'), method('old', 'MealCard')];
+  const venue = await newStaffedVenue(sofra, {
+    paymentMethods: [card, { ...old, isActive: false }, cash],
+    cashStepKurus: 25,
+    billPaper: { ...PLAIN_BILL_PAPER, tipBasisPoints: [500, 1_250] },
+  });
+  const { data } = (await venue.waiter.call('GET', `/venues/${venue.id}/profile`)).body;
+  assert.deepEqual(
+    [data.paymentMethods, data.cashStepKurus, data.tipPercents],
+    [[card, cash], 25, [5, 12.5]],
+  );
 });
 
 test('200: a venue without hours has an evening without hours; a rush that is over is not shown', async () => {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { offeredMethods } from '../../core/bills/payments/payment-method.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { eveningOf } from '../../core/reservations/calendar.ts';
 import { hoursOn } from '../../core/venue/hours/opening-hours.ts';
@@ -6,8 +7,10 @@ import { rushAt } from '../../core/venue/ordering.ts';
 import { VENUE_TYPES, type Venue } from '../../core/venue/venue.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
+import { billPaperSchema } from '../../venue-document/venue/settings-document-schema.ts';
 import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
 import { hoursProperties, SettingsResource } from '../settings/settings-resource.ts';
+import { shownProperties } from '../shown-record.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RushResource, toRushResource } from './rush-resource.ts';
 
@@ -20,7 +23,11 @@ const {
   serviceFeePercent,
   reservations,
   lateAfterMinutes,
+  paymentMethods,
+  cashStepKurus,
 } = SettingsResource.properties;
+
+const { tipPercents, printsReceipts } = shownProperties(billPaperSchema);
 
 const VenueProfileResource = Type.Object(
   {
@@ -34,6 +41,14 @@ const VenueProfileResource = Type.Object(
     languages,
     serviceFeePercent,
     lateAfterMinutes,
+    paymentMethods: {
+      ...paymentMethods,
+      description:
+        'The ways to pay that are switched on, in the order of the till; one of each kind, with the kind as its code, where the venue has none of its own.',
+    },
+    cashStepKurus,
+    tipPercents,
+    printsReceipts,
     evening: Type.Object(
       {
         date: Type.String({
@@ -82,6 +97,10 @@ function toVenueProfileResource(venue: Venue, now: number): Static<typeof VenueP
     languages: settings.languages,
     serviceFeePercent: settings.serviceFeePercent,
     lateAfterMinutes: settings.lateAfterMinutes,
+    paymentMethods: [...offeredMethods(venue)],
+    cashStepKurus: venue.cashStepKurus,
+    tipPercents: settings.billPaper.tipPercents,
+    printsReceipts: settings.billPaper.printsReceipts,
     evening: {
       date,
       hours: hours && { opensAt: hours.opensAt, closesAt: hours.closesAt, isClosed: hours.isClosed },

@@ -106,7 +106,7 @@ const reservationSettingsSchema = recordOf(
   },
 );
 
-const billPaperSchema = recordOf(
+export const billPaperSchema = recordOf(
   'BillPaperDocument',
   'What stands on bills and receipts, beside the name, the address and the phone number.',
   {

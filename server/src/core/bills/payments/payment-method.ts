@@ -42,6 +42,13 @@ const USUAL_METHODS: readonly PaymentMethodSetup[] = PAYMENT_KINDS.map((kind) =>
   isActive: true,
 }));
 
+/** The ways to pay that a venue offers, in the order of the till: those that are switched on, or one of each kind. */
+export function offeredMethods({
+  paymentMethods,
+}: Pick<PaymentTerms, 'paymentMethods'>): readonly PaymentMethodSetup[] {
+  return paymentMethods.length === 0 ? USUAL_METHODS : paymentMethods.filter(({ isActive }) => isActive);
+}
+
 /**
  * The way to pay that a call names: by its code, or the first of a kind that is switched on.
  * @throws Refusal PAYMENT_METHOD_NOT_FOUND, PAYMENT_METHOD_INACTIVE; PAYMENT_KIND_REQUIRED when it names neither

@@ -95,18 +95,26 @@ function amountOfUnits(bill: Bill, units: readonly PaidUnits[], remaining: numbe
   return unitsShare(lines, bill.totals.serviceFeeKurus, remaining).shareKurus;
 }
 
-/** What accepts meal cards, with its part of the fee, less what was paid by them, is the most that they pay. */
 function requireMeals(bill: Bill, { units = [] }: NewPayment, amountKurus: number): void {
-  const refusing = new Set(bill.lines.flatMap(({ id, refusesMealCard }) => (refusesMealCard ? [id] : [])));
-  const dues = duesOf(bill);
+  const chosen = new Set(units.map(({ lineId }) => lineId));
+  const isRefusing = bill.lines.some(({ id, refusesMealCard }) => refusesMealCard && chosen.has(id));
+  if (isRefusing || amountKurus > mealsLeftKurus(bill)) throw new Refusal('MEAL_CARD_NOT_ACCEPTED');
+}
+
+/** What accepts meal cards, with its part of the fee, less what was paid by them, in kuruş; below 0 when more was. */
+function mealsLeftKurus(bill: Bill, dues: readonly number[] = duesOf(bill)): number {
   const fees = allocate(bill.totals.serviceFeeKurus, dues);
   const accepted = bill.lines.reduce(
-    (sum, { id }, at) => (refusing.has(id) ? sum : sum + dues[at]! + fees[at]!),
+    (sum, { refusesMealCard }, at) => (refusesMealCard ? sum : sum + dues[at]! + fees[at]!),
     0,
   );
   const paid = bill.payments
     .filter((payment) => isCounted(payment) && payment.isForMeals)
     .reduce((sum, payment: Payment) => sum + payment.amountKurus, 0);
-  if (amountKurus > accepted - paid || units.some(({ lineId }) => refusing.has(lineId)))
-    throw new Refusal('MEAL_CARD_NOT_ACCEPTED');
+  return accepted - paid;
+}
+
+/** The most that meal cards can pay of what remains, in kuruş. @param dues  what each line of the bill owes */
+export function mealCardKurus(bill: Bill, dues: readonly number[]): number {
+  return Math.max(0, Math.min(remainingKurus(bill), mealsLeftKurus(bill, dues)));
 }

@@ -61,6 +61,13 @@ test('200: chosen units are paid once, and the bill says how many of each line a
   assertRefused(await pay(bill, { kind: 'Card', units, revision: 2 }), 409, 'UNIT_ALREADY_PAID');
 });
 
+test('200: the bill says how much meal cards can still pay', async () => {
+  const bill = await kebabs(1);
+  assert.equal((await bill.read()).totals.mealCards, 120.5);
+  const { data } = (await pay(bill, { kind: 'MealCard', amount: 100 })).body;
+  assert.equal(data.totals.mealCards, 20.5);
+});
+
 test('200: four equal shares add up, whoever pays', async () => {
   const bill = await kebabs(1);
   for (const payersLeft of [4, 3, 2, 1])
