@@ -214,7 +214,7 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   await sendAll('printBill', { ...paid, 'Idempotency-Key': 'print-number-1' });
   await sendAll('getBill listBillPapers getBillPage getBillPicture previewPayment', paid);
   const given = { ...paid, paymentId: payments[0].id, 'Idempotency-Key': 'refund-1' };
-  await sendAll('refundPayment', given);
+  await sendAll('previewRefund refundPayment', given);
   await sendAll('closeBill', paid);
   assert.equal(payments.length, 1);
   const over = await orderAtTable();

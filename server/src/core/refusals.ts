@@ -146,6 +146,10 @@ const TABLE = {
   TENDERED_TOO_SMALL: [409, 'What was handed over is less than the amount with tip and rounding.'],
   CHANGE_NOT_GIVEN: [409, 'The way to pay gives no change.'],
   IDEMPOTENCY_KEY_REUSED: [409, 'The Idempotency-Key was used for another payment or refund of the bill.'],
+  UNIT_NOT_REFUNDABLE: [
+    409,
+    'Units are chosen that the payment was not for, or that were given back already.',
+  ],
   REFUND_TOO_LARGE: [
     409,
     'More is to be given back than is left of the payment, or than was paid beyond the total.',

@@ -593,6 +593,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/bills/{billId}/payments/{paymentId}/refunds/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Work out a refund
+         * @description What a refund with this body would come to now, and which units can be given back. It checks what a refund checks, and stores nothing.
+         */
+        post: operations["previewRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/bills/{billId}/payments/{paymentId}/refunds": {
         parameters: {
             query?: never;
@@ -604,7 +624,7 @@ export interface paths {
         put?: never;
         /**
          * Give money back of a payment
-         * @description Gives back an `amount` of a payment, or all that is left of it. While the bill is open, that much less is paid. A closed bill stays as it is and is never opened again: the refund stands beside it, on the day on which it is given, with its part of each VAT rate. A repeat with the same `Idempotency-Key` gives back nothing.
+         * @description Gives back an `amount` of a payment, chosen `units` that it paid, or all that is left of it. While the bill is open, that much less is paid. A closed bill stays as it is and is never opened again: the refund stands beside it, on the day on which it is given, with its part of each VAT rate. A repeat with the same `Idempotency-Key` gives back nothing.
          */
         post: operations["refundPayment"];
         delete?: never;
@@ -2867,6 +2887,12 @@ export interface components {
             };
             /** @example 120.5 */
             amount: number;
+            /** @description What it gives back, where units were chosen. */
+            units: {
+                /** Format: uuid */
+                lineId: string;
+                quantity: number;
+            }[];
             /** @example Cold soup */
             reason: string | null;
             by: components["schemas"]["Actor"];
@@ -3228,7 +3254,7 @@ export interface components {
             /** @description Whether it changed what is owed after the bill had been printed. */
             isAfterPrint: boolean;
             /**
-             * @description The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the `kind` and `amount` of a payment, the `percent` or `fixed` amount of a discount, the `reason` of giving away, striking or voiding, and who took a round (`takenBy`) that another account sent.
+             * @description The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the `kind` and `amount` of a payment, the `percent` or `fixed` amount of a discount, the `reason` of giving away, striking or voiding, the `units` of a refund, and who took a round (`takenBy`) that another account sent.
              * @example {
              *       "lineId": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
              *       "from": "Pending",
@@ -3866,6 +3892,31 @@ export interface components {
              * @example 120.5
              */
             remaining: number;
+            /** @enum {string} */
+            currency: "TRY";
+        };
+        /** RefundPreview */
+        RefundPreview: {
+            /** @description Of the bill that this holds for. */
+            revision: number;
+            /**
+             * @description What is given back.
+             * @example 120.5
+             */
+            amount: number;
+            /**
+             * @description What is left of the payment before it.
+             * @example 120.5
+             */
+            refundable: number;
+            /** @description Its part of each rate, of a refund after closing; `null` for one before, which lowers `totals.paid`. */
+            vat: components["schemas"]["RefundedVat"][] | null;
+            /** @description All units that can be given back of the payment, whatever is chosen. */
+            units: {
+                /** Format: uuid */
+                lineId: string;
+                quantity: number;
+            }[];
             /** @enum {string} */
             currency: "TRY";
         };
@@ -9021,7 +9072,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "MEAL_CARD_NOT_ACCEPTED" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "MEAL_CARD_NOT_ACCEPTED" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -12643,6 +12694,122 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    previewRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A payment of the bill.
+                 * @example 3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205
+                 */
+                paymentId: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In lira with at most two decimals. Left out without `units`: all that is left of the payment. */
+                    amount?: number | null;
+                    /** @description Units of the payment that were not given back yet: what they owe, with their part of the service fee, at most what is left of the payment. Of a payment that chose no units, those that no other payment chose. */
+                    units?: {
+                        /** Format: uuid */
+                        lineId: string;
+                        quantity: number;
+                    }[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The amounts. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["RefundPreview"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            /**
+             * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `BILL_NOT_FOUND`: The venue has no such bill.
+             *
+             *     `LINE_NOT_FOUND`: The bill has no such line.
+             *
+             *     `PAYMENT_NOT_FOUND`: The bill has no such payment.
+             */
+            404: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `UNIT_NOT_REFUNDABLE`: Units are chosen that the payment was not for, or that were given back already.
+             *
+             *     `REFUND_TOO_LARGE`: More is to be given back than is left of the payment, or than was paid beyond the total.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     refundPayment: {
         parameters: {
             query?: never;
@@ -12674,8 +12841,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description In lira with at most two decimals. Left out: all that is left. */
+                    /** @description In lira with at most two decimals. Left out without `units`: all that is left of the payment. */
                     amount?: number | null;
+                    /** @description Units of the payment that were not given back yet: what they owe, with their part of the service fee, at most what is left of the payment. Of a payment that chose no units, those that no other payment chose. */
+                    units?: {
+                        /** Format: uuid */
+                        lineId: string;
+                        quantity: number;
+                    }[] | null;
                     /**
                      * @description How it is given back, as for a payment.
                      * @enum {string|null}
@@ -12722,6 +12895,8 @@ export interface operations {
              *
              *     `BILL_NOT_FOUND`: The venue has no such bill.
              *
+             *     `LINE_NOT_FOUND`: The bill has no such line.
+             *
              *     `PAYMENT_NOT_FOUND`: The bill has no such payment.
              */
             404: {
@@ -12746,6 +12921,8 @@ export interface operations {
              *     `PAYMENT_METHOD_INACTIVE`: The way to pay is switched off.
              *
              *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used for another payment or refund of the bill.
+             *
+             *     `UNIT_NOT_REFUNDABLE`: Units are chosen that the payment was not for, or that were given back already.
              *
              *     `REFUND_TOO_LARGE`: More is to be given back than is left of the payment, or than was paid beyond the total.
              *

@@ -1,4 +1,4 @@
-import type { Actor, Bill, LineState, PaperKind, PaymentKind } from './bill.ts';
+import type { Actor, Bill, LineState, PaidUnits, PaperKind, PaymentKind } from './bill.ts';
 
 /** Who did something, and when. */
 export interface Stamp {
@@ -52,6 +52,7 @@ export type BillDeed =
         paymentId: string;
         kind: PaymentKind;
         amountKurus: number;
+        units?: PaidUnits[];
         reason?: string;
       };
     }

@@ -123,7 +123,7 @@ export interface Round {
   note: string | null;
 }
 
-/** So many units of a line that a payment is for. */
+/** So many units of a line that a payment is for, or a refund. */
 export interface PaidUnits {
   lineId: string;
   quantity: number;
@@ -165,6 +165,8 @@ export interface Refund {
   kind: PaymentKind;
   method?: { code: string; name: string };
   amountKurus: number;
+  /** What it gives back, where units were chosen. */
+  units?: PaidUnits[];
   reason: string | null;
   by: Actor;
   at: number;

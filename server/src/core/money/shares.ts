@@ -32,17 +32,28 @@ export function unitsShare(
   feeKurus: number,
   remainingKurus: number,
 ): { dueKurus: number; feeKurus: number; shareKurus: number } {
+  let due = 0;
+  let fee = 0;
+  for (const part of partsOfUnits(lines, feeKurus)) {
+    due += part.dueKurus;
+    fee += part.feeKurus;
+  }
+  return { dueKurus: due, feeKurus: fee, shareKurus: Math.min(remainingKurus, due + fee) };
+}
+
+/** The due of the chosen units of each line and their part of the fee, as `unitsShare` adds them up. */
+export function partsOfUnits(
+  lines: readonly SharedLine[],
+  feeKurus: number,
+): { dueKurus: number; feeKurus: number }[] {
   const feeOf = allocate(
     feeKurus,
     lines.map((line) => line.dueKurus),
   );
-  let due = 0;
-  let fee = 0;
-  for (const [index, line] of lines.entries()) {
-    due += chosenPart(line.dueKurus, line);
-    fee += chosenPart(feeOf[index]!, line);
-  }
-  return { dueKurus: due, feeKurus: fee, shareKurus: Math.min(remainingKurus, due + fee) };
+  return lines.map((line, index) => ({
+    dueKurus: chosenPart(line.dueKurus, line),
+    feeKurus: chosenPart(feeOf[index]!, line),
+  }));
 }
 
 /**

@@ -63,7 +63,7 @@ describe('billToPrint', () => {
     ).bill;
     const refundsFor = (paymentId: string | null) =>
       billToPrint(given, { kind: 'Receipt', paymentId }, 'en').refunds;
-    const back = [{ name: 'Cash', amountKurus: 300 }];
+    const back = [{ name: 'Cash', amountKurus: 300, units: [] }];
     assert.deepEqual([refundsFor(null), refundsFor('one'), refundsFor('two')], [back, back, []]);
   });
 

@@ -8,7 +8,13 @@ import { vatOf } from '../pricing/bill-pricing.ts';
 import { BILL_WORDS, type BillWords } from './paper/bill-words.ts';
 import { PAYMENT_WORDS } from './paper/payment-words.ts';
 import { vatOfPayment } from './payment-vat.ts';
-import type { PrintedAmount, PrintedBill, PrintedLine, PrintedPayment } from './printed-bill.ts';
+import type {
+  PrintedAmount,
+  PrintedBill,
+  PrintedLine,
+  PrintedPayment,
+  PrintedRefund,
+} from './printed-bill.ts';
 
 /** What stands on the paper of a bill, or on a receipt of it, in the language of the paper. */
 export function billToPrint(bill: Bill, what: WhatToPrint, language: Language): PrintedBill {
@@ -91,15 +97,17 @@ function reductionsOf({ totals }: Bill, words: BillWords): PrintedAmount[] {
 
 /** What was given back; on the receipt of a payment, of that payment. */
 function refundsOf(
-  { refunds = [] }: Bill,
+  { lines, refunds = [] }: Bill,
   payment: Payment | undefined,
   language: Language,
-): PrintedAmount[] {
+): PrintedRefund[] {
+  const names = new Map(lines.map(({ id, productName }) => [id, productName]));
   return refunds
     .filter(({ paymentId }) => payment === undefined || paymentId === payment.id)
-    .map(({ method, kind, amountKurus }) => ({
+    .map(({ method, kind, amountKurus, units = [] }) => ({
       name: method?.name ?? PAYMENT_WORDS[language][kind],
       amountKurus,
+      units: units.map(({ lineId, quantity }) => ({ name: names.get(lineId) ?? '', quantity })),
     }));
 }
 

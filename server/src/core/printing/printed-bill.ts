@@ -20,7 +20,7 @@ export interface PrintedBill {
   /** By rising rate; on the receipt of one payment only the part of that payment. */
   vat: VatOfRate[];
   payments: PrintedPayment[];
-  refunds: PrintedAmount[];
+  refunds: PrintedRefund[];
   remainingKurus: number;
   /** On the receipt of one payment, what it settled of the total; else `null`. */
   shareKurus: number | null;
@@ -45,6 +45,11 @@ export interface PrintedLine {
 export interface PrintedAmount {
   name: string;
   amountKurus: number;
+}
+
+/** What was given back, with the units where some were chosen. */
+export interface PrintedRefund extends PrintedAmount {
+  units: { name: string; quantity: number }[];
 }
 
 /** A payment: `tenderedKurus` is what was handed over, so amount, rounding, tip and change together. */

@@ -150,6 +150,8 @@ export const messages: Record<RefusalCode, string> = {
     'Diese Zahlungsart gibt kein Wechselgeld. Bitte wählen Sie, ob der Rest Trinkgeld ist oder zurückgegeben wird.',
   IDEMPOTENCY_KEY_REUSED:
     'Das wurde schon mit anderen Zahlen erfasst. Bitte sehen Sie die Rechnung an, bevor Sie es erneut eingeben.',
+  UNIT_NOT_REFUNDABLE:
+    'Ein Teil davon wurde nicht mit dieser Zahlung bezahlt oder ist schon zurückgegeben. Bitte wählen Sie, was übrig ist.',
   REFUND_TOO_LARGE: 'Das ist mehr, als zurückgegeben werden kann. Bitte prüfen Sie den Betrag.',
   PAYMENT_KIND_REQUIRED: 'Ein Teil der Rechnung ist noch offen. Bitte wählen Sie, wie der Rest bezahlt wird.',
   TABLE_TAKEN: 'Dieser Tisch hat bereits eine offene Rechnung. Bitte wählen Sie einen anderen Tisch.',

@@ -129,6 +129,8 @@ export const messages: Record<RefusalCode, string> = {
     'This way to pay gives no change. Please choose whether the rest is a tip or is given back.',
   IDEMPOTENCY_KEY_REUSED:
     'This was already entered with other numbers. Please look at the bill before you enter it again.',
+  UNIT_NOT_REFUNDABLE:
+    'Some of this was not paid by this payment, or has been given back already. Please choose what is left.',
   REFUND_TOO_LARGE: 'This is more than can be given back. Please check the amount.',
   PAYMENT_KIND_REQUIRED: 'Part of the bill has not been paid yet. Please choose how the rest is paid.',
   TABLE_TAKEN: 'This table already has an open bill. Please choose another table.',

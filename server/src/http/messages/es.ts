@@ -129,6 +129,7 @@ export const messages: Record<RefusalCode, string> = {
   CHANGE_NOT_GIVEN: 'Esta forma de pago no da cambio. Elija si el resto es propina o se devuelve.',
   IDEMPOTENCY_KEY_REUSED:
     'Esto ya se registró con otros importes. Mire la cuenta antes de volver a introducirlo.',
+  UNIT_NOT_REFUNDABLE: 'Una parte no se pagó con este pago o ya se devolvió. Elija lo que queda.',
   REFUND_TOO_LARGE: 'Es más de lo que se puede devolver. Compruebe el importe.',
   PAYMENT_KIND_REQUIRED: 'Una parte de la cuenta aún no está pagada. Elija cómo se paga el resto.',
   TABLE_TAKEN: 'Esta mesa ya tiene una cuenta abierta. Elija otra mesa.',

@@ -141,6 +141,8 @@ export const messages: Record<RefusalCode, string> = {
     'Ce moyen de paiement ne rend pas la monnaie. Veuillez choisir si le reste est un pourboire ou est rendu.',
   IDEMPOTENCY_KEY_REUSED:
     'Cela a déjà été saisi avec d’autres montants. Veuillez regarder l’addition avant de recommencer.',
+  UNIT_NOT_REFUNDABLE:
+    'Une partie n’a pas été payée par ce paiement ou a déjà été rendue. Veuillez choisir ce qui reste.',
   REFUND_TOO_LARGE: 'C’est plus que ce qui peut être rendu. Veuillez vérifier le montant.',
   PAYMENT_KIND_REQUIRED:
     'Une partie de l’addition n’est pas encore payée. Veuillez choisir le mode de paiement du reste.',

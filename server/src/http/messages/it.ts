@@ -130,6 +130,8 @@ export const messages: Record<RefusalCode, string> = {
     'Questo metodo di pagamento non dà resto. Scelga se l’eccedenza è mancia o va restituita.',
   IDEMPOTENCY_KEY_REUSED:
     'Questo è già stato registrato con altri importi. Guardi il conto prima di reinserirlo.',
+  UNIT_NOT_REFUNDABLE:
+    'Una parte non è stata pagata con questo pagamento o è già stata restituita. Scelga ciò che resta.',
   REFUND_TOO_LARGE: 'È più di quanto si può restituire. Controlli l’importo.',
   PAYMENT_KIND_REQUIRED: 'Una parte del conto non è ancora pagata. Scelga come viene pagato il resto.',
   TABLE_TAKEN: 'Questo tavolo ha già un conto aperto. Scelga un altro tavolo.',

@@ -123,6 +123,8 @@ export const messages: Record<RefusalCode, string> = {
     'Bu ödeme yöntemi para üstü vermez. Lütfen fazlanın bahşiş mi olacağını, geri mi verileceğini seçin.',
   IDEMPOTENCY_KEY_REUSED:
     'Bu daha önce başka tutarlarla girildi. Lütfen yeniden girmeden önce adisyona bakın.',
+  UNIT_NOT_REFUNDABLE:
+    'Bunların bir kısmı bu ödemeyle ödenmedi ya da zaten geri verildi. Lütfen kalanları seçin.',
   REFUND_TOO_LARGE: 'Bu, geri verilebilecek tutardan fazla. Lütfen tutarı kontrol edin.',
   PAYMENT_KIND_REQUIRED: 'Adisyonun bir kısmı henüz ödenmedi. Lütfen kalanın nasıl ödendiğini seçin.',
   TABLE_TAKEN: 'Bu masanın zaten açık bir adisyonu var. Lütfen başka bir masa seçin.',

@@ -93,6 +93,7 @@ const REFUND: StoredShape<Refund> = {
   kind: 'Always',
   method: { of: { code: 'Always', name: 'Always' } },
   amountKurus: 'Always',
+  units: { of: { lineId: 'Always', quantity: 'Always' } },
   reason: 'Always',
   by: { of: ACTOR },
   at: 'Always',

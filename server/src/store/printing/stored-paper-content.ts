@@ -37,7 +37,9 @@ const PRINTED_BILL: StoredShape<PrintedBill> = {
       changeKurus: 'Always',
     },
   },
-  refunds: { of: AMOUNT },
+  refunds: {
+    of: { ...AMOUNT, units: { of: { name: 'Always', quantity: 'Always' }, whenMissing: () => [] } },
+  },
   remainingKurus: 'Always',
   shareKurus: 'Always',
   copy: 'Always',

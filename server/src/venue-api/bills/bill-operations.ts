@@ -26,6 +26,7 @@ import { printBill } from './papers/print-bill.ts';
 import { closeBill } from './payments/close-bill.ts';
 import { makeTip } from './payments/make-tip.ts';
 import { previewPayment } from './payments/preview-payment.ts';
+import { previewRefund } from './payments/preview-refund.ts';
 import { recordPayment } from './payments/record-payment.ts';
 import { refundPayment } from './payments/refund-payment.ts';
 import { reversePayment } from './payments/reverse-payment.ts';
@@ -55,6 +56,7 @@ export const billOperations: readonly VenueRoute[] = [
   countGuests,
   previewPayment,
   recordPayment,
+  previewRefund,
   refundPayment,
   makeTip,
   reversePayment,

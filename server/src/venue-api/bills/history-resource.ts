@@ -23,7 +23,7 @@ export const HistoryResource = Type.Object(
       additionalProperties: true,
       description:
         'The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the ' +
-        '`kind` and `amount` of a payment, the `percent` or `fixed` amount of a discount, the `reason` of giving away, striking or voiding, and who took a round ' +
+        '`kind` and `amount` of a payment, the `percent` or `fixed` amount of a discount, the `reason` of giving away, striking or voiding, the `units` of a refund, and who took a round ' +
         '(`takenBy`) that another account sent.',
       examples: [{ lineId: '0195f0c4-1b80-7f13-8d20-6a41b5c7e904', from: 'Pending', to: 'Preparing' }],
     }),
@@ -62,8 +62,8 @@ function toDetail({ action, detail }: HistoryEntry | RoundEntry): Record<string,
     case 'BillVoided':
       return { total: lira(detail.totalKurus), reason: detail.reason ?? null };
     case 'PaymentRefunded': {
-      const { refundId, paymentId, kind, amountKurus } = detail;
-      return { refundId, paymentId, kind, amount: lira(amountKurus), reason: detail.reason ?? null };
+      const { amountKurus, units = [], reason = null, ...refund } = detail;
+      return { ...refund, amount: lira(amountKurus), units, reason };
     }
     case 'PaymentRecorded':
     case 'PaymentReversed':

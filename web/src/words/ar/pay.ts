@@ -102,6 +102,7 @@ export const pay: Words['pay'] = {
     PaymentRecorded: 'دُفع {amount}، {kind}',
     PaymentReversed: 'تراجع عن دفعة: {amount}، {kind}',
     PaymentRefunded: 'أُعيد: {amount}، {kind}',
+    PaymentRefundedFor: 'أُعيد: {amount}، {kind} ({units})',
     TipMade: 'حُسب إكرامية: {amount}، {kind}',
     BillPrinted: 'طُبعت',
     BillClosed: 'أُغلقت',

@@ -101,6 +101,7 @@ export const pay: Words['pay'] = {
     PaymentRecorded: '{amount} bezahlt, {kind}',
     PaymentReversed: 'Zahlung zurückgenommen: {amount}, {kind}',
     PaymentRefunded: 'Erstattet: {amount}, {kind}',
+    PaymentRefundedFor: 'Erstattet: {amount}, {kind} ({units})',
     TipMade: 'Als Trinkgeld genommen: {amount}, {kind}',
     BillPrinted: 'Gedruckt',
     BillClosed: 'Abgeschlossen',

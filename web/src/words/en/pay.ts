@@ -100,6 +100,7 @@ export const pay = {
     PaymentRecorded: 'Paid {amount}, {kind}',
     PaymentReversed: 'Payment undone: {amount}, {kind}',
     PaymentRefunded: 'Given back: {amount}, {kind}',
+    PaymentRefundedFor: 'Given back: {amount}, {kind} ({units})',
     TipMade: 'Made a tip: {amount}, {kind}',
     BillPrinted: 'Printed',
     BillClosed: 'Closed',

@@ -101,6 +101,7 @@ export const pay: Words['pay'] = {
     PaymentRecorded: 'Pagado {amount}, {kind}',
     PaymentReversed: 'Pago anulado: {amount}, {kind}',
     PaymentRefunded: 'Devuelto: {amount}, {kind}',
+    PaymentRefundedFor: 'Devuelto: {amount}, {kind} ({units})',
     TipMade: 'Pasado a propina: {amount}, {kind}',
     BillPrinted: 'Impreso',
     BillClosed: 'Cerrada',

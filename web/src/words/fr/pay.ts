@@ -101,6 +101,7 @@ export const pay: Words['pay'] = {
     PaymentRecorded: '{amount} payés, {kind}',
     PaymentReversed: 'Paiement annulé : {amount}, {kind}',
     PaymentRefunded: 'Remboursé : {amount}, {kind}',
+    PaymentRefundedFor: 'Remboursé : {amount}, {kind} ({units})',
     TipMade: 'Laissé en pourboire : {amount}, {kind}',
     BillPrinted: 'Imprimé',
     BillClosed: 'Clôturée',

@@ -101,6 +101,7 @@ export const pay: Words['pay'] = {
     PaymentRecorded: 'Pagati {amount}, {kind}',
     PaymentReversed: 'Pagamento annullato: {amount}, {kind}',
     PaymentRefunded: 'Rimborsato: {amount}, {kind}',
+    PaymentRefundedFor: 'Rimborsato: {amount}, {kind} ({units})',
     TipMade: 'Lasciato come mancia: {amount}, {kind}',
     BillPrinted: 'Stampato',
     BillClosed: 'Chiuso',

@@ -102,6 +102,7 @@ export const pay: Words['pay'] = {
     PaymentRecorded: 'Оплачено {amount}, {kind}',
     PaymentReversed: 'Оплата отменена: {amount}, {kind}',
     PaymentRefunded: 'Возвращено: {amount}, {kind}',
+    PaymentRefundedFor: 'Возвращено: {amount}, {kind} ({units})',
     TipMade: 'Оставлено на чай: {amount}, {kind}',
     BillPrinted: 'Напечатано',
     BillClosed: 'Закрыт',

@@ -101,6 +101,7 @@ export const pay: Words['pay'] = {
     PaymentRecorded: '{amount} ödendi ({kind})',
     PaymentReversed: 'Ödeme geri alındı: {amount} ({kind})',
     PaymentRefunded: 'Geri verildi: {amount} ({kind})',
+    PaymentRefundedFor: 'Geri verildi: {amount} ({kind}), {units}',
     TipMade: 'Bahşiş sayıldı: {amount} ({kind})',
     BillPrinted: 'Yazdırıldı',
     BillClosed: 'Kapandı',

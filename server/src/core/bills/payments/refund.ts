@@ -1,19 +1,22 @@
-import { refundByRate } from '../../money/refund.ts';
+import { type RefundOfRate, refundByRate } from '../../money/refund.ts';
 import { duesOf, vatOf } from '../../pricing/bill-pricing.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Bill, Payment, PaymentKind, Refund } from '../bill.ts';
+import type { Bill, PaidUnits, Payment, PaymentKind, Refund } from '../bill.ts';
 import { type BillChange, changed, requireNotCancelled, requireOpen, unchanged } from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
 import { BILL_LIMITS } from '../bill-limits.ts';
 import { isCounted, overpaidKurus } from '../bill-status.ts';
 import type { PaymentMethodSetup } from './payment-method.ts';
+import { type OwedOfRate, owedByUnits } from './refund-units.ts';
 
 /** Money to give back of a payment. The till makes its id, so that a repeated request is not a second refund. */
 export interface NewRefund {
   id: string;
   paymentId: string;
-  /** At least 1. Left out, it is all that is left of the payment. */
+  /** At least 1. Left out, it is what the units owe, or all that is left of the payment. */
   amountKurus?: number;
+  /** Units of the payment that are given back; without an amount. */
+  units?: PaidUnits[];
   /** How it is given back. */
   kind: PaymentKind;
   method: PaymentMethodSetup | null;
@@ -31,28 +34,56 @@ export function refundableKurus(bill: Bill, payment: Payment): number {
   return payment.amountKurus - refunds.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
 }
 
+/** What a refund comes to. */
+export interface RefundTerms {
+  amountKurus: number;
+  /** Its part of each VAT rate; absent while the bill is open. */
+  vat?: RefundOfRate[];
+}
+
+/**
+ * What a refund of a payment comes to: of units what they owe, with their part of the service fee, but at most what is left of the payment.
+ * @throws Refusal BILL_NOT_OPEN when the bill is cancelled
+ * @throws Refusal REFUND_TOO_LARGE when it is more than is left of the payment, or nothing is given back
+ * @throws Refusal LINE_NOT_FOUND, UNIT_NOT_REFUNDABLE as `owedByUnits`
+ */
+export function refundTerms(
+  bill: Bill,
+  payment: Payment,
+  { amountKurus: stated, units }: Pick<NewRefund, 'amountKurus' | 'units'>,
+): RefundTerms {
+  requireNotCancelled(bill);
+  const left = refundableKurus(bill, payment);
+  const owed = units === undefined ? null : owedByUnits(bill, payment, units);
+  const owedKurus = owed?.reduce((sum, { kurus }) => sum + kurus, 0) ?? left;
+  const amountKurus = stated ?? Math.min(left, owedKurus);
+  if (amountKurus > left || amountKurus === 0) throw new Refusal('REFUND_TOO_LARGE');
+  if (bill.closedAt === null) return { amountKurus };
+  const leftOfRates = vatLeftOf(bill);
+  const ofUnits = owed === null ? undefined : leftOfRates.map(({ rate }) => owedOfRate(owed, rate));
+  return { amountKurus, vat: refundByRate(leftOfRates, amountKurus, ofUnits) };
+}
+
+const owedOfRate = (owed: readonly OwedOfRate[], of: number) =>
+  owed.reduce((sum, { rate, kurus }) => (rate === of ? sum + kurus : sum), 0);
+
 /**
  * Gives back money of a payment. While the bill is open, that much less is paid. The sale of a closed bill stays as it is: the refund
  * stands beside it, with its part of each VAT rate. A repeat of the same refund changes nothing.
  * @throws Refusal PAYMENT_NOT_FOUND
  * @throws Refusal IDEMPOTENCY_KEY_REUSED when another refund has this id
- * @throws Refusal BILL_NOT_OPEN when the bill is cancelled
- * @throws Refusal REFUND_TOO_LARGE when it is more than is left of the payment, or nothing is
+ * @throws Refusal what `refundTerms` throws
  * @throws Refusal BILL_TOO_LONG when the bill has reached the limit of refunds
  */
 export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillChange {
-  const { id, paymentId, kind, method, reason, businessDate, requestHash } = asked;
+  const { id, paymentId, kind, method, units, reason, businessDate, requestHash } = asked;
   const refunds = bill.refunds ?? [];
   const known = refunds.find((refund) => refund.id === id);
   if (known !== undefined) {
     if (known.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
     return unchanged(bill);
   }
-  const payment = paymentOf(bill, paymentId);
-  requireNotCancelled(bill);
-  const left = refundableKurus(bill, payment);
-  const amountKurus = asked.amountKurus ?? left;
-  if (amountKurus > left || amountKurus === 0) throw new Refusal('REFUND_TOO_LARGE');
+  const { amountKurus, vat } = refundTerms(bill, paymentOf(bill, paymentId), asked);
   if (refunds.length >= BILL_LIMITS.payments) throw new Refusal('BILL_TOO_LONG');
   const refund: Refund = {
     id,
@@ -66,8 +97,13 @@ export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillC
     requestHash,
   };
   if (method && method.code !== method.kind) refund.method = { code: method.code, name: method.name };
-  if (bill.closedAt !== null) refund.vat = refundByRate(vatLeftOf(bill), amountKurus);
-  const detail = { refundId: id, paymentId, kind, amountKurus, ...(reason === null ? {} : { reason }) };
+  if (units !== undefined) refund.units = units;
+  if (vat !== undefined) refund.vat = vat;
+  const detail = {
+    ...{ refundId: id, paymentId, kind, amountKurus },
+    ...(units === undefined ? {} : { units }),
+    ...(reason === null ? {} : { reason }),
+  };
   return changed({ ...bill, refunds: [...refunds, refund] }, stamp, { action: 'PaymentRefunded', detail });
 }
 
@@ -107,7 +143,8 @@ function vatLeftOf(bill: Bill): { rate: number; grossKurus: number }[] {
   return [...left].map(([rate, grossKurus]) => ({ rate, grossKurus }));
 }
 
-function paymentOf(bill: Bill, paymentId: string): Payment {
+/** A payment of a bill. @throws Refusal PAYMENT_NOT_FOUND */
+export function paymentOf(bill: Bill, paymentId: string): Payment {
   const payment = bill.payments.find(({ id }) => id === paymentId);
   if (payment === undefined) throw new Refusal('PAYMENT_NOT_FOUND');
   return payment;

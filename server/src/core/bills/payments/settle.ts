@@ -66,11 +66,25 @@ export function settle(bill: Bill, asked: NewPayment): Settled {
   return { amountKurus, tipKurus, roundingKurus, tenderedKurus, changeKurus };
 }
 
-/** How many units of a line are paid: at most those that it still has. */
+/** How many units of a line are paid by payments that chose units: at most those that it still has. */
 export function paidUnitsOf(bill: Bill, line: BillLine): number {
-  const paid = bill.payments.filter(isCounted).flatMap(({ units = [] }) => units);
-  const quantity = paid.reduce((sum, unit) => (unit.lineId === line.id ? sum + unit.quantity : sum), 0);
+  const quantity = bill.payments
+    .filter(isCounted)
+    .reduce((sum, payment) => sum + unitsPaidBy(bill, payment, line.id), 0);
   return Math.min(quantity, line.quantity);
+}
+
+/** How many units of a line a payment chose, less those that were given back before the bill was closed. */
+export function unitsPaidBy({ refunds = [] }: Bill, { id, units }: Payment, lineId: string): number {
+  if (units === undefined) return 0;
+  const givenBack = refunds.filter(({ paymentId, vat }) => paymentId === id && vat === undefined);
+  return unitsOf(units, lineId) - givenBack.reduce((sum, refund) => sum + unitsOf(refund.units, lineId), 0);
+}
+
+/** How many of some units are of a line. */
+export function unitsOf(units: readonly PaidUnits[] | undefined, lineId: string): number {
+  if (units === undefined) return 0;
+  return units.reduce((sum, unit) => (unit.lineId === lineId ? sum + unit.quantity : sum), 0);
 }
 
 function statedAmount(bill: Bill, asked: NewPayment, remaining: number): number {

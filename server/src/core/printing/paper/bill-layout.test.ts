@@ -161,7 +161,7 @@ describe('the amounts of a bill', () => {
       { ...card, amountKurus: 30_000 },
       { ...cash, tenderedKurus: 20_000 },
     ];
-    const refunds = [{ name: 'Kart', amountKurus: 10_000 }];
+    const refunds = [{ name: 'Kart', amountKurus: 10_000, units: [{ name: 'Çorba', quantity: 2 }] }];
     assert.deepEqual(partOf(print({ kind: 'Receipt', payments, refunds, remainingKurus: 0 }), 4), [
       'Kart | 300,00',
       'Nakit | 184,97',
@@ -170,6 +170,7 @@ describe('the amounts of a bill', () => {
       'Alınan | 200,00',
       'Para üstü | 10,00',
       'İade - Kart | -100,00',
+      '2 x Çorba',
     ]);
     assert.equal(
       partOf(print({ payments: [payments[0]!], remainingKurus: 26_000 }), 4).at(-1),
@@ -260,7 +261,7 @@ describe('the command that opens a cash drawer', () => {
         const bill = samplePrintedBill({
           ...{ lines: [line], waiter: text, customerName: text, tableName: text },
           reductions: [{ name: text, amountKurus: 1 }],
-          refunds: [{ name: text, amountKurus: 1 }],
+          refunds: [{ name: text, amountKurus: 1, units: [{ name: text, quantity: 1 }] }],
         });
         const facts = {
           venueName: text,

@@ -32,7 +32,6 @@ const RULE: Block = { kind: 'Rule', mark: '-' };
  */
 export function layBill(bill: PrintedBill, facts: BillFacts): Block[] {
   const words = BILL_WORDS[facts.language];
-  const write = (kurus: number) => writeAmount(kurus, facts.language);
   return [
     ...layMarks(bill, facts, words),
     ...layVenue(facts, words),
@@ -42,7 +41,7 @@ export function layBill(bill: PrintedBill, facts: BillFacts): Block[] {
     ...bill.lines.flatMap((line) => layLine(line, facts.language)),
     RULE,
     ...layTotals(bill, facts, words),
-    ...layPayments(bill, words, write),
+    ...layPayments(bill, facts, words),
     ...layTips(bill, facts, words),
     ...layFoot(facts, words),
   ];
@@ -124,13 +123,19 @@ function layTotals(bill: PrintedBill, { language }: BillFacts, words: BillWords)
 const SHARE = { size: 'Tall', isBold: true } as const;
 
 /** What was paid, and what remains of a bill on which something was. */
-function layPayments(bill: PrintedBill, words: BillWords, write: Write): Block[] {
+function layPayments(bill: PrintedBill, { language }: BillFacts, words: BillWords): Block[] {
+  const write = (kurus: number) => writeAmount(kurus, language);
   const { payments, refunds, remainingKurus } = bill;
   if (payments.length === 0 && refunds.length === 0) return [];
   return [
     RULE,
     ...payments.flatMap((payment) => layPayment(payment, words, write)),
-    ...refunds.map(({ name, amountKurus }) => amountBlock(words.refunded(name), write(-amountKurus))),
+    ...refunds.flatMap(({ name, amountKurus, units }) => [
+      amountBlock(words.refunded(name), write(-amountKurus)),
+      ...units.map((unit) =>
+        textBlock(`${unit.quantity} ${TICKET_WORDS[language].times} ${unit.name}`, { indent: 2 }),
+      ),
+    ]),
     ...(remainingKurus === 0 ? [] : [amountBlock(words.remaining, `${write(remainingKurus)} TL`, SHARE)]),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PAYMENT_KINDS } from '../../../core/bills/bill.ts';
+import { PAYMENT_KINDS, type PaidUnits } from '../../../core/bills/bill.ts';
 import { BILL_LIMITS } from '../../../core/bills/bill-limits.ts';
 import { findMethod, type PaymentTerms } from '../../../core/bills/payments/payment-method.ts';
 import { EXCESSES, type NewPayment } from '../../../core/bills/payments/settle.ts';
@@ -33,22 +33,28 @@ export const methodProperties = {
   ),
 };
 
+/** Chosen units of lines. */
+export const unitsProperty = (description: string) =>
+  Type.Optional(
+    nullable(
+      Type.Array(
+        Type.Object({
+          lineId: uuid(),
+          quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }),
+        }),
+        { minItems: 1, maxItems: BILL_LIMITS.lines },
+      ),
+      description,
+    ),
+  );
+
 /** A payment, and what it is for: an amount, chosen units, an equal share, or all that remains. */
 export const PaymentBody = Type.Object(
   {
     ...methodProperties,
     amount: amount('What it settles of the bill.'),
-    units: Type.Optional(
-      nullable(
-        Type.Array(
-          Type.Object({
-            lineId: uuid(),
-            quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }),
-          }),
-          { minItems: 1, maxItems: BILL_LIMITS.lines },
-        ),
-        'Units that nobody has paid yet: what they owe, with their part of the service fee.',
-      ),
+    units: unitsProperty(
+      'Units that nobody has paid yet: what they owe, with their part of the service fee.',
     ),
     payersLeft: Type.Optional(
       nullable(
@@ -110,13 +116,17 @@ export function readPayment(terms: PaymentTerms, id: string, body: Static<typeof
     throw invalid('revision', 'is required without `amount`');
   const payment = readMethod(terms, id, body);
   if (typeof lira === 'number') payment.amountKurus = readPositiveAmount('amount', lira);
-  if (units)
-    payment.units = units.map(({ lineId, quantity }) => ({ lineId: lineId.toLowerCase(), quantity }));
+  if (units) payment.units = readUnits(units);
   if (payersLeft) payment.payersLeft = payersLeft;
   if (excess) payment.excess = excess;
   return payment;
 }
 
-function invalid(field: string, message: string): Refusal {
+/** The units of a body. */
+export function readUnits(units: readonly PaidUnits[]): PaidUnits[] {
+  return units.map(({ lineId, quantity }) => ({ lineId: lineId.toLowerCase(), quantity }));
+}
+
+export function invalid(field: string, message: string): Refusal {
   return new Refusal('CONTENT_INVALID', { problems: [{ field, message, attemptedValue: null }] });
 }

@@ -71,6 +71,13 @@ function toReversal({ reversal }: Payment) {
   return { by: toActor(by), reason, businessDate };
 }
 
+export const refundedVatSchema = nullable(
+  Type.Array(
+    Type.Object({ percent: Type.Number(), gross: liraSchema(), vat: liraSchema() }, { title: 'RefundedVat' }),
+  ),
+  'Its part of each rate, of a refund after closing; `null` for one before, which lowers `totals.paid`.',
+);
+
 export const RefundResource = Type.Object(
   {
     id: uuid(),
@@ -81,19 +88,14 @@ export const RefundResource = Type.Object(
       name: Type.String({ examples: ['Cash'] }),
     }),
     amount: liraSchema(),
+    units: Type.Array(Type.Object({ lineId: uuid(), quantity: Type.Integer() }), {
+      description: 'What it gives back, where units were chosen.',
+    }),
     reason: nullable(Type.String({ examples: ['Cold soup'] })),
     by: ActorResource,
     at: instantSchema(),
     businessDate: dateSchema('The venue’s day on which it was given back.'),
-    vat: nullable(
-      Type.Array(
-        Type.Object(
-          { percent: Type.Number(), gross: liraSchema(), vat: liraSchema() },
-          { title: 'RefundedVat' },
-        ),
-      ),
-      'Its part of each rate, of a refund after closing; `null` for one before, which lowers `totals.paid`.',
-    ),
+    vat: refundedVatSchema,
   },
   { title: 'Refund' },
 );
@@ -107,11 +109,17 @@ export function toRefund(refund: Refund): Static<typeof RefundResource> {
     amount: lira(amountKurus),
     by: toActor(by),
     at: instant(at),
-    vat:
-      vat?.map(({ rate, grossKurus, vatKurus }) => ({
-        percent: rate / 100,
-        gross: lira(grossKurus),
-        vat: lira(vatKurus),
-      })) ?? null,
+    units: refund.units ?? [],
+    vat: toRefundedVat(vat),
   };
+}
+
+/** The JSON of the VAT of a refund. */
+export function toRefundedVat(vat: Refund['vat']): Static<typeof refundedVatSchema> {
+  if (vat === undefined) return null;
+  return vat.map(({ rate, grossKurus, vatKurus }) => ({
+    percent: rate / 100,
+    gross: lira(grossKurus),
+    vat: lira(vatKurus),
+  }));
 }

@@ -99,6 +99,46 @@ test('200: what was paid beyond the total is made a tip, once for each key, and 
   assert.equal((await bill.act('POST', '/close')).body.data.state, 'Closed');
 });
 
+test('200: chosen units are given back with what they owe, and the preview says before how much', async () => {
+  const { bill, paymentId } = await paidBill(venue, {
+    lines: [lineOf(venue.menu.kebab, { quantity: 2 }), lineOf(venue.menu.baklava)],
+  });
+  const [kebab, baklava] = bill.first.lines.map(({ id }: { id: string }) => id);
+  await bill.act('POST', '/close');
+  const preview = async (body: object) => bill.act('POST', `/payments/${paymentId}/refunds/preview`, body);
+  const units = [{ lineId: kebab.toUpperCase(), quantity: 1 }];
+  const { data: before } = (await preview({ units })).body;
+  assert.deepEqual([before.amount, before.refundable, before.revision], [120.5, 281, 3]);
+  assert.deepEqual(before.units, [
+    { lineId: kebab, quantity: 2 },
+    { lineId: baklava, quantity: 1 },
+  ]);
+  assert.equal((await preview({})).body.data.amount, 281);
+  const { data } = (await refund(bill, paymentId, { units, kind: 'Cash' })).body;
+  const [given] = data.refunds;
+  assert.deepEqual([given.amount, given.units], [120.5, [{ lineId: kebab, quantity: 1 }]]);
+  const { history, refunds } = await bill.read();
+  assert.deepEqual(refunds, data.refunds);
+  assert.deepEqual(history.at(-1).detail.units, [{ lineId: kebab, quantity: 1 }]);
+  const twice = { units: [{ lineId: kebab, quantity: 2 }] };
+  assertRefused(await preview(twice), 409, 'UNIT_NOT_REFUNDABLE');
+  assertRefused(await refund(bill, paymentId, { ...twice, kind: 'Cash' }), 409, 'UNIT_NOT_REFUNDABLE');
+  const gone = { units: [{ lineId: randomUUID(), quantity: 1 }], kind: 'Cash' };
+  assertRefused(await refund(bill, paymentId, gone), 404, 'LINE_NOT_FOUND');
+  const both = { units, amount: 1, kind: 'Cash' };
+  assertRefused(await refund(bill, paymentId, both), 400, 'CONTENT_INVALID', ['units']);
+  assert.equal((await bill.read()).refunds.length, 1);
+});
+
+test('409: a unit that two tills give back at once is given back once', async () => {
+  const { bill, paymentId } = await paidBill();
+  await bill.act('POST', '/close');
+  const units = [{ lineId: bill.first.lines[0].id, quantity: 1 }];
+  const answers = await Promise.all([1, 2].map(() => refund(bill, paymentId, { units, kind: 'Card' })));
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'given' : body.errorCode));
+  assert.deepEqual(codes.toSorted(), ['UNIT_NOT_REFUNDABLE', 'given']);
+});
+
 test('400, 404, 409: a refund that cannot be gives back nothing', async () => {
   const { bill, paymentId } = await paidBill();
   const how = { kind: 'Cash' };

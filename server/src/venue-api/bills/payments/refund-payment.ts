@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import { PAYMENT_KINDS } from '../../../core/bills/bill.ts';
 import { findMethod } from '../../../core/bills/payments/payment-method.ts';
 import { refundPayment as refund } from '../../../core/bills/payments/refund.ts';
-import { readPositiveAmount } from '../../../core/money/amount.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { bodyHashOf, refundIdOf } from '../../../crypto/derived-ids.ts';
 import { nullable, oneOf } from '../../../http/schema.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { reasonProperty } from '../reason.ts';
+import { readRefunded, refundedProperties, refundRefusals } from './refund-body.ts';
 
 export const refundPayment = billChangeOperation({
   operationId: 'refundPayment',
@@ -17,14 +17,12 @@ export const refundPayment = billChangeOperation({
   tag: 'Till',
   summary: 'Give money back of a payment',
   description:
-    'Gives back an `amount` of a payment, or all that is left of it. While the bill is open, that much less is paid. A closed ' +
+    'Gives back an `amount` of a payment, chosen `units` that it paid, or all that is left of it. While the bill is open, that much less is paid. A closed ' +
     'bill stays as it is and is never opened again: the refund stands beside it, on the day on which it is given, with its ' +
     'part of each VAT rate. A repeat with the same `Idempotency-Key` gives back nothing.',
   body: Type.Object(
     {
-      amount: Type.Optional(
-        nullable(Type.Number(), 'In lira with at most two decimals. Left out: all that is left.'),
-      ),
+      ...refundedProperties,
       kind: Type.Optional(nullable(oneOf(PAYMENT_KINDS), 'How it is given back, as for a payment.')),
       method: Type.Optional(
         nullable(Type.String({ maxLength: 30 }), 'The code of a way to pay, in place of `kind`.'),
@@ -41,15 +39,10 @@ export const refundPayment = billChangeOperation({
   refusals: [
     'IDEMPOTENCY_KEY_INVALID',
     'IDEMPOTENCY_KEY_REUSED',
-    'PAYMENT_NOT_FOUND',
-    'BILL_NOT_OPEN',
-    'REFUND_TOO_LARGE',
+    ...refundRefusals,
     'PAYMENT_METHOD_NOT_FOUND',
     'PAYMENT_METHOD_INACTIVE',
     'PAYMENT_KIND_REQUIRED',
-    'AMOUNT_TOO_FINE',
-    'AMOUNT_NEGATIVE',
-    'AMOUNT_TOO_LARGE',
   ],
   decide: async ({ params: { venueId, billId, paymentId }, body, idempotencyKey, now }, { cache }) => {
     const { venue } = await requireVenue(cache, venueId);
@@ -57,7 +50,7 @@ export const refundPayment = billChangeOperation({
     const asked = {
       id: refundIdOf(venueId, billId, idempotencyKey),
       paymentId: paymentId.toLowerCase(),
-      ...(typeof body.amount === 'number' ? { amountKurus: readPositiveAmount('amount', body.amount) } : {}),
+      ...readRefunded(body),
       kind: method.kind,
       method,
       reason: body.reason ?? null,

@@ -49,6 +49,10 @@ test('each action of a bill is said with what it changed', () => {
     say('PaymentRefunded', { kind: 'Card', amount: 5 }),
     'PaymentRefunded amount=5 TL kind=<Card>',
   );
+  assert.equal(
+    say('PaymentRefunded', { kind: 'Card', amount: 5, units: [{ lineId: 'line', quantity: 2 }] }),
+    'PaymentRefundedFor amount=5 TL kind=<Card> units=2 × Çay',
+  );
   assert.equal(say('TipMade', { kind: 'Card', amount: 1 }), 'TipMade amount=1 TL kind=<Card>');
   assert.equal(say('BillPrinted', { kind: 'Bill', paymentId: null }), 'BillPrinted');
 });

@@ -47,6 +47,7 @@ export type HistoryText =
   | 'PaymentRecorded'
   | 'PaymentReversed'
   | 'PaymentRefunded'
+  | 'PaymentRefundedFor'
   | 'TipMade'
   | 'BillClosed'
   | 'BillClosedWith'
@@ -77,9 +78,13 @@ export function historySentence({ action, detail }: Schemas['HistoryEntry'], tex
       return texts.text(action, { from: textOf(detail['fromName']), to: textOf(detail['toName']) });
     case 'PaymentRecorded':
     case 'PaymentReversed':
-    case 'PaymentRefunded':
     case 'TipMade':
       return texts.text(action, paymentValues(detail, texts));
+    case 'PaymentRefunded': {
+      const units = unitsIn(detail, texts);
+      if (units === '') return texts.text(action, paymentValues(detail, texts));
+      return texts.text('PaymentRefundedFor', { ...paymentValues(detail, texts), units });
+    }
     case 'BillClosed':
       return detail['kind'] === null || detail['kind'] === undefined
         ? texts.text(action)
@@ -131,6 +136,12 @@ function lineNameOf(detail: Detail, texts: HistoryTexts): string {
 
 function paymentValues(detail: Detail, { amount, kind }: HistoryTexts): Record<string, string> {
   return { amount: amount(Number(detail['amount'] ?? 0)), kind: kind(detail['kind'] as PaymentKind) };
+}
+
+/** The units of a refund, by name; empty where none were chosen. */
+function unitsIn(detail: Detail, texts: HistoryTexts): string {
+  const units = (detail['units'] ?? []) as { lineId: string; quantity: number }[];
+  return units.map((unit) => `${unit.quantity} × ${lineNameOf({ ...unit }, texts)}`).join(', ');
 }
 
 function textOf(value: unknown): string {

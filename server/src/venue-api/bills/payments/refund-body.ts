@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import type { NewRefund } from '../../../core/bills/payments/refund.ts';
+import { readPositiveAmount } from '../../../core/money/amount.ts';
+import type { RefusalCode } from '../../../core/refusals.ts';
+import { nullable } from '../../../http/schema.ts';
+import { invalid, readUnits, unitsProperty } from './payment-body.ts';
+
+/** What is given back of a payment: an amount, chosen units, or all that is left. */
+export const refundedProperties = {
+  amount: Type.Optional(
+    nullable(
+      Type.Number(),
+      'In lira with at most two decimals. Left out without `units`: all that is left of the payment.',
+    ),
+  ),
+  units: unitsProperty(
+    'Units of the payment that were not given back yet: what they owe, with their part of the service fee, at most what is ' +
+      'left of the payment. Of a payment that chose no units, those that no other payment chose.',
+  ),
+};
+
+export const RefundedBody = Type.Object(refundedProperties, {
+  examples: [{ amount: 20 }],
+});
+
+/** The refusals of every call that gives back. */
+export const refundRefusals: readonly RefusalCode[] = [
+  'PAYMENT_NOT_FOUND',
+  'BILL_NOT_OPEN',
+  'LINE_NOT_FOUND',
+  'UNIT_NOT_REFUNDABLE',
+  'REFUND_TOO_LARGE',
+  'AMOUNT_TOO_FINE',
+  'AMOUNT_NEGATIVE',
+  'AMOUNT_TOO_LARGE',
+];
+
+/** What a body gives back. @throws Refusal CONTENT_INVALID when it names an amount and units, and those of amounts */
+export function readRefunded({
+  amount,
+  units,
+}: Static<typeof RefundedBody>): Pick<NewRefund, 'amountKurus' | 'units'> {
+  if (typeof amount === 'number' && units) throw invalid('units', 'is not allowed with `amount`');
+  if (typeof amount === 'number') return { amountKurus: readPositiveAmount('amount', amount) };
+  return units ? { units: readUnits(units) } : {};
+}
