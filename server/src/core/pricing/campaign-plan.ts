@@ -1,14 +1,7 @@
 import { type BillDiscount, type Campaign, unknownKind } from '../campaigns/campaign.ts';
 import { allocate } from '../money/allocate.ts';
 import { type DiscountedGoods, discountedGoods } from './bill-discount.ts';
-import {
-  discountedLast,
-  gatherUnits,
-  givenUpKurus,
-  higherRateFirst,
-  type PricedLine,
-  type Units,
-} from './campaign-units.ts';
+import { gatherUnits, givenUpKurus, higherRateFirst, type PricedLine, type Units } from './campaign-units.ts';
 import type { CampaignTurn, GroupCampaign } from './groups/campaign-turn.ts';
 import { cheapestPlan } from './groups/cheapest-plan.ts';
 
@@ -38,12 +31,12 @@ export function planCampaigns(lines: readonly PricedLine[], campaigns: readonly 
   const billDiscounts = discountedGoods(billCampaigns, units);
   const { turns } = cheapestPlan(groupCampaigns, units, billDiscounts);
   const amounts = new Map<Campaign, number>();
-  const takenBy = new Map<CampaignTurn, GivenUnits[]>(turns.map((turn) => [turn, []]));
+  const takenBy = new Map<CampaignTurn, GivenUnits[][]>(turns.map((turn) => [turn, []]));
   const discounted: GivenUnits[] = [];
   const lineKurus = lines.map(() => 0);
   for (const [at, of] of units.entries()) {
     const free = of.lines.map((line) => ({ ...line }));
-    for (const turn of turns) takenBy.get(turn)!.push(...takeFrom(free, turn.taken[at]!, turn.campaign.id));
+    for (const turn of turns) takenBy.get(turn)!.push(takeFrom(free, turn.taken[at]!, turn.campaign.id));
     if (of.discount === null) continue;
     for (const given of takeFrom(free, Number.POSITIVE_INFINITY, of.discount.id)) {
       const kurus = given.quantity * givenUpKurus(of);
@@ -54,27 +47,45 @@ export function planCampaigns(lines: readonly PricedLine[], campaigns: readonly 
   }
   for (const [{ campaign, reductionKurus }, taken] of takenBy) {
     amounts.set(campaign, reductionKurus);
-    for (const [at, kurus] of sharesOf(reductionKurus, taken, lines).entries())
-      lineKurus[taken[at]!.lineAt]! += kurus;
+    layOnLines(
+      reductionKurus,
+      taken.filter(({ length }) => length > 0),
+      lines,
+      lineKurus,
+    );
   }
   return {
     units,
     turns,
     billDiscounts,
-    given: [...takenBy.values().toArray().flat(), ...discounted],
+    given: [...takenBy.values().toArray().flat(2), ...discounted],
     amounts,
     lineKurus,
   };
 }
 
-/** What the lines of the units that a turn takes bear of its reduction: by their portion prices. */
-function sharesOf(kurus: number, taken: readonly GivenUnits[], lines: readonly PricedLine[]): number[] {
-  const weights = taken.map(({ lineAt, quantity }) => quantity * lines[lineAt]!.portionKurus);
-  return allocate(kurus, weights, (a, b) => {
-    const [some, other] = [taken[a]!.lineAt, taken[b]!.lineAt];
-    const [line, next] = [lines[some]!, lines[other]!];
-    return (higherRateFirst(line, next) || discountedLast(line, next) || some - other) < 0;
-  });
+/**
+ * Adds what a turn takes off to the lines that it takes units of. Its kinds of units bear it by their portion prices, then the lines of a
+ * kind by their units: over how many lines a kind is spread does not show in what a VAT rate bears.
+ * @param taken  the units of each kind
+ */
+function layOnLines(
+  kurus: number,
+  taken: readonly GivenUnits[][],
+  lines: readonly PricedLine[],
+  lineKurus: number[],
+): void {
+  const lineOf = (kind: number) => lines[taken[kind]![0]!.lineAt]!;
+  const unitsOf = (given: readonly GivenUnits[]) => given.map(({ quantity }) => quantity);
+  const weights = taken.map((given, kind) => sumOf(unitsOf(given)) * lineOf(kind).portionKurus);
+  const shares = allocate(kurus, weights, (a, b) => (higherRateFirst(lineOf(a), lineOf(b)) || a - b) < 0);
+  for (const [kind, given] of taken.entries())
+    for (const [at, share] of allocate(shares[kind]!, unitsOf(given)).entries())
+      lineKurus[given[at]!.lineAt]! += share;
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, one) => sum + one, 0);
 }
 
 /** Takes so many units from the first lines that have some. */

@@ -105,7 +105,7 @@ export function higherRateFirst(some: PricedLine, other: PricedLine): number {
  * the guest would lose part of that. Lines with one stand in an order of their content, so that the order of the lines
  * does not show in the price; otherwise the order of the lines counts.
  */
-export function discountedLast(some: PricedLine, other: PricedLine): number {
+function discountedLast(some: PricedLine, other: PricedLine): number {
   if (some.discount === undefined || other.discount === undefined)
     return Number(some.discount !== undefined) - Number(other.discount !== undefined);
   return compareTexts(contentOf(some), contentOf(other));
