@@ -45,6 +45,7 @@ const FULL_MONEY = {
   ],
   cashStepKurus: 25 as const,
   dayBeginsAt: '05:00',
+  fiscalDocuments: 'Required' as const,
   vatClasses: [
     { code: 'food', name: 'Yiyecek', section: 1, rates: [{ percent: 10, takeawayPercent: 1 }] },
     {

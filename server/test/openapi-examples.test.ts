@@ -87,12 +87,13 @@ function trySend(name: string, made: Record<string, string>): Promise<TestAnswer
     if (path === 'header' && !(addsRecord && parameter === 'If-Match') && parameter !== 'If-None-Match')
       headers[parameter] = made[parameter] ?? schema.examples[0];
   }
-  const options = { key, headers, ...(body === undefined ? {} : { body: withCode(body, made) }) };
+  const options = { key, headers, ...(body === undefined ? {} : { body: withMade(body, made) }) };
   return sofra.call(method, filled + url.search, options);
 }
 
-/** The code of a reservation is made by the service, too. */
-function withCode(body: Json, { code }: Record<string, string>): Json {
+/** The code of a reservation and the ids of payments are made by the service, too. */
+function withMade(body: Json, { code, paymentId }: Record<string, string>): Json {
+  if (paymentId !== undefined && 'paymentIds' in body) return { ...body, paymentIds: [paymentId] };
   return code !== undefined && 'code' in body ? { ...body, code } : body;
 }
 
@@ -192,6 +193,19 @@ async function placeDelivery(): Promise<string> {
   return answer.body.data.order.id;
 }
 
+/** Sends what follows with the session of a bridge. */
+async function asBridge(sendExamples: () => Promise<void>): Promise<void> {
+  const owner = cookie;
+  const account = { role: 'Bridge', name: 'Till 1', email: 'till@example.com', password: 'kahve ve lokum' };
+  const path = `/venue/v1/venues/${EXAMPLE_IDS.venue}/accounts`;
+  await sofra.call('POST', path, { headers: { cookie }, body: account });
+  const { email, password } = account;
+  const signedIn = await sofra.call('POST', '/venue/v1/session', { body: { email, password } });
+  cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!;
+  await sendExamples();
+  cookie = owner;
+}
+
 test('the examples of the till and the kitchen are accepted unchanged', async () => {
   await send('venue previewStaffOrder');
   const first = await orderAtTable();
@@ -215,6 +229,15 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   await sendAll('getBill listBillPapers getBillPage getBillPicture previewPayment', paid);
   const given = { ...paid, paymentId: payments[0].id, 'Idempotency-Key': 'refund-1' };
   await sendAll('previewRefund refundPayment', given);
+  await asBridge(async () => {
+    const { documents } = await send('venue createFiscalDocument', {
+      ...given,
+      'Idempotency-Key': 'sale-of-1',
+    });
+    const document = { ...paid, documentId: documents[0].id };
+    await sendAll('failFiscalDocument issueFiscalDocument', document);
+    await sendAll('getFiscalBill listUnissuedBills listChanges', document);
+  });
   await sendAll('closeBill', paid);
   assert.equal(payments.length, 1);
   const over = await orderAtTable();

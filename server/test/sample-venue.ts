@@ -73,6 +73,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     paymentMethods: [],
     cashStepKurus: 0,
     dayBeginsAt: null,
+    fiscalDocuments: 'None',
     dayChange: null,
     vatClass: null,
     serviceFeeVatClass: null,

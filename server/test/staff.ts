@@ -16,6 +16,8 @@ import {
 export const PASSWORD = 'kahve ve lokum';
 let passwordHash: Promise<string> | undefined;
 
+const NAMES: Record<AccountRole, string> = { Owner: 'Defne', Staff: 'Deniz', Bridge: 'Till 1' };
+
 /** A person who can sign in with {@link PASSWORD}. */
 export async function sampleAccount(
   role: AccountRole,
@@ -23,7 +25,7 @@ export async function sampleAccount(
 ): Promise<AccountRecord> {
   passwordHash ??= hashPassword(PASSWORD, systemRandom);
   const id = randomUUID();
-  const name = role === 'Owner' ? 'Defne' : 'Deniz';
+  const name = NAMES[role];
   return { id, role, name, email: `${id}@example.com`, passwordHash: await passwordHash, ...change };
 }
 

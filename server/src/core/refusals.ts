@@ -117,6 +117,7 @@ const TABLE = {
   BILL_NOT_FOUND: [404, 'The venue has no such bill.'],
   LINE_NOT_FOUND: [404, 'The bill has no such line.'],
   PAYMENT_NOT_FOUND: [404, 'The bill has no such payment.'],
+  FISCAL_DOCUMENT_NOT_FOUND: [404, 'The bill has no such fiscal document.'],
   TABLE_NOT_FOUND: [404, 'The venue has no such table.'],
   PRODUCT_NOT_FOUND: [404, 'The venue has no such product or portion.'],
   RESERVATION_NOT_FOUND: [404, 'The venue has no such reservation.'],
@@ -145,7 +146,10 @@ const TABLE = {
   ],
   TENDERED_TOO_SMALL: [409, 'What was handed over is less than the amount with tip and rounding.'],
   CHANGE_NOT_GIVEN: [409, 'The way to pay gives no change.'],
-  IDEMPOTENCY_KEY_REUSED: [409, 'The Idempotency-Key was used for another payment or refund of the bill.'],
+  IDEMPOTENCY_KEY_REUSED: [
+    409,
+    'The Idempotency-Key was used for another payment, refund or fiscal document of the bill.',
+  ],
   UNIT_NOT_REFUNDABLE: [
     409,
     'Units are chosen that the payment was not for, or that were given back already.',
@@ -155,6 +159,16 @@ const TABLE = {
     'More is to be given back than is left of the payment, or than was paid beyond the total.',
   ],
   PAYMENT_KIND_REQUIRED: [409, 'The bill is not fully paid: name the kind of payment for the rest.'],
+  FISCAL_DOCUMENT_EXISTS: [409, 'What the fiscal document is for has one already.'],
+  FISCAL_DOCUMENT_NOT_ALLOWED: [
+    409,
+    'An issued fiscal document stays as it is; only an issued one is voided, and only a failed or voided one is replaced.',
+  ],
+  FISCAL_DOCUMENT_REQUIRED: [
+    409,
+    'The venue closes a bill only when each payment has an issued fiscal document; `validationErrors` names the others.',
+  ],
+  CHANGES_EXPIRED: [410, 'The changes after this cursor are no longer kept: read everything anew.'],
   TABLE_TAKEN: [409, 'The table has an open bill of its own.'],
   RESERVATION_MOVE_NOT_ALLOWED: [409, 'The current status of the reservation does not allow this.'],
 

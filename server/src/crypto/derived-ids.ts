@@ -13,6 +13,11 @@ export function refundIdOf(venueId: string, billId: string, idempotencyKey: stri
   return derivedId(`${venueId} ${billId} refund ${idempotencyKey}`);
 }
 
+/** The same for a fiscal document. */
+export function documentIdOf(venueId: string, billId: string, idempotencyKey: string): string {
+  return derivedId(`${venueId} ${billId} fiscal document ${idempotencyKey}`);
+}
+
 /** The id of an open item as a product: that of all open items of a venue with this name. */
 export function openItemIdOf(venueId: string, name: string): string {
   return derivedId(`${venueId} open item ${name}`);

@@ -16,7 +16,7 @@ create table account (
   email text not null,
   password_hash text not null,
   PRIMARY KEY (venue_id, account_id),
-  CHECK ((role = ANY (ARRAY['Owner'::text, 'Staff'::text])))
+  CHECK ((role = ANY (ARRAY['Owner'::text, 'Staff'::text, 'Bridge'::text])))
 );
 CREATE INDEX account_id ON account (account_id);
 
@@ -97,6 +97,8 @@ create table bill (
   sold json,
   -- The times of the kitchen; null while nothing is ready.
   kitchen json,
+  -- The fiscal documents; null for none. Beside the content, so that a release that does not know them keeps them.
+  fiscal json,
   UNIQUE (venue_id, number),
   PRIMARY KEY (venue_id, bill_id)
 ) with (fillfactor=80);
@@ -592,6 +594,13 @@ create table uncounted_bill (
   PRIMARY KEY (venue_id, bill_id)
 );
 
+-- The bills that need something of a fiscal device: a document that is missing, waits or failed.
+create table unissued_bill (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  PRIMARY KEY (venue_id, bill_id)
+);
+
 -- Finds the venue of a username, for the pages of guests and the public API.
 create table username_directory (
   username text not null,
@@ -834,6 +843,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.documented_content(p_content json, p_fiscal json)
+ RETURNS json
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when p_fiscal is null then p_content
+              else (p_content::jsonb || jsonb_build_object('fiscal', p_fiscal::jsonb))::json end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.find_caller(p_key_hash bytea)
  RETURNS TABLE(venue_id uuid, key_id uuid, name text, places_orders boolean, takes_reservations boolean, version bigint, has_webhook boolean, branch_ids json)
  LANGUAGE plpgsql
@@ -917,7 +935,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.find_session(p_token_hash bytea, p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.find_session(p_token_hash bytea, p_now timestamp with time zone, p_is_for_bridges boolean DEFAULT false)
  RETURNS TABLE(token_hash bytea, account_id uuid, name text, email text, role text, venue_id uuid, expires_at timestamp with time zone, branch_ids json)
  LANGUAGE plpgsql
  STABLE
@@ -934,7 +952,8 @@ begin
            (select coalesce(json_agg(b.branch_id order by b.name, b.branch_id), '[]')
               from headquarter_branch b where b.venue_id = v_session.venue_id and b.is_served)
       from account a join venue v on v.venue_id = a.venue_id
-     where a.venue_id = v_session.venue_id and a.account_id = v_session.account_id and v.closed_at is null and v.is_active;
+     where a.venue_id = v_session.venue_id and a.account_id = v_session.account_id and v.closed_at is null and v.is_active
+       and (a.role <> 'Bridge' or p_is_for_bridges);
 end
 $function$;
 
@@ -1085,7 +1104,7 @@ begin
     from placement p
    where p.venue_id = p_venue and p.placed_by = p_placed_by and p.idempotency_key = p_idempotency_key;
   if found then
-    return query select 'Replayed', b.number, b.revision, b.content, coalesce(v_lines, lines_of_round(b.content, v_round))
+    return query select 'Replayed', b.number, b.revision, documented_content(b.content, b.fiscal), coalesce(v_lines, lines_of_round(b.content, v_round))
       from bill b where b.venue_id = p_venue and b.bill_id = v_bill;
     return;
   end if;
@@ -1144,7 +1163,7 @@ begin
        set last_order_number = h.last_order_number - v_new, last_change = h.last_change - v_changes
      where h.venue_id = p_venue;
     if outcome = 'BillMoved' then
-      select b.number, b.revision, b.content into number, revision, content
+      select b.number, b.revision, documented_content(b.content, b.fiscal) into number, revision, content
         from bill b
        where b.venue_id = p_venue and b.state = 'Open'
          and case when p_table is null then b.bill_id = p_bill else b.table_id = p_table end;
@@ -1271,7 +1290,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_kitchen json DEFAULT NULL::json, p_papers json DEFAULT NULL::json)
+CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_kitchen json DEFAULT NULL::json, p_papers json DEFAULT NULL::json, p_fiscal json DEFAULT NULL::json, p_is_unissued boolean DEFAULT NULL::boolean)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -1309,11 +1328,16 @@ begin
   update bill b
      set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden,
          summary = case when v_is_open then p_summary end, sold = case when v_is_open then p_sold end,
-         kitchen = case when v_is_open then p_kitchen end
+         kitchen = case when v_is_open then p_kitchen end, fiscal = coalesce(p_fiscal, b.fiscal)
    where b.venue_id = p_venue and b.bill_id = p_bill;
   if v_was_open and not v_is_open then
     insert into uncounted_bill (venue_id, bill_id, summary, sold, kitchen)
     values (p_venue, p_bill, p_summary, p_sold, p_kitchen);
+  end if;
+  if p_is_unissued then
+    insert into unissued_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict (venue_id, bill_id) do nothing;
+  elsif not p_is_unissued then
+    delete from unissued_bill u where u.venue_id = p_venue and u.bill_id = p_bill;
   end if;
   if p_board_until is not null then
     insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)

@@ -10,6 +10,7 @@ const PARAMS = {
   lineId: uuid('A line of the bill.'),
   roundId: uuid('A round of the bill.'),
   paymentId: uuid('A payment of the bill.'),
+  documentId: uuid('A fiscal document of the bill.'),
   reservationId: uuid('The reservation.'),
   categoryId: uuid('The category.'),
   productId: uuid('The product.'),

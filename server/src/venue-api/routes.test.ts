@@ -3,13 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { useFixture } from '../../test/fixture.ts';
 import { useSofra } from '../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill } from '../../test/staff.ts';
+import { freshKey, newStaffedVenue, openBill, sampleAccount, signIn } from '../../test/staff.ts';
+import { isPermitted } from '../core/access/session.ts';
 import { venueOperations } from './routes.ts';
 
 const sofra = useSofra();
 const headquarter = useFixture(() => newStaffedVenue(sofra, { type: 'Headquarter' }));
-const branch = useFixture(() => newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id }));
-const stranger = useFixture(() => newStaffedVenue(sofra));
+const branch = useFixture(() => newBridgedVenue({ type: 'Branch', parentVenueId: headquarter.id }));
+const stranger = useFixture(() => newBridgedVenue());
+
+async function newBridgedVenue(change: Parameters<typeof newStaffedVenue>[1] = {}) {
+  const account = await sampleAccount('Bridge');
+  const venue = await newStaffedVenue(sofra, change, { accounts: [account] });
+  return { ...venue, bridge: await signIn(sofra, account) };
+}
 
 const descriptions = venueOperations.map(({ description }) => description);
 const guarded = descriptions.flatMap(({ access, ...rest }) =>
@@ -43,7 +50,9 @@ test('every operation has its own name, path and position in the API description
 });
 
 const WHO = {
-  Staff: 'staff and owner of the venue may use it, and the owner of its headquarter',
+  SignedIn: 'everybody who is signed in may use it',
+  Bridge: 'the bridge of the venue may use it, and nobody else',
+  Staff: 'staff and owner of the venue may use it, and the owner of its headquarter, but no bridge',
   Owner: 'the owner of the venue and of its headquarter may use it, but staff may not',
 };
 
@@ -61,8 +70,13 @@ for (const description of guarded) {
     // The stream does not end by itself; the tests of the stream check who may open it.
     if (operationId === 'followVenue') return;
     const owners = [branch.owner, ...(OWN_VENUE_ONLY.has(operationId) ? [] : [headquarter.owner])];
-    const permitted = description.access === 'Owner' ? owners : [branch.waiter, ...owners];
-    for (const { cookie } of [branch.waiter, branch.owner, headquarter.owner]) {
+    const permitted = {
+      SignedIn: [branch.bridge, branch.waiter, ...owners],
+      Bridge: [branch.bridge],
+      Staff: [branch.waiter, ...owners],
+      Owner: owners,
+    }[description.access];
+    for (const { cookie } of [branch.bridge, branch.waiter, branch.owner, headquarter.owner]) {
       const { status, code } = await knock(description, cookie, branch.id);
       const isLetIn = ![401, 403].includes(status) && code !== 'VENUE_NOT_FOUND';
       const isPermitted = permitted.some((person) => person.cookie === cookie);
@@ -76,13 +90,13 @@ for (const description of ofVenue) {
   const { operationId } = description;
 
   test(`${operationId}: users of another venue get "not found", headquarter staff too`, async () => {
-    const strangers = [stranger.waiter, stranger.owner, headquarter.waiter];
+    const strangers = [stranger.bridge, stranger.waiter, stranger.owner, headquarter.waiter];
     for (const [people, venueId] of [
       [strangers, branch.id],
-      [[branch.waiter, branch.owner], headquarter.id],
+      [[branch.bridge, branch.waiter, branch.owner], headquarter.id],
     ] as const) {
       for (const { cookie, account } of people) {
-        const isBarred = description.access === 'Owner' && account.role === 'Staff';
+        const isBarred = !isPermitted(account.role, description.access);
         const refusal = isBarred ? ([403, 'NOT_PERMITTED'] as const) : ([404, 'VENUE_NOT_FOUND'] as const);
         const answer = await knock(description, cookie, venueId);
         assert.deepEqual(answer, { status: refusal[0], code: refusal[1] });
@@ -93,13 +107,14 @@ for (const description of ofVenue) {
 
 test('no operation of a venue finds a bill of another venue', async () => {
   const { first } = await openBill(stranger);
-  for (const { method, path } of ofVenue.filter((each) => each.path.includes('{billId}'))) {
+  for (const { method, path, access } of ofVenue.filter((each) => each.path.includes('{billId}'))) {
     const url = path.replace('{venueId}', branch.id).replace('{billId}', first.id);
     const lineId = first.lines[0].id;
     const roundId = first.rounds[0].id;
     const filled = url.replace('{lineId}', lineId).replace('{roundId}', roundId);
     const body = method === 'GET' ? undefined : BODIES[path.split('/').at(-1)!];
-    const answer = await branch.waiter.call(method, filled.replace('{paymentId}', lineId), body, {
+    const caller = access === 'Bridge' ? branch.bridge : branch.waiter;
+    const answer = await caller.call(method, filled.replace(/\{(payment|document)Id\}/, lineId), body, {
       'idempotency-key': freshKey(),
     });
     assert.deepEqual([answer.status, answer.body.errorCode], [404, 'BILL_NOT_FOUND'], `${method} ${path}`);
@@ -127,4 +142,7 @@ const BODIES: Record<string, unknown> = {
   departure: { hasLeft: true },
   guests: { guests: 2, revision: 1 },
   hidden: { isHidden: true },
+  'fiscal-documents': { kind: 'Sale', paymentIds: [randomUUID()] },
+  issued: { number: '1' },
+  failed: { reason: 'No paper' },
 };

@@ -21,6 +21,7 @@ import { listFigureHours } from './figures/list-figure-hours.ts';
 import { listFigureProducts } from './figures/list-figure-products.ts';
 import { listTakenOff } from './figures/list-taken-off.ts';
 import { getFigureTable } from './figures/table/get-figure-table.ts';
+import { fiscalOperations } from './fiscal/fiscal-operations.ts';
 import { changeKey } from './keys/change-key.ts';
 import { findRequests } from './keys/find-requests.ts';
 import { getApiUse } from './keys/get-api-use.ts';
@@ -30,6 +31,7 @@ import { makeKey } from './keys/make-key.ts';
 import { regenerateSigningSecret } from './keys/regenerate-signing-secret.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import { followVenue } from './live/follow-venue.ts';
+import { listChanges } from './live/list-changes.ts';
 import { addCategory } from './menu/categories/add-category.ts';
 import { changeCategory } from './menu/categories/change-category.ts';
 import { listCategories } from './menu/categories/list-categories.ts';
@@ -114,6 +116,7 @@ export const venueOperations: readonly VenueRoute[] = [
   listTables,
   getMenu,
   ...billOperations,
+  ...fiscalOperations,
   declareRush,
   endRush,
   listStock,
@@ -131,6 +134,7 @@ export const venueOperations: readonly VenueRoute[] = [
   markNoShow,
   endVisit,
   followVenue,
+  listChanges,
   listNotices,
   markNoticesSeen,
   listTickets,
@@ -230,6 +234,11 @@ export const venueDescription: ApiDescription = {
     {
       name: 'Kitchen',
       description: 'Lines in progress, sold-out products, and how much the kitchen can take.',
+    },
+    {
+      name: 'Fiscal documents',
+      description:
+        'For programs beside a fiscal device: what is to be issued, and what the device did. They sign in with an account of the role `Bridge`.',
     },
     { name: 'Till', description: 'Quantities, tables, payments, closing.' },
     {

@@ -1,6 +1,6 @@
 import { reaches } from '../core/access/caller.ts';
 import type { DemoSignIn } from '../core/access/demo-sign-in.ts';
-import { isPermitted, type Session } from '../core/access/session.ts';
+import { isPermitted, type Needed, type Session } from '../core/access/session.ts';
 import type { AccountAuthor, AuditedCall } from '../core/audit/audit-entry.ts';
 import { Refusal } from '../core/refusals.ts';
 import { hashSessionToken } from '../crypto/session-token.ts';
@@ -73,8 +73,8 @@ export interface VenueParts {
   spend: Spend | null;
 }
 
-/** Who may call: anyone, staff and owners, or owners only. */
-export type Access = 'Anyone' | 'Staff' | 'Owner';
+/** Who may call: anyone, every account, staff and owners, owners only, or bridges only. */
+export type Access = 'Anyone' | Needed;
 
 /** A request from an account whose role permits it; a venue in the path is within its reach. */
 export interface VenueCall<A extends Access, Params, Query, Body> extends FramedCall<Params, Query, Body> {

@@ -684,7 +684,7 @@ export interface paths {
         put?: never;
         /**
          * Close a bill
-         * @description Closes the bill permanently and frees its table. If something is still owed, it is recorded as a payment of `kind` or by `method`; without either, only a fully paid bill is closed. If the payments exceed the total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record the correct amount. Closing a closed bill changes nothing.
+         * @description Closes the bill permanently and frees its table. If something is still owed, it is recorded as a payment of `kind` or by `method`; without either, only a fully paid bill is closed. If the payments exceed the total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record the correct amount. Where `fiscalDocuments` of the settings is `Required`, each payment needs an issued document: record payments first, and close when `documents` says `Issued`. An owner can close without it, with a reason. Closing a closed bill changes nothing.
          */
         post: operations["closeBill"];
         delete?: never;
@@ -787,6 +787,126 @@ export interface paths {
         get: operations["getBillPicture"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/fiscal-documents/to-issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the bills that need something of a fiscal device
+         * @description Lists the bills, open and closed, whose `toIssue` is not empty, oldest first, however long ago they were paid. A venue whose setting `fiscalDocuments` is `None` lists nothing new. Bills that were closed before it was changed are not listed. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`.
+         */
+        get: operations["listUnissuedBills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/fiscal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a bill for a fiscal device
+         * @description Returns lines, VAT, payments and documents of a bill, with the sections and the codes of ways to pay that a device knows, and what is to be issued. It says nothing of the guests.
+         */
+        get: operations["getFiscalBill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/fiscal-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a document is to be issued
+         * @description Records a document as `Pending`, before the device is asked for it. A payment or refund is covered by one document that counts, and the call is refused for a second one: two bridges never issue the same. A repeat with the same `Idempotency-Key` answers with the document of the first call, whatever became of it; look at its `state` before you ask the device. The id of the document follows from the key: it is the one in `documents` that covers what the call names.
+         */
+        post: operations["createFiscalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/fiscal-documents/{documentId}/issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the device issued a document
+         * @description Records what the device says of the document. It stays so for good: a wrong one is taken back by a `Void`. Repeating the call changes nothing.
+         */
+        post: operations["issueFiscalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/fiscal-documents/{documentId}/failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the device did not issue a document
+         * @description The staff see the reason at the bill and can ask for another try, which makes the document `Pending` again. Say this only when the device has certainly issued nothing; while you do not know, leave the document `Pending` and ask the device.
+         */
+        post: operations["failFiscalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/fiscal-documents/{documentId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a failed document again
+         * @description Makes the document `Pending`, so that the bridge asks the device once more.
+         */
+        post: operations["retryFiscalDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1077,6 +1197,26 @@ export interface paths {
          * @description Server-sent events: each change of the venue once and in order, from every server. The kinds are `bill` (orders and their lines), `ticket`, `printer`, `reservation` and `venue` (settings, menu, stock, rush: read the named part again). The stream starts with `ready`: then read the lists that you show. The `id` of each event is the number of its change. Browsers send the last number when they reconnect (`Last-Event-ID`), and the stream continues after it. After too many changes, or for a slow reader, the stream sends `reload`, so that nothing is lost silently: read the lists again. The `notice` of an event is the one to show to staff. After 15 seconds without an event the stream sends a comment. The stream ends within a second after its session. A session has at most 8 streams, an account 60, a venue 120. One more ends the oldest stream of the session with the most streams, with the event `replaced`: close that stream and do not reconnect automatically. If every session has only one stream, the new one is refused with `TOO_MANY_LIVE_STREAMS`.
          */
         get: operations["followVenue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of a venue after a position
+         * @description For programs that follow a venue and may be away for days: the changes after a cursor, each once and in order, by every server. They name what changed; read it to see its present state. Without `after` the answer has no changes, and the cursor of the present moment. With `wait` a call that finds nothing waits so long for the next change. Changes are kept for 35 days, or the term of the operator: after that a cursor answers `CHANGES_EXPIRED`, and so does one that the service never gave out. Read everything anew then, and go on from the present moment. Store a cursor only when what comes before it is done.
+         */
+        get: operations["listChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2285,7 +2425,7 @@ export interface components {
              * @description An owner may do all that staff may, and reaches the branches of a headquarter.
              * @enum {string}
              */
-            role: "Owner" | "Staff";
+            role: "Owner" | "Staff" | "Bridge";
         };
         /** VenueSummary */
         VenueSummary: {
@@ -2934,6 +3074,76 @@ export interface components {
              */
             total: number;
         };
+        /** FiscalDocument */
+        FiscalDocument: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "Sale" | "Refund" | "Void" | "TableSlip";
+            /**
+             * @description `Pending`: it waits for the device.
+             * @enum {string}
+             */
+            state: "Pending" | "Issued" | "Failed";
+            /** @description `false` once a void of it was issued, or another document took its place. */
+            counts: boolean;
+            /** @description The payments that a sale covers. */
+            paymentIds: string[];
+            /** @description The refunds that a refund covers. */
+            refundIds: string[];
+            /** @description The units that a table slip covers, or a sale where units were chosen. */
+            units: {
+                /** Format: uuid */
+                lineId: string;
+                quantity: number;
+            }[];
+            /**
+             * @description What it settles or gives back, by the bill as it was when the document was created; `null` for a table slip.
+             * @example 120.5
+             */
+            amount: number | null;
+            /**
+             * Format: uuid
+             * @description Of a void, the document that it takes back; else that which it replaces.
+             */
+            replacesId: string | null;
+            /**
+             * @description What the bridge calls the device.
+             * @example Till 1
+             */
+            device: string | null;
+            /**
+             * @description On the device; `null` until it is issued.
+             * @example 12
+             */
+            number: string | null;
+            /**
+             * @description The Z report of the device that it belongs to.
+             * @example 731
+             */
+            zNumber: string | null;
+            /**
+             * @description What the device or its maker identifies it by.
+             * @example 7b1f0c52-64a4-4d0e-9a53-0c2a5b1f6d10
+             */
+            uuid: string | null;
+            /**
+             * Format: date-time
+             * @description On the clock of the device.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            issuedAt: string | null;
+            /**
+             * @description Why it failed, while it is `Failed`.
+             * @example Paper is out
+             */
+            failure: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            createdAt: string;
+        };
         /** Reduction */
         Reduction: {
             /** Format: uuid */
@@ -3064,6 +3274,7 @@ export interface components {
          *           "total": 900.9
          *         }
          *       ],
+         *       "documents": [],
          *       "reductions": [
          *         {
          *           "campaignId": "01900000-0000-7000-8000-000000000701",
@@ -3156,6 +3367,8 @@ export interface components {
             refunds: components["schemas"]["Refund"][];
             /** @description What was printed of it, first to last. */
             prints: components["schemas"]["BillPrint"][];
+            /** @description What a fiscal device issued for it, or is to issue, oldest first. */
+            documents: components["schemas"]["FiscalDocument"][];
             /** @description The amount that each campaign takes off; part of `totals.discount`. */
             reductions: components["schemas"]["Reduction"][];
             discount: components["schemas"]["DiscountByHand"] | null;
@@ -3241,7 +3454,7 @@ export interface components {
         /** HistoryEntry */
         HistoryEntry: {
             /**
-             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `PaymentRecorded`, `PaymentReversed`, `PaymentRefunded`, `TipMade`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillPrinted`, `BillHidden`, `BillShown`; more may be added.
+             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `PaymentRecorded`, `PaymentReversed`, `PaymentRefunded`, `TipMade`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillPrinted`, `FiscalDocumentCreated`, `FiscalDocumentIssued`, `FiscalDocumentFailed`, `FiscalDocumentRetried`, `BillHidden`, `BillShown`; more may be added.
              * @example LineMoved
              */
             action: string;
@@ -3370,6 +3583,7 @@ export interface components {
          *           "total": 900.9
          *         }
          *       ],
+         *       "documents": [],
          *       "reductions": [
          *         {
          *           "campaignId": "01900000-0000-7000-8000-000000000701",
@@ -3527,6 +3741,8 @@ export interface components {
             refunds: components["schemas"]["Refund"][];
             /** @description What was printed of it, first to last. */
             prints: components["schemas"]["BillPrint"][];
+            /** @description What a fiscal device issued for it, or is to issue, oldest first. */
+            documents: components["schemas"]["FiscalDocument"][];
             /** @description The amount that each campaign takes off; part of `totals.discount`. */
             reductions: components["schemas"]["Reduction"][];
             discount: components["schemas"]["DiscountByHand"] | null;
@@ -3959,6 +4175,200 @@ export interface components {
              * @example https://sofra.example/sofra-kadikoy/b/AZXwxBuAfESxpQ6dL3w6A9pQk2nO3vJ5aXb0mYt1RcE
              */
             url: string | null;
+        };
+        /** FiscalLine */
+        FiscalLine: {
+            /** Format: uuid */
+            id: string;
+            /** @example Adana Kebap */
+            name: string;
+            /** @example Tam */
+            portion: string;
+            quantity: number;
+            /**
+             * @description With its extras.
+             * @example 120.5
+             */
+            unitPrice: number;
+            /**
+             * @description Before everything that is taken off.
+             * @example 120.5
+             */
+            total: number;
+            /**
+             * @description What it owes.
+             * @example 120.5
+             */
+            due: number;
+            section: number | null;
+            percent: number | null;
+        };
+        /** FiscalSection */
+        FiscalSection: {
+            /** @description Of the VAT class; `null` where it has none, and for the service fee. */
+            section: number | null;
+            /** @description The VAT rate; `null` for what has no VAT class. */
+            percent: number | null;
+            /** @example 120.5 */
+            gross: number;
+        };
+        /** FiscalVat */
+        FiscalVat: {
+            percent: number;
+            /** @example 120.5 */
+            gross: number;
+            /** @example 120.5 */
+            vat: number;
+        };
+        /** FiscalPayment */
+        FiscalPayment: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
+            /**
+             * @description The name of the way to pay.
+             * @example Multinet
+             */
+            method: string;
+            /**
+             * @description What the device calls the way to pay; `null` where the venue has not entered it.
+             * @example 7
+             */
+            fiscalCode: string | null;
+            /**
+             * @description What it settles of the bill.
+             * @example 120.5
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /** @description The amount by section and rate. */
+            sections: components["schemas"]["FiscalSection"][];
+            /** @description Worked out once for each rate. */
+            vat: components["schemas"]["FiscalVat"][];
+            /**
+             * @description What is left of it after refunds.
+             * @example 120.5
+             */
+            left: number;
+            /**
+             * @description Beside the amount.
+             * @example 120.5
+             */
+            tip: number;
+            /**
+             * @description Beside the amount; below 0, too.
+             * @example 120.5
+             */
+            rounding: number;
+            /** @example 120.5 */
+            change: number;
+            /** @description What it was for, where units were chosen. */
+            units: {
+                /** Format: uuid */
+                lineId: string;
+                quantity: number;
+            }[];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            reversedAt: string | null;
+        };
+        /** FiscalRefund */
+        FiscalRefund: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
+            /**
+             * @description The name of the way to pay.
+             * @example Multinet
+             */
+            method: string;
+            /**
+             * @description What the device calls the way to pay; `null` where the venue has not entered it.
+             * @example 7
+             */
+            fiscalCode: string | null;
+            /** @example 120.5 */
+            amount: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            /** @description The amount by section and rate. */
+            sections: components["schemas"]["FiscalSection"][];
+            /** @description Worked out once for each rate. */
+            vat: components["schemas"]["FiscalVat"][];
+            /**
+             * Format: uuid
+             * @description Of which it gives back.
+             */
+            paymentId: string;
+            /** @example Cold soup */
+            reason: string | null;
+        };
+        /** FiscalBill */
+        FiscalBill: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            revision: number;
+            /** @enum {string} */
+            type: "DineIn" | "Takeaway" | "Delivery";
+            /** @enum {string} */
+            state: "Open" | "Closed" | "Cancelled";
+            /** @example Bahçe 4 */
+            tableName: string | null;
+            /**
+             * Format: date
+             * @example 2026-03-06
+             */
+            businessDate: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            openedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            closedAt: string | null;
+            /** @description Without those that were struck. */
+            lines: components["schemas"]["FiscalLine"][];
+            /** @example 120.5 */
+            serviceFee: number;
+            /**
+             * @description What the lines and the service fee owe together.
+             * @example 120.5
+             */
+            total: number;
+            /** @description The total by section and rate. */
+            sections: components["schemas"]["FiscalSection"][];
+            /** @description The VAT in the total, once for each rate. */
+            vat: components["schemas"]["FiscalVat"][];
+            payments: components["schemas"]["FiscalPayment"][];
+            refunds: components["schemas"]["FiscalRefund"][];
+            /** @description Oldest first. */
+            documents: components["schemas"]["FiscalDocument"][];
+            /** @description What the device is to issue now. */
+            toIssue: {
+                /** @description Payments without a document. */
+                paymentIds: string[];
+                /** @description Refunds without a document, of payments whose sale was issued. */
+                refundIds: string[];
+                /** @description Documents to take back: a payment of theirs was reversed, or their bill was cancelled. */
+                voidIds: string[];
+                /** @description Documents that are pending or failed. */
+                documentIds: string[];
+            };
         };
         /** ProductStock */
         ProductStock: {
@@ -5029,6 +5439,38 @@ export interface components {
             printer: components["schemas"]["PrinterEvent"];
             reservation: components["schemas"]["ReservationEvent"];
             venue: components["schemas"]["VenueEvent"];
+        };
+        /** Change */
+        Change: {
+            /** @enum {string} */
+            kind: "Bill" | "Ticket" | "Printer" | "Reservation" | "Venue";
+            /**
+             * Format: uuid
+             * @description The bill, ticket, printer or reservation; the venue itself for the others.
+             */
+            subjectId: string;
+            /**
+             * @description What was done; the part of a venue that changed.
+             * @example PaymentRecorded
+             */
+            action: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+        };
+        /** Changes */
+        Changes: {
+            /** @description At most 200. */
+            changes: components["schemas"]["Change"][];
+            /**
+             * @description Where to go on: the position of the last of these changes.
+             * @example 1042
+             */
+            cursor: string;
+            /** @description Whether there are later changes already. */
+            hasMore: boolean;
         };
         /** Notice */
         Notice: {
@@ -6376,7 +6818,7 @@ export interface components {
              */
             revision: string;
             /** @enum {string} */
-            role: "Owner" | "Staff";
+            role: "Owner" | "Staff" | "Bridge";
             /** @example Deniz */
             name: string;
             /**
@@ -6404,10 +6846,10 @@ export interface components {
          */
         NewAccount: {
             /**
-             * @description `Owner`: everything. `Staff`: till and kitchen.
+             * @description `Owner`: everything. `Staff`: till and kitchen. `Bridge`: a program beside a fiscal device, which reads what it issues and nothing else.
              * @enum {string}
              */
-            role: "Owner" | "Staff";
+            role: "Owner" | "Staff" | "Bridge";
             /** @description The name of the person. */
             name: string;
             /**
@@ -6428,10 +6870,10 @@ export interface components {
          */
         AccountChange: {
             /**
-             * @description `Owner`: everything. `Staff`: till and kitchen.
+             * @description `Owner`: everything. `Staff`: till and kitchen. `Bridge`: a program beside a fiscal device, which reads what it issues and nothing else.
              * @enum {string}
              */
-            role?: "Owner" | "Staff";
+            role?: "Owner" | "Staff" | "Bridge";
             /** @description The name of the person. */
             name?: string;
             /**
@@ -6675,6 +7117,11 @@ export interface components {
              * @example 05:00
              */
             dayBeginsAt: string | null;
+            /**
+             * @description Whether a fiscal device issues documents. `Wanted`: what is paid is listed for it. `Required`: a bill is closed only when each of its payments has an issued document.
+             * @enum {string}
+             */
+            fiscalDocuments: "None" | "Wanted" | "Required";
             /**
              * @description The kuruş that cash is rounded to where it settles a bill; 0 for not at all.
              * @enum {integer}
@@ -7041,6 +7488,12 @@ export interface components {
              * @example 05:00
              */
             dayBeginsAt?: string | null;
+            /**
+             * @description Whether a fiscal device issues documents. `Wanted`: what is paid is listed for it. `Required`: a bill is closed only when each of its payments has an issued document.
+             * @default None
+             * @enum {string}
+             */
+            fiscalDocuments?: "None" | "Wanted" | "Required";
             /** @description The ways to pay, in the order of the till. Left out: one of each kind. */
             paymentMethods?: components["schemas"]["PaymentMethodDocument"][];
             /**
@@ -9072,7 +9525,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "MEAL_CARD_NOT_ACCEPTED" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "MEAL_CARD_NOT_ACCEPTED" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -9597,6 +10050,40 @@ export interface components {
         /**
          * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
          *
+         *     `BILL_NOT_FOUND`: The venue has no such bill.
+         *
+         *     `FISCAL_DOCUMENT_NOT_FOUND`: The bill has no such fiscal document.
+         */
+        VenueNotFoundOrBillNotFoundOrFiscalDocumentNotFound: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+         *
+         *     `FISCAL_DOCUMENT_NOT_ALLOWED`: An issued fiscal document stays as it is; only an issued one is voided, and only a failed or voided one is replaced.
+         */
+        BillChangedOrFiscalDocumentNotAllowed: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
          *     `PRODUCT_NOT_FOUND`: The venue has no such product or portion.
          */
         VenueNotFoundOrProductNotFound: {
@@ -9644,6 +10131,23 @@ export interface components {
                 "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `RATE_LIMIT_EXCEEDED`: Too many calls in this minute; try again after `Retry-After` seconds.
+         *
+         *     `TOO_MANY_LIVE_STREAMS`: The account or the venue has too many live streams open; close some, or try again after `Retry-After` seconds.
+         */
+        RateLimitExceededOrTooManyLiveStreams: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -9910,6 +10414,11 @@ export interface components {
          */
         VenueId: string;
         /**
+         * @description Continue after this position, a `nextCursor`; without it, the list begins.
+         * @example after-0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+         */
+        Cursor: string;
+        /**
          * @description Items on a page.
          * @example 50
          */
@@ -9931,6 +10440,11 @@ export interface components {
          * @example 3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205
          */
         PaymentId: string;
+        /**
+         * @description A fiscal document of the bill.
+         * @example 01980000-0000-7000-8000-000000000001
+         */
+        DocumentId: string;
         /**
          * @description The product.
          * @example 01900000-0000-7000-8000-000000000301
@@ -10800,7 +11314,7 @@ export interface operations {
                  * @description Continue after this position, a `nextCursor`; without it, the list begins.
                  * @example after-0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
                  */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Items on a page.
                  * @example 50
@@ -12669,7 +13183,7 @@ export interface operations {
              *
              *     `CHANGE_NOT_GIVEN`: The way to pay gives no change.
              *
-             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used for another payment or refund of the bill.
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used for another payment, refund or fiscal document of the bill.
              *
              *     `PAYMENT_KIND_REQUIRED`: The bill is not fully paid: name the kind of payment for the rest.
              */
@@ -12920,7 +13434,7 @@ export interface operations {
              *
              *     `PAYMENT_METHOD_INACTIVE`: The way to pay is switched off.
              *
-             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used for another payment or refund of the bill.
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used for another payment, refund or fiscal document of the bill.
              *
              *     `UNIT_NOT_REFUNDABLE`: Units are chosen that the payment was not for, or that were given back already.
              *
@@ -13153,6 +13667,8 @@ export interface operations {
                     tip?: number | null;
                     /** @description What was handed over; what is beyond amount, rounding and tip is change. Left out: just that. In lira. */
                     tendered?: number | null;
+                    /** @description Why it is closed without a fiscal document that the venue demands; for owners only. The documents can still be issued. */
+                    withoutDocument?: string | null;
                 };
             };
         };
@@ -13222,6 +13738,8 @@ export interface operations {
              *     `CHANGE_NOT_GIVEN`: The way to pay gives no change.
              *
              *     `PAYMENT_KIND_REQUIRED`: The bill is not fully paid: name the kind of payment for the rest.
+             *
+             *     `FISCAL_DOCUMENT_REQUIRED`: The venue closes a bill only when each payment has an issued fiscal document; `validationErrors` names the others.
              */
             409: {
                 headers: {
@@ -13595,6 +14113,509 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFound"];
             /** @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed. */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listUnissuedBills: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Continue after this position, a `nextCursor`; without it, the list begins.
+                 * @example after-0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 50
+                 */
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bills. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            items: components["schemas"]["FiscalBill"][];
+                            /**
+                             * @description The position to continue after; `null` when the list ends here.
+                             * @example after-0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                             */
+                            nextCursor: string | null;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrInvalidPageSizeOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFiscalBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bill. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["FiscalBill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createFiscalDocument: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 64 letters, digits, hyphens and underscores: your own id of the document. Use the same one for a retry. */
+                "Idempotency-Key": string;
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `Sale`: of payments. `Refund`: of refunds. `Void`: takes back an issued document. `TableSlip`: of units before they are paid.
+                     * @enum {string}
+                     */
+                    kind: "Sale" | "Refund" | "Void" | "TableSlip";
+                    /** @description Of a `Sale`: one or more payments. */
+                    paymentIds?: string[] | null;
+                    /** @description Of a `Refund`: one or more refunds. */
+                    refundIds?: string[] | null;
+                    /** @description Of a `TableSlip`; of a `Sale` where the device lists units. */
+                    units?: {
+                        /** Format: uuid */
+                        lineId: string;
+                        quantity: number;
+                    }[] | null;
+                    /**
+                     * Format: uuid
+                     * @description Of a `Void`, the issued document; of others, one of their kind that failed or was voided.
+                     */
+                    replacesId?: string | null;
+                    /** @description What staff call the device. */
+                    device?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["FiscalBill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            /**
+             * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `BILL_NOT_FOUND`: The venue has no such bill.
+             *
+             *     `LINE_NOT_FOUND`: The bill has no such line.
+             *
+             *     `PAYMENT_NOT_FOUND`: The bill has no such payment.
+             *
+             *     `FISCAL_DOCUMENT_NOT_FOUND`: The bill has no such fiscal document.
+             */
+            404: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used for another payment, refund or fiscal document of the bill.
+             *
+             *     `FISCAL_DOCUMENT_EXISTS`: What the fiscal document is for has one already.
+             *
+             *     `FISCAL_DOCUMENT_NOT_ALLOWED`: An issued fiscal document stays as it is; only an issued one is voided, and only a failed or voided one is replaced.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    issueFiscalDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A fiscal document of the bill.
+                 * @example 01980000-0000-7000-8000-000000000001
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the document, on the device. */
+                    number: string;
+                    /** @description The Z report of the device that it belongs to. */
+                    zNumber?: string | null;
+                    /** @description What the device or its maker identifies it by. */
+                    uuid?: string | null;
+                    /**
+                     * Format: date-time
+                     * @description On the clock of the device. Left out: the instant of the call.
+                     * @example 2026-03-01T18:30:00.000Z
+                     */
+                    issuedAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["FiscalBill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrFiscalDocumentNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["BillChangedOrFiscalDocumentNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    failFiscalDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A fiscal document of the bill.
+                 * @example 01980000-0000-7000-8000-000000000001
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description For the staff. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["FiscalBill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrFiscalDocumentNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["BillChangedOrFiscalDocumentNotAllowed"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    retryFiscalDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A fiscal document of the bill.
+                 * @example 01980000-0000-7000-8000-000000000001
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrFiscalDocumentNotFound"];
+            /**
+             * @description `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `FISCAL_DOCUMENT_NOT_ALLOWED`: An issued fiscal document stays as it is; only an issued one is voided, and only a failed or voided one is replaced.
+             */
             409: {
                 headers: {
                     "Trace-Id": components["headers"]["TraceId"];
@@ -14680,23 +15701,83 @@ export interface operations {
             404: components["responses"]["VenueNotFound"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
-            /**
-             * @description `RATE_LIMIT_EXCEEDED`: Too many calls in this minute; try again after `Retry-After` seconds.
-             *
-             *     `TOO_MANY_LIVE_STREAMS`: The account or the venue has too many live streams open; close some, or try again after `Retry-After` seconds.
-             */
-            429: {
+            429: components["responses"]["RateLimitExceededOrTooManyLiveStreams"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `cursor` of the answer before; 0 is before the first change.
+                 * @example 0
+                 */
+                after?: string;
+                /**
+                 * @description Seconds to wait for a change.
+                 * @example 0
+                 */
+                wait?: number;
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changes. */
+            200: {
                 headers: {
                     "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Changes"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            /** @description `CHANGES_EXPIRED`: The changes after this cursor are no longer kept: read everything anew. */
+            410: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceededOrTooManyLiveStreams"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

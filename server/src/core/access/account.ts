@@ -1,4 +1,5 @@
-export const ACCOUNT_ROLES = ['Owner', 'Staff'] as const;
+/** A bridge is a program beside a fiscal device. */
+export const ACCOUNT_ROLES = ['Owner', 'Staff', 'Bridge'] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
 export interface AccountRecord {

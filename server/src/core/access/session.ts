@@ -33,9 +33,22 @@ export function reachOf(role: AccountRole, venueId: string, branchIds: readonly 
   return role === 'Owner' ? [venueId, ...branchIds] : [venueId];
 }
 
-/** Whether an account may do something that needs a role: an owner may do all that staff may. */
-export function isPermitted(role: AccountRole, needed: AccountRole): boolean {
-  return role === 'Owner' || needed === 'Staff';
+/** Whom a call is for: everybody who is signed in, or accounts of a role. */
+export type Needed = AccountRole | 'SignedIn';
+
+/**
+ * Whether an account may do something. An owner may do all that staff may; what a fiscal device did is said by
+ * its bridge alone, which may do nothing else.
+ */
+export function isPermitted(role: AccountRole, needed: Needed): boolean {
+  switch (needed) {
+    case 'SignedIn':
+      return true;
+    case 'Staff':
+      return role === 'Owner' || role === 'Staff';
+    default:
+      return role === needed;
+  }
 }
 
 /** The actor in the history of a bill for a signed-in account. */

@@ -4,6 +4,7 @@ import type { BillDeed, HistoryEntry, LineWorth, Stamp } from './bill-history.ts
 import { requireChangeLimit } from './bill-limits.ts';
 import { billState, unitKurus } from './bill-status.ts';
 import type { StockDelta } from './bill-stock.ts';
+import { isSameButDocuments } from './fiscal/fiscal-document.ts';
 
 /** The result of changing a bill. All of it is saved together, or nothing. */
 export interface BillChange {
@@ -34,11 +35,12 @@ export function unchanged(bill: Bill): BillChange {
 
 /**
  * A change to a number that a person decided on when the bill had this revision. A number that stands there
- * already is no change.
- * @throws Refusal BILL_CHANGED_SINCE when the bill has another revision by now
+ * already is no change, and neither are fiscal documents that came meanwhile.
+ * @throws Refusal BILL_CHANGED_SINCE when the bill was changed since
  */
 export function asSeen(bill: Bill, revision: number, change: BillChange): BillChange {
-  if (change.history !== null && bill.revision !== revision) throw new Refusal('BILL_CHANGED_SINCE');
+  const isSeen = bill.revision === revision || isSameButDocuments(bill, revision);
+  if (change.history !== null && !isSeen) throw new Refusal('BILL_CHANGED_SINCE');
   return change;
 }
 

@@ -1,4 +1,5 @@
 import type { Actor, Bill, LineState, PaidUnits, PaperKind, PaymentKind } from './bill.ts';
+import type { FiscalKind } from './fiscal/fiscal-document.ts';
 
 /** Who did something, and when. */
 export interface Stamp {
@@ -59,7 +60,13 @@ export type BillDeed =
   | { action: 'TipMade'; detail: { paymentId: string; kind: PaymentKind; amountKurus: number } }
   | {
       action: 'BillClosed';
-      detail: { paymentId: string | null; kind: PaymentKind | null; amountKurus: number };
+      detail: {
+        paymentId: string | null;
+        kind: PaymentKind | null;
+        amountKurus: number;
+        /** Why it was closed without a fiscal document that the venue demands. */
+        withoutDocument?: string;
+      };
     }
   | { action: 'BillVoided'; detail: { totalKurus: number; reason?: string } }
   | {
@@ -72,6 +79,15 @@ export type BillDeed =
         totalKurus: number;
       };
     }
+  | {
+      action: 'FiscalDocumentCreated' | 'FiscalDocumentRetried';
+      detail: { documentId: string; kind: FiscalKind };
+    }
+  | {
+      action: 'FiscalDocumentIssued';
+      detail: { documentId: string; kind: FiscalKind; number: string; zNumber: string | null };
+    }
+  | { action: 'FiscalDocumentFailed'; detail: { documentId: string; kind: FiscalKind; reason: string } }
   | { action: 'DeliveryLeft'; detail: Record<string, never> }
   | { action: 'DeliveryCameBack'; detail: Record<string, never> }
   | { action: 'GuestsCounted'; detail: { from: number | null; to: number | null } }

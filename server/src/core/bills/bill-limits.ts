@@ -9,6 +9,8 @@ import type { BillDeed } from './bill-history.ts';
 export const BILL_LIMITS = {
   lines: 500,
   payments: 100,
+  /** Fiscal documents: one for each payment and refund, each taken back once. */
+  documents: 400,
   /** Terms of campaigns that its lines were ordered under. */
   campaigns: 500,
   /** After so many changes a bill can only be finished: see {@link requireChangeLimit}. */
@@ -55,6 +57,9 @@ const ALWAYS_POSSIBLE: ReadonlySet<BillDeed['action']> = new Set([
   'TipMade',
   'BillClosed',
   'BillVoided',
+  'FiscalDocumentCreated',
+  'FiscalDocumentIssued',
+  'FiscalDocumentFailed',
 ]);
 
 /**

@@ -1,6 +1,7 @@
 import type { Campaign, Reduction } from '../campaigns/campaign.ts';
 import type { PricingUnit } from '../menu/menu.ts';
 import type { RefundOfRate } from '../money/refund.ts';
+import type { BillDocuments } from './fiscal/fiscal-document.ts';
 import type { OrderType, PaymentMethod } from './order-request.ts';
 
 /**
@@ -237,6 +238,8 @@ export interface Bill {
   refunds?: Refund[];
   /** What was printed of it, first to last. Most bills are stored without it. */
   prints?: BillPrint[];
+  /** What a fiscal device issued for it, or is to issue. Most bills have none. */
+  fiscal?: BillDocuments;
   /** The campaigns its lines were ordered under, as they were then. */
   campaigns: CampaignSnapshot[];
   serviceFeeBasisPoints: number;

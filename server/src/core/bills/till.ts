@@ -14,6 +14,7 @@ import type { Stamp } from './bill-history.ts';
 import { requirePaymentLimit } from './bill-limits.ts';
 import { billState, liveLines, overpaidKurus, paidKurus, remainingKurus } from './bill-status.ts';
 import { stockReturned, stockTaken } from './bill-stock.ts';
+import { type ClosingTerms, closedWithoutDocument } from './fiscal/to-issue.ts';
 import { linesToMake } from './kitchen-board.ts';
 import { type NewPayment, type Settled, settle } from './payments/settle.ts';
 
@@ -132,6 +133,9 @@ export function reversePayment(
   });
 }
 
+/** Bills are closed whatever a fiscal device does. */
+const WITHOUT_DEVICE: ClosingTerms = { demand: 'None', withoutDocument: null };
+
 /**
  * Closes a bill for good; the rest is recorded as a payment. What the kitchen has yet to make stays on its
  * board. Closing a closed bill does nothing, whatever the payment.
@@ -139,8 +143,14 @@ export function reversePayment(
  * @throws Refusal BILL_NOT_OPEN when it is cancelled
  * @throws Refusal BILL_OVERPAID with the amount to give back, when more was paid than the bill costs
  * @throws Refusal PAYMENT_KIND_REQUIRED when something remains and `rest` is `null`; what `settle` throws
+ * @throws Refusal FISCAL_DOCUMENT_REQUIRED when `terms` demand a document that is not issued
  */
-export function closeBill(bill: Bill, rest: NewPayment | null, stamp: Stamp): BillChange {
+export function closeBill(
+  bill: Bill,
+  rest: NewPayment | null,
+  stamp: Stamp,
+  terms: ClosingTerms = WITHOUT_DEVICE,
+): BillChange {
   if (billState(bill) === 'Closed') return unchanged(bill);
   requireOpen(bill);
   const toGiveBackKurus = overpaidKurus(bill);
@@ -149,14 +159,19 @@ export function closeBill(bill: Bill, rest: NewPayment | null, stamp: Stamp): Bi
   if (remainingKurus(bill) === 0) {
     return changed(closed, stamp, {
       action: 'BillClosed',
-      detail: { paymentId: null, kind: null, amountKurus: 0 },
+      detail: { paymentId: null, kind: null, amountKurus: 0, ...closedWithoutDocument(closed, terms) },
     });
   }
   if (rest === null) throw new Refusal('PAYMENT_KIND_REQUIRED');
   const settled = settle(bill, rest);
-  return changed(withPayment(closed, rest, settled, stamp), stamp, {
+  const paid = withPayment(closed, rest, settled, stamp);
+  const { id: paymentId, kind } = rest;
+  return changed(paid, stamp, {
     action: 'BillClosed',
-    detail: { paymentId: rest.id, kind: rest.kind, amountKurus: settled.amountKurus },
+    detail: {
+      ...{ paymentId, kind, amountKurus: settled.amountKurus },
+      ...closedWithoutDocument(paid, terms),
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import type { FiscalDemand } from '../bills/fiscal/to-issue.ts';
 import type { PaymentTerms } from '../bills/payments/payment-method.ts';
 import type { BillPaper } from '../printing/printed-bill.ts';
 import type { VatTerms } from './vat.ts';
@@ -100,6 +101,8 @@ export interface Venue extends VatTerms, PaymentTerms {
   dayBeginsAt: string | null;
   /** The first date for which `dayBeginsAt` holds, and what it was before; `null` where it always held. */
   dayChange: { from: string; before: string | null } | null;
+  /** Whether a fiscal device issues documents for its bills, and whether a bill is closed only with them. */
+  fiscalDocuments: FiscalDemand;
   /** Hundredths of a percent. */
   serviceFeeBasisPoints: number;
   /** Minutes after which a ticket counts as late in the kitchen. */

@@ -15,6 +15,12 @@ import type { Bill } from '../bills/bill.ts';
 import type { BillChange } from '../bills/bill-change.ts';
 import type { BillDeed } from '../bills/bill-history.ts';
 import { printBill } from '../bills/bill-print.ts';
+import {
+  createDocument,
+  failDocument,
+  issueDocument,
+  retryDocument,
+} from '../bills/fiscal/record-document.ts';
 import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
 import { makeTip, type NewRefund, refundPayment } from '../bills/payments/refund.ts';
 import type { NewPayment } from '../bills/payments/settle.ts';
@@ -41,6 +47,21 @@ const gift = till.giveAway(dineIn, 'line-1', true, STAMP).bill;
 const closed = till.closeBill(dineIn, { id: 'rest', kind: 'Card' }, STAMP).bill;
 const hidden = till.hideBill(closed, true, STAMP).bill;
 
+const slip = {
+  ...{
+    id: 'slip',
+    kind: 'TableSlip' as const,
+    paymentIds: [],
+    refundIds: [],
+    replacesId: null,
+    device: null,
+  },
+  ...{ units: [{ lineId: 'line-1', quantity: 1 }], requestHash: 'a' },
+};
+const waiting = createDocument(dineIn, slip, STAMP).bill;
+const failed = failDocument(waiting, 'slip', 'No paper', STAMP).bill;
+const receipt = { number: '12', zNumber: null, uuid: null, at: STAMP.at };
+
 /** Each change of a bill, on a bill that allows it, and whether it is an event. */
 const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => BillChange, isEvent: boolean]> = {
   LineMoved: [dineIn, (bill) => moveLine(bill, 'line-1', 'Preparing', STAMP), true],
@@ -60,6 +81,10 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   BillClosed: [dineIn, (bill) => till.closeBill(bill, { id: 'rest', kind: 'Cash' }, STAMP), true],
   BillVoided: [dineIn, (bill) => till.voidBill(bill, STAMP), true],
   BillPrinted: [dineIn, (bill) => printBill(bill, { kind: 'Bill', paymentId: null }, 'till', STAMP), false],
+  FiscalDocumentCreated: [dineIn, (bill) => createDocument(bill, slip, STAMP), false],
+  FiscalDocumentIssued: [waiting, (bill) => issueDocument(bill, 'slip', receipt, STAMP), false],
+  FiscalDocumentFailed: [waiting, (bill) => failDocument(bill, 'slip', 'No paper', STAMP), false],
+  FiscalDocumentRetried: [failed, (bill) => retryDocument(bill, 'slip', STAMP), false],
   DeliveryLeft: [delivery, (bill) => till.markLeft(bill, true, STAMP), true],
   DeliveryCameBack: [gone, (bill) => till.markLeft(bill, false, STAMP), true],
   GuestsCounted: [dineIn, (bill) => till.countGuests(bill, 4, STAMP), false],

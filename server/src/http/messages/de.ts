@@ -111,6 +111,7 @@ export const messages: Record<RefusalCode, string> = {
   BILL_NOT_FOUND: 'Diese Rechnung wurde nicht gefunden. Bitte aktualisieren Sie die Liste.',
   LINE_NOT_FOUND: 'Diese Position steht nicht auf der Rechnung. Bitte aktualisieren Sie die Rechnung.',
   PAYMENT_NOT_FOUND: 'Diese Zahlung steht nicht auf der Rechnung. Bitte aktualisieren Sie die Rechnung.',
+  FISCAL_DOCUMENT_NOT_FOUND: 'Dieser Fiskalbeleg wurde nicht gefunden.',
   TABLE_NOT_FOUND: 'Dieser Tisch wurde nicht gefunden. Bitte aktualisieren Sie die Tischliste.',
   PRODUCT_NOT_FOUND:
     'Dieses Produkt oder diese Portion steht nicht auf Ihrer Speisekarte. Bitte aktualisieren Sie die Speisekarte.',
@@ -154,6 +155,11 @@ export const messages: Record<RefusalCode, string> = {
     'Ein Teil davon wurde nicht mit dieser Zahlung bezahlt oder ist schon zurückgegeben. Bitte wählen Sie, was übrig ist.',
   REFUND_TOO_LARGE: 'Das ist mehr, als zurückgegeben werden kann. Bitte prüfen Sie den Betrag.',
   PAYMENT_KIND_REQUIRED: 'Ein Teil der Rechnung ist noch offen. Bitte wählen Sie, wie der Rest bezahlt wird.',
+  FISCAL_DOCUMENT_EXISTS: 'Dafür gibt es schon einen Fiskalbeleg.',
+  FISCAL_DOCUMENT_NOT_ALLOWED: 'Der Fiskalbeleg kann so nicht mehr geändert werden.',
+  FISCAL_DOCUMENT_REQUIRED:
+    'Der Fiskalbeleg ist noch nicht ausgestellt. Danach kann die Rechnung geschlossen werden.',
+  CHANGES_EXPIRED: 'Seitdem ist zu viel geschehen. Bitte laden Sie alles neu.',
   TABLE_TAKEN: 'Dieser Tisch hat bereits eine offene Rechnung. Bitte wählen Sie einen anderen Tisch.',
   RESERVATION_MOVE_NOT_ALLOWED:
     'Das ist bei dieser Reservierung im jetzigen Stand nicht möglich. Bitte aktualisieren Sie die Liste.',

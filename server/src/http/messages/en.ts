@@ -96,6 +96,7 @@ export const messages: Record<RefusalCode, string> = {
   BILL_NOT_FOUND: 'This bill could not be found. Please refresh the list.',
   LINE_NOT_FOUND: 'This item is not on the bill. Please refresh the bill.',
   PAYMENT_NOT_FOUND: 'This payment is not on the bill. Please refresh the bill.',
+  FISCAL_DOCUMENT_NOT_FOUND: 'This fiscal document was not found.',
   TABLE_NOT_FOUND: 'This table could not be found. Please refresh the list of tables.',
   PRODUCT_NOT_FOUND: 'This product or portion is not on your menu. Please refresh the menu.',
   RESERVATION_NOT_FOUND: 'This reservation could not be found. Please refresh the list.',
@@ -133,6 +134,10 @@ export const messages: Record<RefusalCode, string> = {
     'Some of this was not paid by this payment, or has been given back already. Please choose what is left.',
   REFUND_TOO_LARGE: 'This is more than can be given back. Please check the amount.',
   PAYMENT_KIND_REQUIRED: 'Part of the bill has not been paid yet. Please choose how the rest is paid.',
+  FISCAL_DOCUMENT_EXISTS: 'There is a fiscal document for this already.',
+  FISCAL_DOCUMENT_NOT_ALLOWED: 'The fiscal document cannot be changed in this way any more.',
+  FISCAL_DOCUMENT_REQUIRED: 'The fiscal document is not issued yet. The bill can be closed once it is.',
+  CHANGES_EXPIRED: 'Too much has happened since. Please load everything again.',
   TABLE_TAKEN: 'This table already has an open bill. Please choose another table.',
   RESERVATION_MOVE_NOT_ALLOWED:
     'This cannot be done with the reservation as it stands now. Please refresh the list.',

@@ -98,6 +98,7 @@ export const messages: Record<RefusalCode, string> = {
   BILL_NOT_FOUND: 'No se ha encontrado esta cuenta. Actualice la lista.',
   LINE_NOT_FOUND: 'Este artículo no está en la cuenta. Actualice la cuenta.',
   PAYMENT_NOT_FOUND: 'Este pago no está en la cuenta. Actualice la cuenta.',
+  FISCAL_DOCUMENT_NOT_FOUND: 'No se ha encontrado este documento fiscal.',
   TABLE_NOT_FOUND: 'No se ha encontrado esta mesa. Actualice la lista de mesas.',
   PRODUCT_NOT_FOUND: 'Este producto o esta ración no está en su carta. Actualice la carta.',
   RESERVATION_NOT_FOUND: 'No se ha encontrado esta reserva. Actualice la lista.',
@@ -132,6 +133,10 @@ export const messages: Record<RefusalCode, string> = {
   UNIT_NOT_REFUNDABLE: 'Una parte no se pagó con este pago o ya se devolvió. Elija lo que queda.',
   REFUND_TOO_LARGE: 'Es más de lo que se puede devolver. Compruebe el importe.',
   PAYMENT_KIND_REQUIRED: 'Una parte de la cuenta aún no está pagada. Elija cómo se paga el resto.',
+  FISCAL_DOCUMENT_EXISTS: 'Ya hay un documento fiscal para esto.',
+  FISCAL_DOCUMENT_NOT_ALLOWED: 'El documento fiscal ya no se puede cambiar así.',
+  FISCAL_DOCUMENT_REQUIRED: 'El documento fiscal aún no se ha emitido. Después se podrá cerrar la cuenta.',
+  CHANGES_EXPIRED: 'Han cambiado demasiadas cosas desde entonces. Vuelva a cargarlo todo.',
   TABLE_TAKEN: 'Esta mesa ya tiene una cuenta abierta. Elija otra mesa.',
   RESERVATION_MOVE_NOT_ALLOWED:
     'Esto no se puede hacer con la reserva en su estado actual. Actualice la lista.',

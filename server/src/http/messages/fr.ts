@@ -106,6 +106,7 @@ export const messages: Record<RefusalCode, string> = {
   BILL_NOT_FOUND: 'Cette addition est introuvable. Veuillez actualiser la liste.',
   LINE_NOT_FOUND: 'Cette ligne ne figure pas sur l’addition. Veuillez actualiser l’addition.',
   PAYMENT_NOT_FOUND: 'Ce paiement ne figure pas sur l’addition. Veuillez actualiser l’addition.',
+  FISCAL_DOCUMENT_NOT_FOUND: 'Ce document fiscal est introuvable.',
   TABLE_NOT_FOUND: 'Cette table est introuvable. Veuillez actualiser la liste des tables.',
   PRODUCT_NOT_FOUND: 'Ce produit ou cette portion ne figure pas à votre carte. Veuillez actualiser la carte.',
   RESERVATION_NOT_FOUND: 'Cette réservation est introuvable. Veuillez actualiser la liste.',
@@ -146,6 +147,11 @@ export const messages: Record<RefusalCode, string> = {
   REFUND_TOO_LARGE: 'C’est plus que ce qui peut être rendu. Veuillez vérifier le montant.',
   PAYMENT_KIND_REQUIRED:
     'Une partie de l’addition n’est pas encore payée. Veuillez choisir le mode de paiement du reste.',
+  FISCAL_DOCUMENT_EXISTS: 'Il existe déjà un document fiscal pour cela.',
+  FISCAL_DOCUMENT_NOT_ALLOWED: 'Le document fiscal ne peut plus être modifié ainsi.',
+  FISCAL_DOCUMENT_REQUIRED:
+    'Le document fiscal n’est pas encore émis. L’addition pourra être fermée ensuite.',
+  CHANGES_EXPIRED: 'Trop de choses ont changé depuis. Veuillez tout recharger.',
   TABLE_TAKEN: 'Cette table a déjà une addition ouverte. Veuillez choisir une autre table.',
   RESERVATION_MOVE_NOT_ALLOWED:
     'Cela n’est pas possible pour cette réservation dans son état actuel. Veuillez actualiser la liste.',

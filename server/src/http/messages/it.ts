@@ -97,6 +97,7 @@ export const messages: Record<RefusalCode, string> = {
   BILL_NOT_FOUND: 'Questo conto non è stato trovato. Aggiorni l’elenco.',
   LINE_NOT_FOUND: 'Questa voce non è sul conto. Aggiorni il conto.',
   PAYMENT_NOT_FOUND: 'Questo pagamento non è sul conto. Aggiorni il conto.',
+  FISCAL_DOCUMENT_NOT_FOUND: 'Questo documento fiscale non è stato trovato.',
   TABLE_NOT_FOUND: 'Questo tavolo non è stato trovato. Aggiorni l’elenco dei tavoli.',
   PRODUCT_NOT_FOUND: 'Questo prodotto o questa porzione non è nel Suo menù. Aggiorni il menù.',
   RESERVATION_NOT_FOUND: 'Questa prenotazione non è stata trovata. Aggiorni l’elenco.',
@@ -134,6 +135,10 @@ export const messages: Record<RefusalCode, string> = {
     'Una parte non è stata pagata con questo pagamento o è già stata restituita. Scelga ciò che resta.',
   REFUND_TOO_LARGE: 'È più di quanto si può restituire. Controlli l’importo.',
   PAYMENT_KIND_REQUIRED: 'Una parte del conto non è ancora pagata. Scelga come viene pagato il resto.',
+  FISCAL_DOCUMENT_EXISTS: 'Per questo c’è già un documento fiscale.',
+  FISCAL_DOCUMENT_NOT_ALLOWED: 'Il documento fiscale non può più essere modificato così.',
+  FISCAL_DOCUMENT_REQUIRED: 'Il documento fiscale non è ancora emesso. Dopo si potrà chiudere il conto.',
+  CHANGES_EXPIRED: 'Nel frattempo sono cambiate troppe cose. Ricarichi tutto.',
   TABLE_TAKEN: 'Questo tavolo ha già un conto aperto. Scelga un altro tavolo.',
   RESERVATION_MOVE_NOT_ALLOWED:
     'Non è possibile farlo con la prenotazione nello stato attuale. Aggiorni l’elenco.',

@@ -94,6 +94,7 @@ export const messages: Record<RefusalCode, string> = {
   BILL_NOT_FOUND: 'Bu adisyon bulunamadı. Lütfen listeyi yenileyin.',
   LINE_NOT_FOUND: 'Bu kalem adisyonda yok. Lütfen adisyonu yenileyin.',
   PAYMENT_NOT_FOUND: 'Bu ödeme adisyonda yok. Lütfen adisyonu yenileyin.',
+  FISCAL_DOCUMENT_NOT_FOUND: 'Bu mali belge bulunamadı.',
   TABLE_NOT_FOUND: 'Bu masa bulunamadı. Lütfen masa listesini yenileyin.',
   PRODUCT_NOT_FOUND: 'Bu ürün veya porsiyon menünüzde yok. Lütfen menüyü yenileyin.',
   RESERVATION_NOT_FOUND: 'Bu rezervasyon bulunamadı. Lütfen listeyi yenileyin.',
@@ -127,6 +128,10 @@ export const messages: Record<RefusalCode, string> = {
     'Bunların bir kısmı bu ödemeyle ödenmedi ya da zaten geri verildi. Lütfen kalanları seçin.',
   REFUND_TOO_LARGE: 'Bu, geri verilebilecek tutardan fazla. Lütfen tutarı kontrol edin.',
   PAYMENT_KIND_REQUIRED: 'Adisyonun bir kısmı henüz ödenmedi. Lütfen kalanın nasıl ödendiğini seçin.',
+  FISCAL_DOCUMENT_EXISTS: 'Bunun için zaten bir mali belge var.',
+  FISCAL_DOCUMENT_NOT_ALLOWED: 'Mali belge artık bu şekilde değiştirilemez.',
+  FISCAL_DOCUMENT_REQUIRED: 'Mali belge henüz kesilmedi. Kesilince hesap kapatılabilir.',
+  CHANGES_EXPIRED: 'Bu arada çok şey değişti. Lütfen her şeyi yeniden yükleyin.',
   TABLE_TAKEN: 'Bu masanın zaten açık bir adisyonu var. Lütfen başka bir masa seçin.',
   RESERVATION_MOVE_NOT_ALLOWED:
     'Rezervasyonun şu anki durumunda bu işlem yapılamaz. Lütfen listeyi yenileyin.',

@@ -1,5 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
+import type { HistoryEntry } from '../../core/bills/bill-history.ts';
+import { movesMoney, unissuedAfter } from '../../core/bills/fiscal/to-issue.ts';
 import { numbersAfter } from '../../core/figures/bill-numbers.ts';
 import { mayPrint, papersOf } from '../../core/printing/change-papers.ts';
 import { changeTicketOf } from '../../core/printing/change-ticket.ts';
@@ -69,11 +71,13 @@ async function tryChange(
   const { history, stockDeltas } = change;
   if (history === null) return change.bill;
   const { bill, papers } = await writePapers(parts, before, change);
+  const isUnissued = await findUnissued(parts, before, { bill, history });
   const movesAtVersion = await versionOfMove(parts, before, bill);
   const tickets = await writeTickets(parts, before, change);
   const isEvent = isOrderEvent(before, bill);
   const outcome = await saveBillChange(db, {
-    ...{ bill, history, stockDeltas, movesAtVersion, tickets, papers, isEvent, idempotencyKey },
+    ...{ bill, history, stockDeltas, movesAtVersion, tickets, papers, isEvent, idempotencyKey, isUnissued },
+    fiscal: bill.fiscal === before.fiscal ? null : (bill.fiscal ?? null),
     numbers: kitchen && numbersAfter(bill, kitchen, history),
   });
   switch (outcome) {
@@ -113,6 +117,16 @@ async function writePapers(
   if (cached === null) return { bill: change.bill, papers: [] };
   const { bill, papers } = papersOf(before, change, cached);
   return { bill, papers: papers.map((paper) => ({ id: newId(), ...paper })) };
+}
+
+/** Whether the bill needs something of a fiscal device after a change, where the change may alter that. */
+async function findUnissued(
+  { cache }: BillChangeParts,
+  before: Bill,
+  change: { bill: Bill; history: HistoryEntry },
+): Promise<boolean | null> {
+  const cached = movesMoney(change.history) ? await cache.fresh.findVenue(before.venueId) : null;
+  return unissuedAfter(before, change, cached?.venue.fiscalDocuments ?? 'None');
 }
 
 /** The tickets of a change for the kitchen. The kitchen board shows the change by itself. */

@@ -2,6 +2,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { HistoryEntry } from '../../core/bills/bill-history.ts';
 import { billState } from '../../core/bills/bill-status.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
+import type { BillDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
 import { boardUntil } from '../../core/bills/kitchen-board.ts';
 import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
 import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
@@ -31,6 +32,10 @@ export interface ChangeToSave {
   idempotencyKey: string | null;
   /** What figures need of the bill; `null` when it was finished before, or nobody knows them. */
   numbers: BillNumbers | null;
+  /** Its fiscal documents, where the change is of one; else `null`. */
+  fiscal: BillDocuments | null;
+  /** Whether it needs something of a fiscal device; `null` where that stays as it is. */
+  isUnissued: boolean | null;
 }
 
 const OUT_OF_STOCK = 'SF001';
@@ -40,7 +45,8 @@ select save_bill(
     p_venue => $1, p_bill => $2, p_revision => $3, p_at_version => $4, p_state => $5, p_table => $6, p_is_hidden => $7,
     p_content => $8, p_action => $9, p_actor => $10, p_detail => $11, p_tickets => $12, p_changes => $13,
     p_stock_products => $14, p_stock_deltas => $15, p_is_event => $16, p_now => $17,
-    p_board_until => $18, p_idempotency_key => $19, p_summary => $20, p_sold => $21, p_kitchen => $22, p_papers => $23) as outcome`;
+    p_board_until => $18, p_idempotency_key => $19, p_summary => $20, p_sold => $21, p_kitchen => $22, p_papers => $23,
+    p_fiscal => $24, p_is_unissued => $25) as outcome`;
 
 /**
  * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the
@@ -50,6 +56,7 @@ select save_bill(
 export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
   const { bill, history, stockDeltas, tickets, papers, movesAtVersion, isEvent, idempotencyKey, numbers } =
     change;
+  const { fiscal, isUnissued } = change;
   const listedUntil = boardUntil(bill, history.at);
   try {
     const [row] = await db.query<{ outcome: Exclude<ChangeOutcome, 'OutOfStock'> }>({
@@ -77,6 +84,8 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         idempotencyKey,
         ...(numbers === null ? [null, null, null] : toColumns(numbers)),
         papers.length === 0 ? null : JSON.stringify(papers),
+        fiscal === null ? null : JSON.stringify(fiscal),
+        isUnissued,
       ],
       ...(stockDeltas.length > 0 ? { raisesVersionOf: bill.venueId } : {}),
     });

@@ -1,8 +1,9 @@
 import type { Bill } from '../../core/bills/bill.ts';
+import type { BillDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
 import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
 import type { BillSummary } from '../../core/figures/bill-summary.ts';
 import { type Figures, NO_FIGURES } from '../../core/figures/figures.ts';
-import { type BillContent, readBillContent } from './stored-bill.ts';
+import { type BillContent, readBillContent, readBillDocuments } from './stored-bill.ts';
 
 /** A bill as a statement reads it. */
 export interface BillRow {
@@ -11,15 +12,23 @@ export interface BillRow {
   content: BillContent;
 }
 
-/** Text of a bill for its JSON column. */
+/** A bill with its fiscal documents, as a statement reads it. */
+export interface DocumentedRow extends BillRow {
+  /** `null` for none. */
+  fiscal: BillDocuments | null;
+}
+
+/** Text of a bill for its JSON column. Fiscal documents have a column of their own. */
 export function toContent(bill: Bill): string {
-  const { number: _number, revision: _revision, ...content } = bill;
+  const { number: _number, revision: _revision, fiscal: _fiscal, ...content } = bill;
   return JSON.stringify(content satisfies BillContent);
 }
 
-/** The bill of a row. */
-export function toBill({ number, revision, content }: BillRow): Bill {
-  return { ...readBillContent(content), number, revision };
+/** The bill of a row; without its fiscal documents where the statement does not read them. */
+export function toBill({ number, revision, content, fiscal = null }: BillRow & Partial<DocumentedRow>): Bill {
+  const bill: Bill = { ...readBillContent(content), number, revision };
+  if (fiscal !== null) bill.fiscal = readBillDocuments(fiscal);
+  return bill;
 }
 
 /** A summary in its column: only the figures that are not zero. */

@@ -2,7 +2,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db, SqlValue } from '../database.ts';
 import { BYTES_AT_ONCE, LISTED, memoryBytes, type Page } from '../list-page.ts';
-import { type BillRow, toBill } from './bill-columns.ts';
+import { type BillRow, type DocumentedRow, toBill } from './bill-columns.ts';
 import {
   countBills,
   findPageStart,
@@ -200,7 +200,7 @@ interface ListStatement {
   values: SqlValue[];
 }
 
-interface ListedRow extends Omit<BillRow, 'content'> {
+interface ListedRow extends Omit<DocumentedRow, 'content'> {
   venueId: string;
   /** `null` in the one row of an empty page. */
   billId: string | null;
@@ -210,7 +210,7 @@ interface ListedRow extends Omit<BillRow, 'content'> {
   waiting: number;
 }
 
-const COLUMNS = 'venue_id, bill_id, number, revision, content';
+const COLUMNS = 'venue_id, bill_id, number, revision, content, fiscal';
 
 /** How the bills that `l` names are read. Each is a look-up in the primary key, even when the statistics are wrong. */
 const LOOKED_UP = {
@@ -236,18 +236,18 @@ export async function readPage(
     text: `with ${before}
      listed as materialized (${listed}),
      found as (
-       select l.position, b.venue_id, b.bill_id, b.number, b.revision, b.content, ${BYTES} as bytes, sum(${BYTES}) over (order by l.position) as bytes_until
+       select l.position, b.venue_id, b.bill_id, b.number, b.revision, b.content, b.fiscal, ${BYTES} as bytes, sum(${BYTES}) over (order by l.position) as bytes_until
          from listed l
          ${LOOKED_UP[venues ?? 'AtOne'](venue)} and l.position <= $3::integer)
 select f.venue_id as "venueId", f.bill_id as "billId", f.number, f.revision, f.bytes,
-       case when f.bytes_until <= ${BYTES_AT_ONCE} then f.content end as content, w."hasMore", w.waiting
+       case when f.bytes_until <= ${BYTES_AT_ONCE} then f.content end as content, f.fiscal, w."hasMore", w.waiting
   from (select (select count(*) from listed) > $3::integer as "hasMore", ${waiting} as waiting) as w
   left join found f on true
  order by f.position`,
     values,
   });
   const [first] = rows;
-  const isRead = (row: ListedRow): row is ListedRow & BillRow => row.content !== null;
+  const isRead = (row: ListedRow): row is ListedRow & DocumentedRow => row.content !== null;
   return {
     bills: rows.filter(isRead).map(toBill),
     later: rows.flatMap((row) =>

@@ -2,10 +2,10 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { StoredChange } from '../../core/bills/bill-history.ts';
 import type { Db, Tx } from '../database.ts';
 import { lockVenueHead } from '../venue/venue-heads.ts';
-import { type BillRow, toBill } from './bill-columns.ts';
+import { type DocumentedRow, toBill } from './bill-columns.ts';
 
 const ONE_BY_ONE = `cross join lateral (
-              select number, revision, content from bill
+              select number, revision, content, fiscal from bill
                where venue_id = p.venue_id and bill_id = p.bill_id offset 0) as b`;
 
 /** On the shards of these venues only. */
@@ -20,10 +20,10 @@ export async function listBills(
   db: Db,
   billKeys: readonly (readonly [venueId: string, billId: string])[],
 ): Promise<Bill[]> {
-  const rows = await db.query<BillRow>({
+  const rows = await db.query<DocumentedRow>({
     name: 'list-bills',
     across: 'Venues',
-    text: `select b.number, b.revision, b.content
+    text: `select b.number, b.revision, b.content, b.fiscal
              from unnest($1::uuid[], $2::uuid[]) as p (venue_id, bill_id)
              ${(await db.isDistributed()) ? ON_SHARDS : ONE_BY_ONE}`,
     values: [billKeys.map(([venueId]) => venueId), billKeys.map(([, billId]) => billId)],
@@ -33,10 +33,10 @@ export async function listBills(
 
 /** The bill with this id at one of these venues; `null` when there is none. Uses the primary key. */
 export async function findBill(db: Db, venueIds: readonly string[], billId: string): Promise<Bill | null> {
-  const [row] = await db.query<BillRow>({
+  const [row] = await db.query<DocumentedRow>({
     name: 'find-bill',
     across: 'Venues',
-    text: 'select number, revision, content from bill where venue_id = any ($1) and bill_id = $2',
+    text: 'select number, revision, content, fiscal from bill where venue_id = any ($1) and bill_id = $2',
     values: [venueIds, billId],
   });
   return row === undefined ? null : toBill(row);
@@ -52,8 +52,8 @@ export async function lockOpenBill(
   { venueId, id, table }: Pick<Bill, 'venueId' | 'id' | 'table'>,
 ): Promise<Bill | null> {
   await lockVenueHead(tx, venueId);
-  const [row] = await tx.query<BillRow>({
-    text: `select number, revision, content from bill
+  const [row] = await tx.query<DocumentedRow>({
+    text: `select number, revision, content, fiscal from bill
             where venue_id = $1 and state = 'Open' and ${table === null ? 'bill_id' : 'table_id'} = $2
               for no key update`,
     values: [venueId, table === null ? id : table.id],

@@ -1,6 +1,6 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { Db } from '../database.ts';
-import { type BillRow, toBill } from './bill-columns.ts';
+import { type DocumentedRow, toBill } from './bill-columns.ts';
 
 /**
  * The placement of an Idempotency-Key, with the current bill; `null` when the key is unused. Uses the primary
@@ -12,9 +12,9 @@ export async function findPlacement(
   placedBy: string,
   idempotencyKey: string,
 ): Promise<{ bill: Bill; lineIds: string[] } | null> {
-  const [row] = await db.query<BillRow & { line_ids: string[] }>({
+  const [row] = await db.query<DocumentedRow & { line_ids: string[] }>({
     name: 'find-placement',
-    text: `select b.number, b.revision, b.content,
+    text: `select b.number, b.revision, b.content, b.fiscal,
                   coalesce(p.line_ids, lines_of_round(p_content => b.content, p_round => p.round_id)) as line_ids
              from placement p join bill b on b.venue_id = p.venue_id and b.bill_id = p.bill_id
             where p.venue_id = $1 and p.placed_by = $2 and p.idempotency_key = $3`,

@@ -9,6 +9,7 @@ import type {
   Refund,
   Round,
 } from '../../core/bills/bill.ts';
+import type { BillDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
 import { CAMPAIGN } from '../campaigns/stored-campaign.ts';
 import { type StoredShape, storedReader } from '../stored-json.ts';
 
@@ -110,6 +111,31 @@ const TOTALS: StoredShape<BillTotals> = {
   reductions: { of: { campaignId: 'Always', name: 'Always', amountKurus: 'Always' } },
 };
 
+const DOCUMENTS: StoredShape<BillDocuments> = {
+  list: {
+    of: {
+      id: 'Always',
+      kind: 'Always',
+      state: 'Always',
+      paymentIds: 'Always',
+      refundIds: 'Always',
+      units: { of: { lineId: 'Always', quantity: 'Always' } },
+      amountKurus: 'Always',
+      replacesId: 'Always',
+      device: 'Always',
+      createdAt: 'Always',
+      requestHash: 'Always',
+      issued: { of: { number: 'Always', zNumber: 'Always', uuid: 'Always', at: 'Always' } },
+      failure: 'WhenSet',
+    },
+  },
+  sameFrom: 'Always',
+  sameTo: 'Always',
+};
+
+/** Reads the fiscal documents of a bill. */
+export const readBillDocuments = storedReader<BillDocuments>(DOCUMENTS);
+
 /** Reads the content of a stored bill. */
 export const readBillContent = storedReader<BillContent>({
   id: 'Always',
@@ -124,6 +150,7 @@ export const readBillContent = storedReader<BillContent>({
   payments: { of: PAYMENT },
   refunds: { of: REFUND },
   prints: { of: { kind: 'Always', paymentId: 'Always', at: 'Always', totalKurus: 'Always' } },
+  fiscal: { of: DOCUMENTS },
   campaigns: { of: { key: 'Always', campaign: { kinds: CAMPAIGN } } },
   serviceFeeBasisPoints: 'Always',
   serviceFeeVatRate: 'WhenSet',

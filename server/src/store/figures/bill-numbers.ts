@@ -1,7 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { StoredChange } from '../../core/bills/bill-history.ts';
 import { type BillNumbers, type KitchenTimes, NO_KITCHEN_TIMES } from '../../core/figures/bill-numbers.ts';
-import { type BillRow, toBill, toColumns } from '../bills/bill-columns.ts';
+import { type BillRow, type DocumentedRow, toBill, toColumns } from '../bills/bill-columns.ts';
 import type { Db } from '../database.ts';
 
 /** A bill that is going to be changed. */
@@ -17,9 +17,9 @@ export async function findBillToChange(
   venueId: string,
   billId: string,
 ): Promise<BillToChange | null> {
-  const [row] = await db.query<BillRow & { isKnown: boolean; kitchen: KitchenTimes | null }>({
+  const [row] = await db.query<DocumentedRow & { isKnown: boolean; kitchen: KitchenTimes | null }>({
     name: 'find-bill-to-change',
-    text: `select number, revision, content, summary is not null as "isKnown", kitchen
+    text: `select number, revision, content, fiscal, summary is not null as "isKnown", kitchen
              from bill where venue_id = $1 and bill_id = $2`,
     values: [venueId, billId],
   });

@@ -88,7 +88,7 @@ begin
     from placement p
    where p.venue_id = p_venue and p.placed_by = p_placed_by and p.idempotency_key = p_idempotency_key;
   if found then
-    return query select 'Replayed', b.number, b.revision, b.content, coalesce(v_lines, lines_of_round(b.content, v_round))
+    return query select 'Replayed', b.number, b.revision, documented_content(b.content, b.fiscal), coalesce(v_lines, lines_of_round(b.content, v_round))
       from bill b where b.venue_id = p_venue and b.bill_id = v_bill;
     return;
   end if;
@@ -147,7 +147,7 @@ begin
        set last_order_number = h.last_order_number - v_new, last_change = h.last_change - v_changes
      where h.venue_id = p_venue;
     if outcome = 'BillMoved' then
-      select b.number, b.revision, b.content into number, revision, content
+      select b.number, b.revision, documented_content(b.content, b.fiscal) into number, revision, content
         from bill b
        where b.venue_id = p_venue and b.state = 'Open'
          and case when p_table is null then b.bill_id = p_bill else b.table_id = p_table end;

@@ -17,6 +17,8 @@
 -- p_tickets: a JSON array of { id, roundId, printerId, content }, p_papers of { id, printerId, content }. p_changes: see log_changes.
 -- p_board_until: until when boards list the closed bill; null for one that they do not list. p_idempotency_key: of a change that
 -- adds to what the bill has; the caller has looked that no change up to p_revision has it.
+-- p_fiscal: the fiscal documents of the bill; null where they stay as they are. p_is_unissued: whether the bill is to be listed among
+-- those that need something of a fiscal device; null where that stays as it is, as from an older release.
 create or replace function save_bill(
   p_venue uuid,
   p_bill uuid,
@@ -40,7 +42,9 @@ create or replace function save_bill(
   p_summary json default null,
   p_sold json default null,
   p_kitchen json default null,
-  p_papers json default null
+  p_papers json default null,
+  p_fiscal json default null,
+  p_is_unissued boolean default null
 ) returns text
 language plpgsql as $$
 declare
@@ -77,11 +81,16 @@ begin
   update bill b
      set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden,
          summary = case when v_is_open then p_summary end, sold = case when v_is_open then p_sold end,
-         kitchen = case when v_is_open then p_kitchen end
+         kitchen = case when v_is_open then p_kitchen end, fiscal = coalesce(p_fiscal, b.fiscal)
    where b.venue_id = p_venue and b.bill_id = p_bill;
   if v_was_open and not v_is_open then
     insert into uncounted_bill (venue_id, bill_id, summary, sold, kitchen)
     values (p_venue, p_bill, p_summary, p_sold, p_kitchen);
+  end if;
+  if p_is_unissued then
+    insert into unissued_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict (venue_id, bill_id) do nothing;
+  elsif not p_is_unissued then
+    delete from unissued_bill u where u.venue_id = p_venue and u.bill_id = p_bill;
   end if;
   if p_board_until is not null then
     insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)

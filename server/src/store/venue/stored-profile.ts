@@ -63,6 +63,7 @@ export const readProfile = storedReader<Profile>({
   },
   cashStepKurus: () => 0,
   dayBeginsAt: () => null,
+  fiscalDocuments: () => 'None',
   dayChange: { of: { from: 'Always', before: 'Always' }, whenMissing: () => null },
   lateAfterMinutes: () => USUALLY_LATE_AFTER_MINUTES,
   reservations: {

@@ -66,6 +66,7 @@ export const billExample = {
   ],
   refunds: [],
   prints: [{ kind: 'Bill', paymentId: null, at: '2026-03-01T18:20:02.517Z', total: 900.9 }],
+  documents: [],
   reductions: [{ campaignId: '01900000-0000-7000-8000-000000000701', name: 'Akşam indirimi', amount: 91 }],
   discount: null,
   totals: {

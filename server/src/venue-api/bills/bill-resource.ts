@@ -24,6 +24,7 @@ import { CURRENCY } from '../../core/money.ts';
 import { duesOf, vatOf } from '../../core/pricing/bill-pricing.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { DocumentResource, toDocuments } from '../fiscal/document-resource.ts';
 import { ActorResource, toActor } from './actor-resource.ts';
 import { billExample } from './bill-example.ts';
 import { DiscountResource, LineResource, toDiscount, toLine } from './line-resource.ts';
@@ -90,6 +91,9 @@ export const BillResource = Type.Object(
       description: 'Money that was given back of payments, oldest first.',
     }),
     prints: Type.Array(PrintResource, { description: 'What was printed of it, first to last.' }),
+    documents: Type.Array(DocumentResource, {
+      description: 'What a fiscal device issued for it, or is to issue, oldest first.',
+    }),
     reductions: Type.Array(
       Type.Object({ campaignId: uuid(), name: Type.String(), amount: liraSchema() }, { title: 'Reduction' }),
       { description: 'The amount that each campaign takes off; part of `totals.discount`.' },
@@ -170,6 +174,7 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
     payments: bill.payments.map((payment) => toPayment(bill, payment)),
     refunds: (bill.refunds ?? []).map(toRefund),
     prints: (bill.prints ?? []).map(toPrint),
+    documents: toDocuments(bill),
     reductions: bill.totals.reductions.map(({ campaignId, name, amountKurus }) => ({
       campaignId,
       name,

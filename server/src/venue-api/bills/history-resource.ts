@@ -10,7 +10,7 @@ export const HistoryResource = Type.Object(
       description:
         '`BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, ' +
         '`PaymentRecorded`, `PaymentReversed`, `PaymentRefunded`, `TipMade`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, ' +
-        '`BillPrinted`, `BillHidden`, `BillShown`; more may be added.',
+        '`BillPrinted`, `FiscalDocumentCreated`, `FiscalDocumentIssued`, `FiscalDocumentFailed`, `FiscalDocumentRetried`, `BillHidden`, `BillShown`; more may be added.',
       examples: ['LineMoved'],
     }),
     at: instantSchema(),
@@ -65,10 +65,13 @@ function toDetail({ action, detail }: HistoryEntry | RoundEntry): Record<string,
       const { amountKurus, units = [], reason = null, ...refund } = detail;
       return { ...refund, amount: lira(amountKurus), units, reason };
     }
+    case 'BillClosed': {
+      const { paymentId, kind, amountKurus, withoutDocument } = detail;
+      return { paymentId, kind, amount: lira(amountKurus), ...(withoutDocument && { withoutDocument }) };
+    }
     case 'PaymentRecorded':
     case 'PaymentReversed':
     case 'TipMade':
-    case 'BillClosed':
       return { paymentId: detail.paymentId, kind: detail.kind, amount: lira(detail.amountKurus) };
     default:
       return { ...detail };

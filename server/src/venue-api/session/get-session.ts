@@ -9,7 +9,7 @@ export const getSession = venueOperation({
   tag: 'Session',
   summary: 'Read the signed-in account',
   description: 'Returns the account of the session and the venues that it reaches now.',
-  access: 'Staff',
+  access: 'SignedIn',
   answers: { 200: { description: 'The session.', schema: SessionResource } },
   refusals: [],
   run: async ({ db }, { session }) => {

@@ -53,6 +53,7 @@ test('200: the settings show the details of the venue and the decisions of the o
     paymentMethods: [],
     cashStepKurus: 0,
     dayBeginsAt: null,
+    fiscalDocuments: 'None',
     vatClass: null,
     serviceFeeVatClass: null,
     lateAfterMinutes: 20,

@@ -13,7 +13,10 @@ import {
 
 export const accountSchema = recordOf('AccountDocument', 'A person who signs in for the venue.', {
   id: idField('account'),
-  role: oneOf(ACCOUNT_ROLES, '`Owner`: everything. `Staff`: till and kitchen.'),
+  role: oneOf(
+    ACCOUNT_ROLES,
+    '`Owner`: everything. `Staff`: till and kitchen. `Bridge`: a program beside a fiscal device, which reads what it issues and nothing else.',
+  ),
   name: textField(100, 'The name of the person.'),
   email: Type.String({
     format: 'email',

@@ -33,6 +33,7 @@ test('a venue needs only a name', () => {
       paymentMethods: [],
       cashStepKurus: 0,
       dayBeginsAt: null,
+      fiscalDocuments: 'None',
       vatClass: null,
       serviceFeeVatClass: null,
       lateAfterMinutes: 20,

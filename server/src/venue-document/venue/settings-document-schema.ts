@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { PAYMENT_KINDS } from '../../core/bills/bill.ts';
+import { FISCAL_DEMANDS } from '../../core/bills/fiscal/to-issue.ts';
 import { CASH_STEPS, type CashStep } from '../../core/bills/payments/payment-method.ts';
 import { USERNAME_PATTERN } from '../../core/venue/username.ts';
 import { USUAL_VISIT_MINUTES, USUALLY_LATE_AFTER_MINUTES, WEEKDAYS } from '../../core/venue/venue.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import {
+  choiceField,
   countField,
   formField,
   listField,
@@ -244,6 +246,11 @@ export const settingsFields = {
       ),
     ),
     { description: 'When its days begin; `null` for midnight, or the end of the hours of the day before.' },
+  ),
+  fiscalDocuments: choiceField(
+    FISCAL_DEMANDS,
+    'None',
+    'Whether a fiscal device issues documents. `Wanted`: what is paid is listed for it. `Required`: a bill is closed only when each of its payments has an issued document.',
   ),
   paymentMethods: listField(
     paymentMethodSchema,

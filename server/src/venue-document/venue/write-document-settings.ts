@@ -57,6 +57,7 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     vatClass: venue.vatClass,
     serviceFeeVatClass: venue.serviceFeeVatClass,
     dayBeginsAt: venue.dayBeginsAt,
+    fiscalDocuments: venue.fiscalDocuments,
     paymentMethods: venue.paymentMethods,
     cashStepKurus: venue.cashStepKurus,
     lateAfterMinutes: venue.lateAfterMinutes,

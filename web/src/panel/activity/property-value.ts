@@ -1,3 +1,7 @@
+import { accountRoleValues } from '../../api/venue-api-lists.generated.ts';
+
+type AccountRole = (typeof accountRoleValues)[number];
+
 /** A value of the audit log, as it is shown. */
 export type Value =
   | { kind: 'Nothing' }
@@ -6,7 +10,7 @@ export type Value =
   | { kind: 'Moment'; at: number }
   | { kind: 'Percent'; share: number }
   | { kind: 'Amount'; lira: number }
-  | { kind: 'Role'; role: 'Owner' | 'Staff' }
+  | { kind: 'Role'; role: AccountRole }
   | { kind: 'Text'; text: string };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -25,8 +29,12 @@ export function readValue(name: string, value: unknown): Value {
     return { kind: 'Text', text: String(value) };
   }
   if (typeof value !== 'string') return { kind: 'Text', text: JSON.stringify(value) };
-  if (name === 'role' && (value === 'Owner' || value === 'Staff')) return { kind: 'Role', role: value };
+  if (name === 'role' && isRole(value)) return { kind: 'Role', role: value };
   return INSTANT.test(value) ? { kind: 'Moment', at: Date.parse(value) } : { kind: 'Text', text: value };
+}
+
+function isRole(value: string): value is AccountRole {
+  return (accountRoleValues as readonly string[]).includes(value);
 }
 
 /** Whether a value fits into a line: a text of up to 80 characters that is no list and no object. */

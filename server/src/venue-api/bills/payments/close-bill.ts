@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
+import { isPermitted } from '../../../core/access/session.ts';
 import { closeBill as close } from '../../../core/bills/till.ts';
+import { Refusal } from '../../../core/refusals.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
+import { optionalText } from '../../../http/schema.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { methodProperties, paymentRefusals, readMethod } from './payment-body.ts';
@@ -15,15 +18,29 @@ export const closeBill = billChangeOperation({
     'Closes the bill permanently and frees its table. If something is still owed, it is recorded as a ' +
     'payment of `kind` or by `method`; without either, only a fully paid bill is closed. If the payments exceed the ' +
     'total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record ' +
-    'the correct amount. Closing a closed bill changes nothing.',
-  body: Type.Object(methodProperties, { examples: [{ kind: 'Cash' }] }),
+    'the correct amount. Where `fiscalDocuments` of the settings is `Required`, each payment needs an issued document: record ' +
+    'payments first, and close when `documents` says `Issued`. An owner can close without it, with a reason. Closing a closed bill ' +
+    'changes nothing.',
+  body: Type.Object(
+    {
+      ...methodProperties,
+      withoutDocument: optionalText(
+        250,
+        'Why it is closed without a fiscal document that the venue demands; for owners only. The documents can still be issued.',
+      ),
+    },
+    { examples: [{ kind: 'Cash' }] },
+  ),
   bodyIsOptional: true,
-  refusals: ['BILL_NOT_OPEN', 'BILL_OVERPAID', ...paymentRefusals],
-  decide: async ({ params, body, now }, { newId, cache }) => {
+  refusals: ['BILL_NOT_OPEN', 'BILL_OVERPAID', 'FISCAL_DOCUMENT_REQUIRED', ...paymentRefusals],
+  decide: async ({ params, body, session, now }, { newId, cache }) => {
+    const withoutDocument = body?.withoutDocument ?? null;
+    if (withoutDocument !== null && !isPermitted(session.role, 'Owner')) throw new Refusal('NOT_PERMITTED');
     const { venue } = await requireVenue(cache, params.venueId);
     const businessDate = venueDayOf(venue, now);
     const isPaid = body?.kind || body?.method;
     const rest = isPaid ? { ...readMethod(venue, newId(), body), businessDate } : null;
-    return (bill, stamp) => close(bill, rest, stamp);
+    const terms = { demand: venue.fiscalDocuments, withoutDocument };
+    return (bill, stamp) => close(bill, rest, stamp, terms);
   },
 });

@@ -5,10 +5,12 @@ export const people: PanelWords['people'] = {
   text: 'Alle, die sich für diesen Betrieb anmelden. Geben Sie jeder Person ein eigenes Konto: Auf den Rechnungen steht, wer was getan hat.',
   add: 'Person hinzufügen',
   alone: 'Außer Ihnen meldet sich noch niemand an. Fügen Sie die Leute aus Küche und Kasse hinzu.',
-  roles: { Owner: 'Inhaber', Staff: 'Personal' },
+  roles: { Owner: 'Inhaber', Staff: 'Personal', Bridge: 'Fiskalgerät' },
   rolesText: {
     Owner: 'Alles: Kasse, Küche und diese Verwaltung.',
     Staff: 'Kasse, Küche und Reservierungen; nicht diese Verwaltung.',
+    Bridge:
+      'Ein Programm neben einem Fiskalgerät: Es liest, was auszustellen ist, und sonst nichts. In dieser App meldet sich niemand damit an.',
   },
   you: 'Sie',
   signedIn: 'Angemeldet, zuletzt {at}',

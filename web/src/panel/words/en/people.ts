@@ -4,10 +4,12 @@ export const people = {
   text: 'Everybody who signs in for this venue. Give each person an account of their own: the bills say who did what.',
   add: 'Add a person',
   alone: 'Nobody else signs in yet. Add the people of the kitchen and of the till.',
-  roles: { Owner: 'Owner', Staff: 'Staff' },
+  roles: { Owner: 'Owner', Staff: 'Staff', Bridge: 'Fiscal device' },
   rolesText: {
     Owner: 'Everything: the till, the kitchen and this management.',
     Staff: 'The till, the kitchen and the reservations; not this management.',
+    Bridge:
+      'A program beside a fiscal device: it reads what is to be issued, and nothing else. Nobody signs in to this app with it.',
   },
   you: 'You',
   signedIn: 'Signed in, last on {at}',

@@ -5,10 +5,12 @@ export const people: PanelWords['people'] = {
   text: 'Quienes inician sesión en este local. Dé a cada persona su propia cuenta: las cuentas de las mesas dicen quién hizo qué.',
   add: 'Añadir una persona',
   alone: 'Nadie más inicia sesión todavía. Añada a la gente de cocina y de caja.',
-  roles: { Owner: 'Propietario', Staff: 'Personal' },
+  roles: { Owner: 'Propietario', Staff: 'Personal', Bridge: 'Equipo fiscal' },
   rolesText: {
     Owner: 'Todo: la caja, la cocina y esta gestión.',
     Staff: 'La caja, la cocina y las reservas; no esta gestión.',
+    Bridge:
+      'Un programa junto a un equipo fiscal: lee lo que hay que emitir y nada más. Nadie entra en esta aplicación con él.',
   },
   you: 'Usted',
   signedIn: 'Con sesión, última {at}',

@@ -5,10 +5,12 @@ export const people: PanelWords['people'] = {
   text: 'Tous ceux qui se connectent pour cet établissement. Donnez à chacun son propre compte : les additions disent qui a fait quoi.',
   add: 'Ajouter une personne',
   alone: 'Personne d’autre ne se connecte encore. Ajoutez l’équipe de la cuisine et celle de la caisse.',
-  roles: { Owner: 'Propriétaire', Staff: 'Personnel' },
+  roles: { Owner: 'Propriétaire', Staff: 'Personnel', Bridge: 'Appareil fiscal' },
   rolesText: {
     Owner: 'Tout : la caisse, la cuisine et cette gestion.',
     Staff: 'La caisse, la cuisine et les réservations ; pas cette gestion.',
+    Bridge:
+      'Un programme à côté d’un appareil fiscal : il lit ce qui doit être émis, et rien d’autre. Personne ne se connecte à cette application avec.',
   },
   you: 'Vous',
   signedIn: 'Session ouverte, dernière connexion {at}',

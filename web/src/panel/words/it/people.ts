@@ -5,10 +5,12 @@ export const people: PanelWords['people'] = {
   text: 'Chi accede per questo locale. Dia a ciascuno un account proprio: i conti dicono chi ha fatto che cosa.',
   add: 'Aggiungi una persona',
   alone: 'Nessun altro accede ancora. Aggiunga chi lavora in cucina e in cassa.',
-  roles: { Owner: 'Titolare', Staff: 'Personale' },
+  roles: { Owner: 'Titolare', Staff: 'Personale', Bridge: 'Dispositivo fiscale' },
   rolesText: {
     Owner: 'Tutto: la cassa, la cucina e questa gestione.',
     Staff: 'La cassa, la cucina e le prenotazioni; non questa gestione.',
+    Bridge:
+      'Un programma accanto a un dispositivo fiscale: legge ciò che va emesso e nient’altro. Nessuno accede a questa app con esso.',
   },
   you: 'Lei',
   signedIn: 'Accesso attivo, ultimo {at}',

@@ -5,10 +5,12 @@ export const people: PanelWords['people'] = {
   text: 'Bu işletme için giriş yapan herkes. Herkese kendi hesabını verin: adisyonlar kimin ne yaptığını söyler.',
   add: 'Kişi ekle',
   alone: 'Sizden başka kimse giriş yapmıyor. Mutfaktakileri ve kasadakileri ekleyin.',
-  roles: { Owner: 'İşletme sahibi', Staff: 'Çalışan' },
+  roles: { Owner: 'İşletme sahibi', Staff: 'Çalışan', Bridge: 'Yazarkasa' },
   rolesText: {
     Owner: 'Her şey: kasa, mutfak ve bu yönetim ekranı.',
     Staff: 'Kasa, mutfak ve rezervasyonlar; bu yönetim ekranı değil.',
+    Bridge:
+      'Yazarkasanın yanındaki program: yalnızca kesilecek belgeleri okur. Bu uygulamaya onunla girilmez.',
   },
   you: 'Siz',
   signedIn: 'Girişi açık, son giriş {at}',

@@ -1,0 +1,84 @@
+/** A void takes a document back, a refund is of money that was given back, a table slip is of what is not paid yet. */
+export const FISCAL_KINDS = ['Sale', 'Refund', 'Void', 'TableSlip'] as const;
+export type FiscalKind = (typeof FISCAL_KINDS)[number];
+
+export const FISCAL_STATES = ['Pending', 'Issued', 'Failed'] as const;
+export type FiscalState = (typeof FISCAL_STATES)[number];
+
+/** What a fiscal device issued for a part of a bill, or is to issue. Instants are milliseconds. It is never removed. */
+export interface FiscalDocument {
+  id: string;
+  kind: FiscalKind;
+  state: FiscalState;
+  /** Of a sale. */
+  paymentIds: string[];
+  /** Of a refund. */
+  refundIds: string[];
+  /** What a table slip is for, and a sale where units were chosen. */
+  units: { lineId: string; quantity: number }[];
+  /** What it settles or gives back, by the bill as it was when the document was created; `null` for a table slip. */
+  amountKurus: number | null;
+  /** Of a void, the document that it takes back; of another one, that which it takes the place of. */
+  replacesId: string | null;
+  /** What the program beside the device calls it. */
+  device: string | null;
+  createdAt: number;
+  /** Of the body that asked for it, to tell a repeat from another document under the same key. */
+  requestHash: string;
+  /** Once it is issued. */
+  issued?: FiscalReceipt;
+  /** Why it failed last, while it is `Failed`. */
+  failure?: string;
+}
+
+/** What a device says of a document that it issued. */
+export interface FiscalReceipt {
+  number: string;
+  zNumber: string | null;
+  uuid: string | null;
+  at: number;
+}
+
+/** The fiscal documents of a bill. */
+export interface BillDocuments {
+  /** Oldest first. */
+  list: FiscalDocument[];
+  /** Between these revisions of the bill nothing but its documents changed. */
+  sameFrom: number;
+  sameTo: number;
+}
+
+/** A bill as far as its documents go. */
+interface WithDocuments {
+  fiscal?: BillDocuments;
+}
+
+/** All fiscal documents of a bill, oldest first. */
+export function documentsOf({ fiscal }: WithDocuments): readonly FiscalDocument[] {
+  return fiscal?.list ?? [];
+}
+
+/** The documents that count: neither taken back by an issued void nor replaced by another one. */
+export function standingDocuments(bill: WithDocuments): FiscalDocument[] {
+  const documents = documentsOf(bill);
+  const gone = new Set(documents.map((one) => (endsAnother(one) ? one.replacesId : null)));
+  return documents.filter(({ id }) => !gone.has(id));
+}
+
+function endsAnother({ kind, state }: FiscalDocument): boolean {
+  return kind !== 'Void' || state === 'Issued';
+}
+
+/** How many units of each line some documents cover, by line id. */
+export function documentedUnits(documents: readonly FiscalDocument[]): Map<string, number> {
+  const all = new Map<string, number>();
+  for (const { units } of documents)
+    for (const { lineId, quantity } of units) all.set(lineId, (all.get(lineId) ?? 0) + quantity);
+  return all;
+}
+
+/** Whether a revision of a bill differs from the present one by nothing but its documents. */
+export function isSameButDocuments(bill: WithDocuments & { revision: number }, revision: number): boolean {
+  const { fiscal } = bill;
+  return fiscal?.sameTo === bill.revision && revision >= fiscal.sameFrom && revision <= fiscal.sameTo;
+}

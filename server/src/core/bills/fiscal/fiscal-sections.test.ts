@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  basketLine,
+  sampleOpening,
+  samplePortion,
+  sampleProduct,
+  stampOf,
+} from '../../../../test/sample-bill.ts';
+import { vatOfPayment } from '../../printing/payment-vat.ts';
+import type { Bill } from '../bill.ts';
+import { refundPayment } from '../payments/refund.ts';
+import { openBill } from '../placement.ts';
+import { closeBill, recordPayment } from '../till.ts';
+import { sectionsOfBill, sectionsOfPayment, sectionsOfRefund } from './fiscal-sections.ts';
+
+const STAMP = stampOf();
+const CLASSES = [
+  { code: 'food', section: 1, basisPoints: 1_000 },
+  { code: 'drink', section: 2, basisPoints: 1_000 },
+  { code: 'wine', section: 3, basisPoints: 2_000 },
+  { code: 'free', section: null, basisPoints: null },
+] as const;
+
+/** A bill of one line of each class at these prices; the last has no class. */
+function billAt(prices: readonly number[], serviceFeeBasisPoints = 0): Bill {
+  const vatClasses = CLASSES.filter(({ basisPoints }) => basisPoints !== null).map(
+    ({ code, section, basisPoints }) => ({
+      ...{ code, name: code, section },
+      rates: [{ from: null, basisPoints: basisPoints!, takeawayBasisPoints: null }],
+    }),
+  );
+  const basket = prices.map((priceKurus, at) => {
+    const { code, section } = CLASSES[at]!;
+    const portions = [samplePortion({ priceKurus })];
+    return basketLine(sampleProduct({ id: code, vatClass: section === null ? null : code, portions }));
+  });
+  const vat = { vatClasses, vatClass: null, serviceFeeVatClass: 'wine' };
+  return openBill(sampleOpening({ basket, vat, serviceFeeBasisPoints }));
+}
+
+const sumOf = (sections: { grossKurus: number }[]) =>
+  sections.reduce((sum, { grossKurus }) => sum + grossKurus, 0);
+
+test('a bill has each section and rate once, the service fee without a section', () => {
+  assert.deepEqual(sectionsOfBill(billAt([10_000, 5_000, 20_000, 1_000], 1_000)), [
+    { section: 1, rate: 1_000, grossKurus: 10_000 },
+    { section: 2, rate: 1_000, grossKurus: 5_000 },
+    { section: 3, rate: 2_000, grossKurus: 20_000 },
+    { section: null, rate: null, grossKurus: 1_000 },
+    { section: null, rate: 2_000, grossKurus: 3_600 },
+  ]);
+});
+
+test('a payment of half a bill is half of each section', () => {
+  const bill = recordPayment(
+    billAt([10_000, 5_000, 20_000]),
+    { id: 'half', kind: 'Card', amountKurus: 17_500 },
+    STAMP,
+  ).bill;
+  assert.deepEqual(
+    sectionsOfPayment(bill, bill.payments[0]!).map(({ grossKurus }) => grossKurus),
+    [5_000, 2_500, 10_000],
+  );
+});
+
+test('payments and refunds in any parts are divided without loss, by the rates of their receipts', () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 6 });
+  const prices = fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(prices, amounts, fc.constantFrom(0, 1_000), fc.nat(), (each, parts, fee, seed) => {
+      let bill = billAt(each, fee);
+      const pay = (id: string, amountKurus?: number) => {
+        const kind = 'Card' as const;
+        bill = recordPayment(bill, { id, kind, ...(amountKurus && { amountKurus }) }, STAMP).bill;
+      };
+      const left = () =>
+        bill.totals.totalKurus - bill.payments.reduce((sum, one) => sum + one.amountKurus, 0);
+      for (const [at, part] of parts.entries()) if (part < left()) pay(`part-${at}`, part);
+      if (left() > 0) pay('rest');
+      const all = new Map<string, number>();
+      for (const payment of bill.payments) {
+        const sections = sectionsOfPayment(bill, payment);
+        assert.equal(sumOf(sections), payment.amountKurus);
+        for (const { rate, grossKurus } of vatOfPayment(bill, payment))
+          assert.equal(sumOf(sections.filter((one) => one.rate === rate)), grossKurus);
+        for (const { section, rate, grossKurus } of sections)
+          all.set(`${section} ${rate}`, (all.get(`${section} ${rate}`) ?? 0) + grossKurus);
+      }
+      for (const { section, rate, grossKurus } of sectionsOfBill(bill))
+        assert.equal(all.get(`${section} ${rate}`) ?? 0, grossKurus);
+      const [first] = bill.payments;
+      if (first === undefined) return;
+      const amountKurus = 1 + (seed % first.amountKurus);
+      const how = { kind: 'Cash' as const, method: null, reason: null, businessDate: '2026-03-08' };
+      const refund = { id: 'back', paymentId: first.id, amountKurus, ...how, requestHash: 'r' };
+      for (const sold of [bill, closeBill(bill, null, STAMP).bill]) {
+        const after = refundPayment(sold, refund, STAMP).bill;
+        assert.equal(sumOf(sectionsOfRefund(after, after.refunds![0]!)), amountKurus);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,196 @@
+import { Refusal } from '../../refusals.ts';
+import type { Bill } from '../bill.ts';
+import { type BillChange, changed, requireOpen, unchanged } from '../bill-change.ts';
+import type { BillDeed, Stamp } from '../bill-history.ts';
+import { BILL_LIMITS } from '../bill-limits.ts';
+import { isCounted, liveLines } from '../bill-status.ts';
+import { refundableKurus } from '../payments/refund.ts';
+import {
+  documentedUnits,
+  documentsOf,
+  type FiscalDocument,
+  type FiscalReceipt,
+  standingDocuments,
+} from './fiscal-document.ts';
+
+/** A document that is to be issued. The program beside the device makes its id, so that a repeat is not a second one. */
+export type NewDocument = Pick<
+  FiscalDocument,
+  'id' | 'kind' | 'paymentIds' | 'refundIds' | 'units' | 'replacesId' | 'device' | 'requestHash'
+>;
+
+/**
+ * Records that a document is to be issued. A repeat of the same one changes nothing, whatever became of it.
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED when another document has this id
+ * @throws Refusal CONTENT_INVALID when it does not say what a document of its kind covers, or something else
+ * @throws Refusal PAYMENT_NOT_FOUND, LINE_NOT_FOUND, FISCAL_DOCUMENT_NOT_FOUND for what the bill does not have, and for a payment that
+ *   was taken back
+ * @throws Refusal FISCAL_DOCUMENT_EXISTS when a part of what it covers has a document
+ * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED when it takes back a document that is not issued, or the place of one that counts
+ * @throws Refusal BILL_NOT_OPEN for a table slip of a bill that is not open; BILL_TOO_LONG
+ */
+export function createDocument(bill: Bill, asked: NewDocument, stamp: Stamp): BillChange {
+  const known = documentsOf(bill).find(({ id }) => id === asked.id);
+  if (known !== undefined) {
+    if (known.requestHash !== asked.requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+    return unchanged(bill);
+  }
+  requireShape(asked);
+  const replaced = asked.replacesId === null ? null : replacedBy(bill, asked, asked.replacesId);
+  const amountKurus = asked.kind === 'Void' ? replaced!.amountKurus : coveredKurus(bill, asked);
+  if (documentsOf(bill).length >= BILL_LIMITS.documents) throw new Refusal('BILL_TOO_LONG');
+  const document: FiscalDocument = { ...asked, state: 'Pending', amountKurus, createdAt: stamp.at };
+  return withDocuments(bill, [...documentsOf(bill), document], stamp, {
+    action: 'FiscalDocumentCreated',
+    detail: { documentId: document.id, kind: document.kind },
+  });
+}
+
+/**
+ * Records that the device issued a document, with what it says of it. The same again changes nothing.
+ * @throws Refusal FISCAL_DOCUMENT_NOT_FOUND
+ * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED when it was issued with another number
+ */
+export function issueDocument(bill: Bill, id: string, issued: FiscalReceipt, stamp: Stamp): BillChange {
+  const document = documentOf(bill, id);
+  if (document.issued !== undefined) {
+    const { number, zNumber, uuid } = document.issued;
+    const isSame = number === issued.number && zNumber === issued.zNumber && uuid === issued.uuid;
+    if (!isSame) throw new Refusal('FISCAL_DOCUMENT_NOT_ALLOWED');
+    return unchanged(bill);
+  }
+  const { failure: _, ...rest } = document;
+  const { kind } = document;
+  return replaceDocument(bill, { ...rest, state: 'Issued', issued }, stamp, {
+    action: 'FiscalDocumentIssued',
+    detail: { documentId: id, kind, number: issued.number, zNumber: issued.zNumber },
+  });
+}
+
+/**
+ * Records that the device did not issue a document. Nothing else of the bill changes: it can be paid and closed as before.
+ * @param failure  why, for the staff
+ * @throws Refusal FISCAL_DOCUMENT_NOT_FOUND
+ * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED when it was issued
+ */
+export function failDocument(bill: Bill, id: string, failure: string, stamp: Stamp): BillChange {
+  const document = documentOf(bill, id);
+  if (document.state === 'Issued') throw new Refusal('FISCAL_DOCUMENT_NOT_ALLOWED');
+  if (document.failure === failure) return unchanged(bill);
+  const detail = { documentId: id, kind: document.kind, reason: failure };
+  return replaceDocument(bill, { ...document, state: 'Failed', failure }, stamp, {
+    action: 'FiscalDocumentFailed',
+    detail,
+  });
+}
+
+/**
+ * Lets the device try a failed document once more. One that waits already stays as it is.
+ * @throws Refusal FISCAL_DOCUMENT_NOT_FOUND
+ * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED when it was issued
+ */
+export function retryDocument(bill: Bill, id: string, stamp: Stamp): BillChange {
+  const document = documentOf(bill, id);
+  if (document.state === 'Issued') throw new Refusal('FISCAL_DOCUMENT_NOT_ALLOWED');
+  if (document.state === 'Pending') return unchanged(bill);
+  const { failure: _, ...rest } = document;
+  const detail = { documentId: id, kind: document.kind };
+  return replaceDocument(bill, { ...rest, state: 'Pending' }, stamp, {
+    action: 'FiscalDocumentRetried',
+    detail,
+  });
+}
+
+function documentOf(bill: Bill, id: string): FiscalDocument {
+  const document = documentsOf(bill).find((one) => one.id === id);
+  if (document === undefined) throw new Refusal('FISCAL_DOCUMENT_NOT_FOUND');
+  return document;
+}
+
+/** What a document of each kind names, and must name; `units` may be left out of a sale. */
+function requireShape({ kind, paymentIds, refundIds, units, replacesId }: NewDocument): void {
+  const names = { paymentIds: paymentIds.length, refundIds: refundIds.length, units: units.length };
+  const needed = { Sale: 'paymentIds', Refund: 'refundIds', TableSlip: 'units', Void: null } as const;
+  for (const [field, count] of Object.entries(names)) {
+    const isAllowed = field === needed[kind] || (field === 'units' && kind === 'Sale');
+    if (count > 0 && !isAllowed) throw invalid(field, `is not allowed for a ${kind}`);
+    if (count === 0 && field === needed[kind]) throw invalid(field, `is required for a ${kind}`);
+  }
+  if (kind === 'Void' && replacesId === null) throw invalid('replacesId', 'is required for a Void');
+}
+
+/** The document that another one takes back, or takes the place of. */
+function replacedBy(bill: Bill, { kind }: NewDocument, id: string): FiscalDocument {
+  const target = documentOf(bill, id);
+  const isStanding = standingDocuments(bill).includes(target);
+  const isTakenBack = documentsOf(bill).some((one) => one.kind === 'Void' && one.replacesId === id);
+  if (kind === 'Void') {
+    if (target.kind === 'Void' || target.state !== 'Issued') throw new Refusal('FISCAL_DOCUMENT_NOT_ALLOWED');
+    if (isTakenBack) throw new Refusal('FISCAL_DOCUMENT_EXISTS');
+    return target;
+  }
+  const isReplaceable = isStanding ? target.state === 'Failed' : isTakenBack;
+  if (target.kind !== kind || !isReplaceable) throw new Refusal('FISCAL_DOCUMENT_NOT_ALLOWED');
+  return target;
+}
+
+/** What a new document settles or gives back, in kuruş, once all that it covers is there and has no document. */
+function coveredKurus(bill: Bill, asked: NewDocument): number | null {
+  const others = standingDocuments(bill).filter(({ id }) => id !== asked.replacesId);
+  requireUnits(
+    bill,
+    asked,
+    others.filter(({ kind }) => kind === asked.kind),
+  );
+  if (asked.kind === 'TableSlip') {
+    requireOpen(bill);
+    return null;
+  }
+  const covered = new Set(others.flatMap(({ paymentIds, refundIds }) => [...paymentIds, ...refundIds]));
+  const named = [...asked.paymentIds, ...asked.refundIds];
+  const amounts = named.map((id, at) => {
+    const kurus = amountOf(bill, asked, id);
+    if (covered.has(id) || named.indexOf(id) !== at) throw new Refusal('FISCAL_DOCUMENT_EXISTS');
+    return kurus;
+  });
+  return amounts.reduce((sum, kurus) => sum + kurus, 0);
+}
+
+function amountOf(bill: Bill, { kind }: NewDocument, id: string): number {
+  if (kind === 'Refund') {
+    const refund = bill.refunds?.find((one) => one.id === id);
+    if (refund === undefined) throw invalid('refundIds', 'names a refund that the bill does not have');
+    return refund.amountKurus;
+  }
+  const payment = bill.payments.find((one) => one.id === id);
+  if (payment === undefined || !isCounted(payment)) throw new Refusal('PAYMENT_NOT_FOUND');
+  return refundableKurus(bill, payment);
+}
+
+/** @param alike  the other documents of its kind that count */
+function requireUnits(bill: Bill, { units }: NewDocument, alike: readonly FiscalDocument[]): void {
+  const covered = documentedUnits(alike);
+  for (const { lineId, quantity } of units) {
+    const line = liveLines(bill).find(({ id }) => id === lineId);
+    if (line === undefined) throw new Refusal('LINE_NOT_FOUND');
+    const all = (covered.get(lineId) ?? 0) + quantity;
+    if (all > line.quantity) throw new Refusal('FISCAL_DOCUMENT_EXISTS');
+    covered.set(lineId, all);
+  }
+}
+
+function replaceDocument(bill: Bill, document: FiscalDocument, stamp: Stamp, deed: BillDeed): BillChange {
+  const list = documentsOf(bill).map((one) => (one.id === document.id ? document : one));
+  return withDocuments(bill, list, stamp, deed);
+}
+
+/** The bill with other documents. Who decided on a number before has still seen the bill as it is. */
+function withDocuments(bill: Bill, list: FiscalDocument[], stamp: Stamp, deed: BillDeed): BillChange {
+  const { revision, fiscal } = bill;
+  const sameFrom = fiscal?.sameTo === revision ? fiscal.sameFrom : revision;
+  return changed({ ...bill, fiscal: { list, sameFrom, sameTo: revision + 1 } }, stamp, deed);
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal('CONTENT_INVALID', { problems: [{ field, message, attemptedValue: null }] });
+}

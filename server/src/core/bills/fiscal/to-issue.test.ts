@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { billOf, stampOf } from '../../../../test/sample-bill.ts';
+import type { Bill } from '../bill.ts';
+import { refundPayment } from '../payments/refund.ts';
+import { closeBill, recordPayment, reversePayment, voidBill } from '../till.ts';
+import type { FiscalDocument } from './fiscal-document.ts';
+import { createDocument, failDocument, issueDocument } from './record-document.ts';
+import { isUnissued, toIssue, unissuedAfter } from './to-issue.ts';
+
+const STAMP = stampOf();
+const NOTHING = { paymentIds: [], refundIds: [], voidIds: [], documentIds: [] };
+const none = { paymentIds: [], refundIds: [], units: [], replacesId: null, device: null };
+type Covered = Partial<Pick<FiscalDocument, 'paymentIds' | 'refundIds' | 'units' | 'replacesId'>>;
+
+function pending(bill: Bill, kind: FiscalDocument['kind'], id: string, covered: Covered): Bill {
+  return createDocument(bill, { id, kind, ...none, ...covered, requestHash: id }, STAMP).bill;
+}
+
+function issued(bill: Bill, kind: FiscalDocument['kind'], id: string, covered: Covered): Bill {
+  const receipt = { number: id, zNumber: null, uuid: null, at: STAMP.at };
+  return issueDocument(pending(bill, kind, id, covered), id, receipt, STAMP).bill;
+}
+
+function refunded(bill: Bill, amountKurus: number): Bill {
+  const how = {
+    kind: 'Cash' as const,
+    method: null,
+    reason: null,
+    businessDate: '2026-03-08',
+    requestHash: 'r',
+  };
+  return refundPayment(bill, { id: 'back', paymentId: 'card', amountKurus, ...how }, STAMP).bill;
+}
+
+const open = billOf(2);
+const paid = recordPayment(open, { id: 'card', kind: 'Card' }, STAMP).bill;
+const sold = issued(paid, 'Sale', 'sale', { paymentIds: ['card'] });
+
+test('a payment is to be issued until a document covers it, and the document until it is issued', () => {
+  assert.deepEqual(toIssue(open), NOTHING);
+  assert.deepEqual(toIssue(paid), { ...NOTHING, paymentIds: ['card'] });
+  const waiting = pending(paid, 'Sale', 'sale', { paymentIds: ['card'] });
+  assert.deepEqual(toIssue(waiting), { ...NOTHING, documentIds: ['sale'] });
+  const failed = failDocument(waiting, 'sale', 'No paper', STAMP).bill;
+  assert.deepEqual(toIssue(failed), { ...NOTHING, documentIds: ['sale'] });
+  assert.deepEqual(toIssue(sold), NOTHING);
+});
+
+test('a refund of what was issued asks for a document, one of what was not issued does not', () => {
+  const back = refunded(closeBill(sold, null, STAMP).bill, 2_000);
+  assert.deepEqual(toIssue(back), { ...NOTHING, refundIds: ['back'] });
+  assert.deepEqual(toIssue(issued(back, 'Refund', 'refund', { refundIds: ['back'] })), NOTHING);
+  const unsold = refunded(paid, 2_000);
+  assert.deepEqual(toIssue(unsold), { ...NOTHING, paymentIds: ['card'] });
+  assert.deepEqual(toIssue(refunded(paid, paid.totals.totalKurus)), NOTHING);
+});
+
+test('a payment that is reversed after its sale was issued asks for a void, and then for nothing', () => {
+  const reversed = reversePayment(sold, 'card', STAMP).bill;
+  assert.deepEqual(toIssue(reversed), { ...NOTHING, voidIds: ['sale'] });
+  const voiding = pending(reversed, 'Void', 'void', { replacesId: 'sale' });
+  assert.deepEqual(toIssue(voiding), { ...NOTHING, documentIds: ['void'] });
+  assert.deepEqual(toIssue(issued(reversed, 'Void', 'void', { replacesId: 'sale' })), NOTHING);
+});
+
+test('after a void of two payments, the one that still counts is to be issued again', () => {
+  const half = recordPayment(open, { id: 'cash', kind: 'Cash', amountKurus: 5_000 }, STAMP).bill;
+  const both = recordPayment(half, { id: 'card', kind: 'Card' }, STAMP).bill;
+  const one = issued(both, 'Sale', 'sale', { paymentIds: ['cash', 'card'] });
+  const voided = issued(reversePayment(one, 'cash', STAMP).bill, 'Void', 'void', { replacesId: 'sale' });
+  assert.deepEqual(toIssue(voided), { ...NOTHING, paymentIds: ['card'] });
+});
+
+test('a failed sale of a payment that was reversed is not needed; the slip of a cancelled bill is voided', () => {
+  const failed = failDocument(
+    pending(paid, 'Sale', 's', { paymentIds: ['card'] }),
+    's',
+    'Broken',
+    STAMP,
+  ).bill;
+  assert.deepEqual(toIssue(reversePayment(failed, 'card', STAMP).bill), NOTHING);
+  const slip = issued(open, 'TableSlip', 'slip', { units: [{ lineId: 'line-1', quantity: 1 }] });
+  assert.deepEqual(toIssue(slip), NOTHING);
+  assert.deepEqual(toIssue(voidBill(slip, STAMP).bill), { ...NOTHING, voidIds: ['slip'] });
+});
+
+test('a bill is closed whatever the device does, unless the venue demands its documents', () => {
+  const waiting = pending(paid, 'Sale', 'sale', { paymentIds: ['card'] });
+  const failed = failDocument(waiting, 'sale', 'No paper', STAMP).bill;
+  const close = (bill: Bill, demand: 'Wanted' | 'Required', withoutDocument: string | null = null) =>
+    closeBill(bill, { id: 'rest', kind: 'Cash' }, STAMP, { demand, withoutDocument });
+  for (const bill of [open, paid, waiting, failed]) {
+    assert.equal(close(bill, 'Wanted').history!.action, 'BillClosed');
+    assert.throws(
+      () => close(bill, 'Required'),
+      ({ code, problems }) =>
+        code === 'FISCAL_DOCUMENT_REQUIRED' &&
+        problems[0].attemptedValue === (bill === open ? 'rest' : 'card'),
+    );
+    const { bill: closed, history } = close(bill, 'Required', 'The device is broken');
+    assert.equal((history!.detail as { withoutDocument?: string }).withoutDocument, 'The device is broken');
+    assert.equal(isUnissued(closed), true);
+  }
+  const { history } = close(sold, 'Required', 'Not needed');
+  assert.equal('withoutDocument' in history!.detail, false);
+});
+
+test('what a bill needs is noted when money moves at a venue with a device, and forgotten when it is issued', () => {
+  const payment = recordPayment(open, { id: 'card', kind: 'Card' }, STAMP);
+  const change = { bill: payment.bill, history: payment.history! };
+  assert.equal(unissuedAfter(open, change, 'Wanted'), true);
+  assert.equal(unissuedAfter(open, change, 'None'), null);
+  const creation = createDocument(
+    paid,
+    { id: 'sale', kind: 'Sale', ...none, paymentIds: ['card'], requestHash: 'sale' },
+    STAMP,
+  );
+  assert.equal(unissuedAfter(paid, { bill: creation.bill, history: creation.history! }, 'None'), true);
+  const history = { ...creation.history!, action: 'FiscalDocumentRetried' as const };
+  assert.equal(unissuedAfter(creation.bill, { bill: sold, history: history as never }, 'None'), false);
+});
+
+test('a refund on a bill that was closed before the venue had a device asks for nothing', () => {
+  const closed = closeBill(paid, null, STAMP).bill;
+  const how = {
+    kind: 'Cash' as const,
+    method: null,
+    reason: null,
+    businessDate: '2026-03-08',
+    requestHash: 'r',
+  };
+  const { bill, history } = refundPayment(
+    closed,
+    { id: 'b', paymentId: 'card', amountKurus: 1, ...how },
+    STAMP,
+  );
+  assert.equal(unissuedAfter(closed, { bill, history: history! }, 'Required'), null);
+});

@@ -1,0 +1,126 @@
+import { type Problem, Refusal } from '../../refusals.ts';
+import type { Bill, Payment } from '../bill.ts';
+import type { BillDeed, HistoryEntry } from '../bill-history.ts';
+import { billState, isCounted } from '../bill-status.ts';
+import { refundableKurus } from '../payments/refund.ts';
+import { documentsOf, type FiscalDocument, standingDocuments } from './fiscal-document.ts';
+
+/** Whether a venue has a fiscal device, and whether a bill is closed only with its documents. */
+export const FISCAL_DEMANDS = ['None', 'Wanted', 'Required'] as const;
+export type FiscalDemand = (typeof FISCAL_DEMANDS)[number];
+
+/** What a bill needs of a fiscal device, as ids. */
+export interface ToIssue {
+  /** Payments without a document. */
+  paymentIds: string[];
+  /** Refunds, without a document, of payments whose sale was issued. */
+  refundIds: string[];
+  /** Issued documents that are to be taken back: of a payment that was reversed, of a slip whose bill was cancelled. */
+  voidIds: string[];
+  /** Documents that wait or failed. */
+  documentIds: string[];
+}
+
+/** What a bill needs of a fiscal device now. */
+export function toIssue(bill: Bill): ToIssue {
+  const standing = standingDocuments(bill);
+  return {
+    paymentIds: undocumentedPayments(bill, standing).map(({ id }) => id),
+    refundIds: undocumentedRefunds(bill, standing),
+    voidIds: standing.filter((document) => isToVoid(bill, document)).map(({ id }) => id),
+    documentIds: standing.filter((document) => isOpen(bill, document)).map(({ id }) => id),
+  };
+}
+
+/** Whether a bill needs anything of a fiscal device. */
+export function isUnissued(bill: Bill): boolean {
+  return Object.values(toIssue(bill)).some((ids) => ids.length > 0);
+}
+
+const MOVES_MONEY: ReadonlySet<BillDeed['action']> = new Set([
+  'PaymentRecorded',
+  'PaymentReversed',
+  'PaymentRefunded',
+  'TipMade',
+  'BillClosed',
+  'BillVoided',
+]);
+
+/** Whether a change may alter what a bill needs of a fiscal device, other than a change of a document. */
+export function movesMoney({ action }: HistoryEntry): boolean {
+  return MOVES_MONEY.has(action);
+}
+
+/**
+ * Whether a bill is to be listed among those that need something of a fiscal device; `null` where a change leaves that as it is. Bills that
+ * were closed before the venue had a device are not listed when something is given back.
+ * @param before  the bill before the change
+ */
+export function unissuedAfter(
+  before: Bill,
+  { bill, history }: { bill: Bill; history: HistoryEntry },
+  demand: FiscalDemand,
+) {
+  const isOfDocument = bill.fiscal !== before.fiscal;
+  if (!isOfDocument && (demand === 'None' || !movesMoney(history))) return null;
+  if (!isUnissued(bill)) return false;
+  return billState(before) === 'Open' || documentsOf(bill).length > 0 ? true : null;
+}
+
+/** How a venue closes bills: whether each payment needs an issued document, and why one is closed without it. */
+export interface ClosingTerms {
+  demand: FiscalDemand;
+  withoutDocument: string | null;
+}
+
+/**
+ * What the history says of a bill that is closed without a document that the venue demands.
+ * @param bill  the bill with all of its payments
+ * @throws Refusal FISCAL_DOCUMENT_REQUIRED, with the payments that lack one, when nobody said why
+ */
+export function closedWithoutDocument(bill: Bill, { demand, withoutDocument }: ClosingTerms) {
+  if (demand !== 'Required') return {};
+  const issued = standingDocuments(bill).filter(({ state }) => state === 'Issued');
+  const missing = undocumentedPayments(bill, issued);
+  if (missing.length === 0) return {};
+  if (withoutDocument !== null) return { withoutDocument };
+  const problems = missing.map(
+    ({ id }): Problem => ({
+      field: 'payments',
+      message: 'has no issued fiscal document',
+      attemptedValue: id,
+    }),
+  );
+  throw new Refusal('FISCAL_DOCUMENT_REQUIRED', { problems });
+}
+
+function undocumentedPayments(bill: Bill, documents: readonly FiscalDocument[]): Payment[] {
+  const covered = new Set(documents.flatMap(({ paymentIds }) => paymentIds));
+  return bill.payments.filter(
+    (payment) => isCounted(payment) && refundableKurus(bill, payment) > 0 && !covered.has(payment.id),
+  );
+}
+
+/** A document shows what was left of its payments when it was created: what was given back before is not in it. */
+function undocumentedRefunds({ refunds = [] }: Bill, standing: readonly FiscalDocument[]): string[] {
+  const covered = new Set(standing.flatMap(({ refundIds }) => refundIds));
+  const isOfIssued = ({ paymentId, at }: { paymentId: string; at: number }) =>
+    standing.some(
+      ({ state, paymentIds, createdAt }) =>
+        state === 'Issued' && paymentIds.includes(paymentId) && at >= createdAt,
+    );
+  return refunds.filter((refund) => !covered.has(refund.id) && isOfIssued(refund)).map(({ id }) => id);
+}
+
+function isToVoid(bill: Bill, { id, kind, state, paymentIds }: FiscalDocument): boolean {
+  if (state !== 'Issued' || kind === 'Void') return false;
+  if (documentsOf(bill).some((one) => one.kind === 'Void' && one.replacesId === id)) return false;
+  if (kind === 'TableSlip') return billState(bill) === 'Cancelled';
+  return bill.payments.some((payment) => paymentIds.includes(payment.id) && !isCounted(payment));
+}
+
+/** Nobody needs a failed sale any more once all of its payments were taken back. */
+function isOpen({ payments }: Bill, { kind, state, paymentIds }: FiscalDocument): boolean {
+  if (state !== 'Failed' || kind !== 'Sale') return state !== 'Issued';
+  return payments.some((payment) => paymentIds.includes(payment.id) && isCounted(payment));
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../database.ts';
+import { LOWEST_ID } from '../list-page.ts';
+import { type BillPage, readPage } from './bill-lists.ts';
+
+/**
+ * The bills of a venue that need something of a fiscal device, those opened first first. Reads the notes that `save_bill` makes of
+ * them, and no other bill.
+ * @param after  the bill after which the list goes on; `null` for its beginning
+ */
+export async function listUnissuedBills(
+  db: Db,
+  venueId: string,
+  after: string | null,
+  size: number,
+): Promise<BillPage & { lastId: string | null }> {
+  const listed = `select u.venue_id, u.bill_id, row_number() over (order by u.bill_id) as position
+        from unissued_bill u
+       where u.venue_id = $1 and u.bill_id > $2
+       order by u.bill_id limit $3::integer + 1`;
+  const values = [venueId, after ?? LOWEST_ID, size];
+  const page = await readPage(db, { name: 'list-unissued-bills', venue: '$1', listed, values });
+  const last = page.later.at(-1)?.billId ?? page.bills.at(-1)?.id ?? null;
+  return { ...page, lastId: last };
+}

@@ -1,0 +1,44 @@
+import type { TSchema } from 'typebox';
+import { actorOf } from '../../core/access/session.ts';
+import type { Bill } from '../../core/bills/bill.ts';
+import type { BillChange } from '../../core/bills/bill-change.ts';
+import type { Stamp } from '../../core/bills/bill-history.ts';
+import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
+import { changeBill } from '../../operations/bills/change-bill.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
+import type { ParamsOf } from '../path-params.ts';
+import { type VenueCall, type VenueRoute, venueOperation } from '../venue-operation.ts';
+import { FiscalBillResource, toFiscalBill } from './fiscal-bill-resource.ts';
+
+interface DocumentOperation<Path extends string, B>
+  extends Omit<OperationDescription, 'path' | 'answers' | 'params' | 'query' | 'body' | 'tag'> {
+  path: Path;
+  body?: B & TSchema;
+  /** Reads the change from a call. Runs once per call. */
+  decide(
+    call: VenueCall<'Bridge', ParamsOf<Path>, undefined, ShapeOf<B>>,
+  ): (bill: Bill, stamp: Stamp) => BillChange;
+}
+
+/** Makes an operation in which a bridge says what its device does with a document of a bill. */
+export function documentOperation<const Path extends string, B = undefined>(
+  operation: DocumentOperation<Path, B>,
+): VenueRoute {
+  const { decide, ...described } = operation;
+  return venueOperation<'Bridge', Path, undefined, B>({
+    ...described,
+    tag: 'Fiscal documents',
+    refusals: ['BILL_NOT_FOUND', 'BILL_CHANGED', 'FISCAL_DOCUMENT_NOT_FOUND', ...(described.refusals ?? [])],
+    invalidCode: 'CONTENT_INVALID',
+    access: 'Bridge',
+    answers: { 200: { description: 'The bill as it is now.', schema: FiscalBillResource } },
+    run: async (parts, call) => {
+      const { venueId, billId } = call.params as { venueId: string; billId: string };
+      const stamp: Stamp = { by: actorOf(call.session), at: call.now };
+      const document = decide(call);
+      const bill = await changeBill(parts, venueId, billId, (before) => document(before, stamp));
+      const { venue } = await requireVenue(parts.cache, venueId);
+      return { status: 200, data: toFiscalBill(bill, venue) };
+    },
+  });
+}

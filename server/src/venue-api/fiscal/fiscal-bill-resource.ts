@@ -1,0 +1,224 @@
+import { type Static, Type } from 'typebox';
+import { type Bill, PAYMENT_KINDS, type Payment, type Refund } from '../../core/bills/bill.ts';
+import {
+  BILL_STATES,
+  billState,
+  lineTotalKurus,
+  liveLines,
+  unitKurus,
+} from '../../core/bills/bill-status.ts';
+import {
+  type FiscalSection,
+  sectionsOfBill,
+  sectionsOfPayment,
+  sectionsOfRefund,
+} from '../../core/bills/fiscal/fiscal-sections.ts';
+import { toIssue } from '../../core/bills/fiscal/to-issue.ts';
+import { ORDER_TYPES } from '../../core/bills/order-request.ts';
+import type { PaymentTerms } from '../../core/bills/payments/payment-method.ts';
+import { refundableKurus } from '../../core/bills/payments/refund.ts';
+import { duesOf, vatOf } from '../../core/pricing/bill-pricing.ts';
+import { vatOfPayment } from '../../core/printing/payment-vat.ts';
+import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
+import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { DocumentResource, toDocuments } from './document-resource.ts';
+
+const ids = (description: string) => Type.Array(uuid(), { description });
+
+const SectionResource = Type.Object(
+  {
+    section: nullable(Type.Integer(), 'Of the VAT class; `null` where it has none, and for the service fee.'),
+    percent: nullable(Type.Number(), 'The VAT rate; `null` for what has no VAT class.'),
+    gross: liraSchema(),
+  },
+  { title: 'FiscalSection' },
+);
+
+const VatResource = Type.Object(
+  { percent: Type.Number(), gross: liraSchema(), vat: liraSchema() },
+  { title: 'FiscalVat' },
+);
+
+const money = {
+  id: uuid(),
+  kind: oneOf(PAYMENT_KINDS),
+  method: Type.String({ description: 'The name of the way to pay.', examples: ['Multinet'] }),
+  fiscalCode: nullable(
+    Type.String({ examples: ['7'] }),
+    'What the device calls the way to pay; `null` where the venue has not entered it.',
+  ),
+  amount: liraSchema(),
+  at: instantSchema(),
+  sections: Type.Array(SectionResource, { description: 'The amount by section and rate.' }),
+  vat: Type.Array(VatResource, { description: 'Worked out once for each rate.' }),
+};
+
+const FiscalPayment = Type.Object(
+  {
+    ...money,
+    amount: liraSchema('What it settles of the bill.'),
+    left: liraSchema('What is left of it after refunds.'),
+    tip: liraSchema('Beside the amount.'),
+    rounding: liraSchema('Beside the amount; below 0, too.'),
+    change: liraSchema(),
+    units: Type.Array(Type.Object({ lineId: uuid(), quantity: Type.Integer() }), {
+      description: 'What it was for, where units were chosen.',
+    }),
+    reversedAt: nullable(instantSchema()),
+  },
+  { title: 'FiscalPayment' },
+);
+
+const FiscalRefund = Type.Object(
+  {
+    ...money,
+    paymentId: uuid('Of which it gives back.'),
+    reason: nullable(Type.String({ examples: ['Cold soup'] })),
+  },
+  { title: 'FiscalRefund' },
+);
+
+const FiscalLine = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String({ examples: ['Adana Kebap'] }),
+    portion: Type.String({ examples: ['Tam'] }),
+    quantity: Type.Integer(),
+    unitPrice: liraSchema('With its extras.'),
+    total: liraSchema('Before everything that is taken off.'),
+    due: liraSchema('What it owes.'),
+    section: nullable(Type.Integer()),
+    percent: nullable(Type.Number()),
+  },
+  { title: 'FiscalLine' },
+);
+
+/** A bill as a fiscal device needs it: nothing of its guests. */
+export const FiscalBillResource = Type.Object(
+  {
+    id: uuid(),
+    number: Type.Integer(),
+    revision: Type.Integer(),
+    type: oneOf(ORDER_TYPES),
+    state: oneOf(BILL_STATES),
+    tableName: nullable(Type.String({ examples: ['Bahçe 4'] })),
+    businessDate: nullable(dateSchema()),
+    openedAt: instantSchema(),
+    closedAt: nullable(instantSchema()),
+    lines: Type.Array(FiscalLine, { description: 'Without those that were struck.' }),
+    serviceFee: liraSchema(),
+    total: liraSchema('What the lines and the service fee owe together.'),
+    sections: Type.Array(SectionResource, { description: 'The total by section and rate.' }),
+    vat: Type.Array(VatResource, { description: 'The VAT in the total, once for each rate.' }),
+    payments: Type.Array(FiscalPayment),
+    refunds: Type.Array(FiscalRefund),
+    documents: Type.Array(DocumentResource, { description: 'Oldest first.' }),
+    toIssue: Type.Object(
+      {
+        paymentIds: ids('Payments without a document.'),
+        refundIds: ids('Refunds without a document, of payments whose sale was issued.'),
+        voidIds: ids(
+          'Documents to take back: a payment of theirs was reversed, or their bill was cancelled.',
+        ),
+        documentIds: ids('Documents that are pending or failed.'),
+      },
+      { description: 'What the device is to issue now.' },
+    ),
+  },
+  { title: 'FiscalBill' },
+);
+
+/** The JSON of a bill for the bridge of a fiscal device. @param terms  of its venue, for the codes of ways to pay */
+export function toFiscalBill(
+  bill: Bill,
+  terms: Pick<PaymentTerms, 'paymentMethods'>,
+): Static<typeof FiscalBillResource> {
+  return {
+    ...{ id: bill.id, number: bill.number, revision: bill.revision, type: bill.type },
+    state: billState(bill),
+    tableName: bill.table?.name ?? null,
+    businessDate: bill.businessDate ?? null,
+    openedAt: instant(bill.openedAt),
+    closedAt: instantOrNull(bill.closedAt),
+    lines: toLines(bill),
+    serviceFee: lira(bill.totals.serviceFeeKurus),
+    total: lira(bill.totals.totalKurus),
+    sections: sectionsOfBill(bill).map(toSection),
+    vat: vatOf(bill).map(toVat),
+    payments: bill.payments.map((payment) => toPayment(bill, payment, terms)),
+    refunds: (bill.refunds ?? []).map((refund) => toRefund(bill, refund, terms)),
+    documents: toDocuments(bill),
+    toIssue: toIssue(bill),
+  };
+}
+
+function toLines(bill: Bill): Static<typeof FiscalLine>[] {
+  const dues = duesOf(bill);
+  const live = new Set(liveLines(bill));
+  return bill.lines.flatMap((line, at) => {
+    if (!live.has(line)) return [];
+    const { id, productName: name, portionName: portion, quantity, vatSection, vatRate } = line;
+    return {
+      ...{ id, name, portion, quantity },
+      unitPrice: lira(unitKurus(line)),
+      total: lira(lineTotalKurus(bill, line)),
+      due: lira(dues[at]!),
+      section: vatSection ?? null,
+      percent: vatRate === undefined ? null : vatRate / 100,
+    };
+  });
+}
+
+function toPayment(
+  bill: Bill,
+  payment: Payment,
+  terms: Pick<PaymentTerms, 'paymentMethods'>,
+): Static<typeof FiscalPayment> {
+  const { id, amountKurus, tipKurus = 0, roundingKurus = 0, changeKurus = 0, units = [] } = payment;
+  return {
+    id,
+    ...toMethod(payment, terms),
+    amount: lira(amountKurus),
+    left: lira(refundableKurus(bill, payment)),
+    tip: lira(tipKurus),
+    rounding: lira(roundingKurus),
+    change: lira(changeKurus),
+    units,
+    at: instant(payment.paidAt),
+    reversedAt: instantOrNull(payment.reversedAt),
+    sections: sectionsOfPayment(bill, payment).map(toSection),
+    vat: vatOfPayment(bill, payment).map(toVat),
+  };
+}
+
+function toRefund(
+  bill: Bill,
+  refund: Refund,
+  terms: Pick<PaymentTerms, 'paymentMethods'>,
+): Static<typeof FiscalRefund> {
+  const { id, paymentId, amountKurus, reason, at } = refund;
+  return {
+    ...{ id, paymentId, reason },
+    ...toMethod(refund, terms),
+    amount: lira(amountKurus),
+    at: instant(at),
+    sections: sectionsOfRefund(bill, refund).map(toSection),
+    vat: (refund.vat ?? []).map(toVat),
+  };
+}
+
+function toMethod(
+  { kind, method }: Payment | Refund,
+  { paymentMethods }: Pick<PaymentTerms, 'paymentMethods'>,
+) {
+  const found = paymentMethods.find(({ code }) => code === (method?.code ?? kind));
+  return { kind, method: method?.name ?? kind, fiscalCode: found?.fiscalCode ?? null };
+}
+
+function toSection({ section, rate, grossKurus }: FiscalSection): Static<typeof SectionResource> {
+  return { section, percent: rate === null ? null : rate / 100, gross: lira(grossKurus) };
+}
+
+function toVat({ rate, grossKurus, vatKurus }: { rate: number; grossKurus: number; vatKurus: number }) {
+  return { percent: rate / 100, gross: lira(grossKurus), vat: lira(vatKurus) };
+}

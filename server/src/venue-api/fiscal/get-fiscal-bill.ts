@@ -1,0 +1,25 @@
+import { Refusal } from '../../core/refusals.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
+import { findBill } from '../../store/bills/bills.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { FiscalBillResource, toFiscalBill } from './fiscal-bill-resource.ts';
+
+export const getFiscalBill = venueOperation({
+  operationId: 'getFiscalBill',
+  method: 'GET',
+  path: '/venues/{venueId}/bills/{billId}/fiscal',
+  tag: 'Fiscal documents',
+  summary: 'Read a bill for a fiscal device',
+  description:
+    'Returns lines, VAT, payments and documents of a bill, with the sections and the codes of ways to pay that a device knows, ' +
+    'and what is to be issued. It says nothing of the guests.',
+  access: 'SignedIn',
+  answers: { 200: { description: 'The bill.', schema: FiscalBillResource } },
+  refusals: ['BILL_NOT_FOUND'],
+  run: async ({ db, cache }, { params: { venueId, billId } }) => {
+    const bill = await findBill(db, [venueId], billId);
+    if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    const { venue } = await requireVenue(cache, venueId);
+    return { status: 200, data: toFiscalBill(bill, venue) };
+  },
+});

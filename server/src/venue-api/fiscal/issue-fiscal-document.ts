@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { issueDocument } from '../../core/bills/fiscal/record-document.ts';
+import { instantSchema, nullable, optionalText } from '../../http/schema.ts';
+import { documentOperation } from './document-operation.ts';
+
+export const issueFiscalDocument = documentOperation({
+  operationId: 'issueFiscalDocument',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/fiscal-documents/{documentId}/issued',
+  summary: 'Say that the device issued a document',
+  description:
+    'Records what the device says of the document. It stays so for good: a wrong one is taken back by a `Void`. Repeating the call changes ' +
+    'nothing.',
+  body: Type.Object(
+    {
+      number: Type.String({ minLength: 1, maxLength: 60, description: 'Of the document, on the device.' }),
+      zNumber: optionalText(60, 'The Z report of the device that it belongs to.'),
+      uuid: optionalText(100, 'What the device or its maker identifies it by.'),
+      issuedAt: Type.Optional(
+        nullable(instantSchema(), 'On the clock of the device. Left out: the instant of the call.'),
+      ),
+    },
+    { examples: [{ number: '12', zNumber: '731', uuid: '7b1f0c52-64a4-4d0e-9a53-0c2a5b1f6d10' }] },
+  ),
+  refusals: ['FISCAL_DOCUMENT_NOT_ALLOWED'],
+  decide: ({ params, body: { number, zNumber, uuid, issuedAt }, now }) => {
+    const at = issuedAt ? Date.parse(issuedAt) : now;
+    const issued = { number, zNumber: zNumber ?? null, uuid: uuid ?? null, at };
+    return (bill, stamp) => issueDocument(bill, params.documentId.toLowerCase(), issued, stamp);
+  },
+});

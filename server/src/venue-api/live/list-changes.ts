@@ -1,0 +1,101 @@
+import { type Static, Type } from 'typebox';
+import { Refusal } from '../../core/refusals.ts';
+import { CHANGE_KINDS } from '../../core/venue/venue-change.ts';
+import { instant } from '../../http/answer/envelope.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { type LoggedChange, listChanges as list, listLastChanges } from '../../store/venue/venue-changes.ts';
+import { sessionHashOf } from '../session-cookie.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+const CHANGES_AT_ONCE = 200;
+
+const ChangeResource = Type.Object(
+  {
+    kind: oneOf(CHANGE_KINDS),
+    subjectId: uuid('The bill, ticket, printer or reservation; the venue itself for the others.'),
+    action: nullable(
+      Type.String({ examples: ['PaymentRecorded'] }),
+      'What was done; the part of a venue that changed.',
+    ),
+    at: instantSchema(),
+  },
+  { title: 'Change' },
+);
+
+const cursorSchema = (description: string, example: string) =>
+  Type.String({ pattern: '^[0-9]{1,15}$', examples: [example], description });
+
+export const listChanges = venueOperation({
+  operationId: 'listChanges',
+  method: 'GET',
+  path: '/venues/{venueId}/changes',
+  tag: 'Live',
+  summary: 'List the changes of a venue after a position',
+  description:
+    'For programs that follow a venue and may be away for days: the changes after a cursor, each once and in order, by every server. ' +
+    'They name what changed; read it to see its present state. Without `after` the answer has no changes, and the cursor of the ' +
+    'present moment. With `wait` a call that finds nothing waits so long for the next change. Changes are kept for 35 days, or the term of the ' +
+    'operator: after that a cursor answers `CHANGES_EXPIRED`, and so does one that the service never gave out. Read everything anew then, and go on from the present moment. ' +
+    'Store a cursor only when what comes before it is done.',
+  access: 'SignedIn',
+  query: Type.Object({
+    after: Type.Optional(
+      cursorSchema('The `cursor` of the answer before; 0 is before the first change.', '0'),
+    ),
+    wait: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 25, default: 0, description: 'Seconds to wait for a change.' }),
+    ),
+  }),
+  answers: {
+    200: {
+      description: 'Changes.',
+      schema: Type.Object(
+        {
+          changes: Type.Array(ChangeResource, { description: 'At most 200.' }),
+          cursor: cursorSchema('Where to go on: the position of the last of these changes.', '1042'),
+          hasMore: Type.Boolean({ description: 'Whether there are later changes already.' }),
+        },
+        { title: 'Changes' },
+      ),
+    },
+  },
+  refusals: ['CHANGES_EXPIRED', 'TOO_MANY_LIVE_STREAMS'],
+  run: async ({ db, live }, { params: { venueId }, query: { after, wait = 0 }, session, header }) => {
+    const lastChange = async () => {
+      const last = (await listLastChanges(db, [venueId])).get(venueId);
+      if (last === undefined) throw new Refusal('VENUE_NOT_FOUND');
+      return last;
+    };
+    let last = await lastChange();
+    if (after === undefined) return { status: 200, data: toPage([], last, last) };
+    const cursor = Number(after);
+    if (cursor > last) throw new Refusal('CHANGES_EXPIRED');
+    if (cursor === last && wait > 0) {
+      const reader = { session, tokenHash: sessionHashOf(header('cookie')), venueId };
+      live.requireCapacity(reader);
+      const stream = live.open(reader);
+      await stream.waitBeyond(cursor, wait * 1_000);
+      stream.leave();
+      last = await lastChange();
+    }
+    const changes = await list(db, venueId, cursor, CHANGES_AT_ONCE);
+    if (!areAllKept(changes, cursor, last)) throw new Refusal('CHANGES_EXPIRED');
+    return { status: 200, data: toPage(changes, cursor, last) };
+  },
+});
+
+/** Whether no change between a position and the last one listed, or known, is gone. */
+function areAllKept(changes: readonly LoggedChange[], cursor: number, last: number): boolean {
+  if (changes.length === 0) return cursor === last;
+  return changes.at(-1)!.change - cursor === changes.length;
+}
+
+function toPage(changes: readonly LoggedChange[], from: number, last: number) {
+  const cursor = changes.at(-1)?.change ?? from;
+  return { changes: changes.map(toChange), cursor: String(cursor), hasMore: cursor < last };
+}
+
+function toChange({ kind, subjectId, at, detail }: LoggedChange): Static<typeof ChangeResource> {
+  const { action, part } = detail;
+  return { kind, subjectId, action: (action ?? part ?? null) as string | null, at: instant(at) };
+}
