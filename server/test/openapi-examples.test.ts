@@ -1,54 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { publishedDescriptions } from '../src/descriptions/descriptions.ts';
 import { EXAMPLE_IDS } from '../src/http/openapi/example-ids.ts';
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
-import { resolveComponents } from './resolve-refs.ts';
+import { publishedExamples } from './published-examples.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra, type TestAnswer, testClock } from './sofra.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the documents are looked at from all sides
 type Json = any;
 
-interface Example {
-  method: string;
-  path: string;
-  parameters: Json[];
-  body: Json;
-  /** By status. */
-  answers: Record<string, Json>;
-}
-
-/** The first example of a body or of an answer; `undefined` for one without. */
-function exampleIn(described: Json): Json {
-  const [example] = Object.values<Json>(described?.content?.['application/json']?.examples ?? {});
-  return example?.value;
-}
-
-/** The examples of each operation, by its API and its id: `public placeOrder`. */
-const examples = new Map<string, Example>();
-for (const [api, path] of [
-  ['public', '/openapi.json'],
-  ['venue', '/venue/v1/openapi.json'],
-  ['operator', '/operator/v1/openapi.json'],
-] as const) {
-  const document = resolveComponents(JSON.parse(JSON.stringify(publishedDescriptions[path]!())));
-  for (const [path, methods] of Object.entries<Json>(document.paths)) {
-    for (const [method, operation] of Object.entries<Json>(methods)) {
-      const { operationId, parameters, requestBody, responses } = operation;
-      const body = exampleIn(requestBody);
-      const answers = Object.fromEntries(
-        Object.entries<Json>(responses).map(([status, response]) => [status, exampleIn(response)]),
-      );
-      examples.set(`${api} ${operationId}`, {
-        method: method.toUpperCase(),
-        path,
-        parameters,
-        body,
-        answers,
-      });
-    }
-  }
-}
+const examples = publishedExamples();
 
 /** The evening of the examples: Sunday, 20:05 in Istanbul. */
 const EVENING = '2026-03-01T17:05:12.480Z';

@@ -76,6 +76,7 @@ test('200: a bill is read completely, with every property', async () => {
     payments: [],
     refunds: [],
     prints: [],
+    documents: [],
     reductions: [],
     discount: null,
     totals: {
