@@ -284,6 +284,12 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await page.getByLabel('Another language').selectOption('de');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await save.click();
+    // No law is stated: the owner is asked to find out.
+    await page
+      .getByRole('dialog', { name: 'Charge 12.5% for service?' })
+      .getByText('Some countries')
+      .waitFor();
+    await page.getByRole('button', { name: 'Set it' }).click();
     const question = page.getByRole('dialog', { name: 'Remove English' });
     await question.getByRole('button', { name: 'Remove and save' }).click();
     await question.getByRole('alert').waitFor();
@@ -291,6 +297,7 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await page.getByLabel('Its page on the internet').and(page.locator('[aria-invalid=true]')).waitFor();
     await page.getByLabel('Its page on the internet').fill(app.venue.record.venue.username!);
     await save.click();
+    await page.getByRole('button', { name: 'Set it' }).click();
     await question.getByRole('button', { name: 'Remove and save' }).click();
     await question.waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'Not saved yet' }).waitFor({ state: 'detached' });

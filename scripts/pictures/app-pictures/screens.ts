@@ -218,6 +218,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'panel-people', as: 'owner', path: at('/panel/people') },
   { name: 'panel-activity', as: 'owner', path: at('/panel/activity') },
   { name: 'panel-printers', as: 'owner', path: at('/panel/printers') },
+  { name: 'panel-money', as: 'owner', path: at('/panel/money') },
   { name: 'panel-settings', as: 'owner', path: at('/panel/settings') },
   { name: 'panel-campaigns', as: 'owner', path: at('/panel/campaigns') },
   {

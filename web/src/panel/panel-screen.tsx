@@ -23,6 +23,7 @@ const PAGES: Record<Section, LazyExoticComponent<ComponentType>> = {
   room: lazy(() => import('./room/room-page.tsx')),
   people: lazy(() => import('./people/people-page.tsx')),
   printers: lazy(() => import('./printers/printers-page.tsx')),
+  money: lazy(() => import('./money/money-page.tsx')),
   settings: lazy(() => import('./settings/settings-page.tsx')),
   activity: lazy(() => import('./activity/activity-page.tsx')),
   developers: lazy(() => import('./developers/developers-page.tsx')),

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } fro
 import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { categoriesQuery, settingsQuery } from '../panel-queries.ts';
+import { categoriesQuery, type Settings, settingsQuery } from '../panel-queries.ts';
 import { useKept } from '../undo/panel-undo.tsx';
 import { type ChangeQueue, type ChangeQueueState, createChangeQueue } from './changes/change-queue.ts';
 import type { MenuPlace } from './changes/menu-change.ts';
@@ -20,6 +20,7 @@ interface MenuEditing {
   languages: readonly MenuLanguage[];
   defaultLanguage: MenuLanguage;
   username: string | null;
+  settings: Settings;
   place: MenuPlace;
   queue: ChangeQueue;
   changes: ChangeQueueState;
@@ -51,6 +52,7 @@ export function MenuProvider({ children }: { children: ReactNode }) {
       languages: languages.filter(({ isDefault }) => !isDefault),
       defaultLanguage: languages.find(({ isDefault }) => isDefault) ?? { code: 'tr', name: 'Türkçe' },
       username,
+      settings: settings.data,
       place: { venueId, client },
       ...{ queue, changes },
     };

@@ -4,26 +4,33 @@ import { useTranslations } from 'use-intl';
 import { ApiFault } from '../../api/fault.ts';
 import { keys } from '../../api/queries.ts';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
-import { AskOnce } from '../ask-once.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import type { Settings } from '../panel-queries.ts';
-import { useSaveSettings } from '../use-save-settings.ts';
+import { useSaveSettings } from '../venue-settings/use-save-settings.ts';
 import { AboutCard } from './about-card.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { LanguagesCard } from './languages-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ServiceCard } from './service-card.tsx';
-import { type SettingsForm, settingsChangeOf, settingsFaultsOf, settingsFormOf } from './settings-form.ts';
+import {
+  firstQuestion,
+  type Question,
+  type SettingsForm,
+  settingsChangeOf,
+  settingsFaultsOf,
+  settingsFormOf,
+} from './settings-form.ts';
 import type { SettingsPart } from './settings-part.ts';
+import { SettingsQuestions } from './settings-questions.tsx';
 import { StandingCard } from './standing-card.tsx';
 
-/** All settings as one form. Removing a language asks once: its texts go with it. */
+/** All settings as one form. Removing a language asks once: its texts go with it. So does a service charge in Türkiye. */
 export function SettingsEditor({ settings }: { settings: Settings }) {
   const t = useTranslations('settings');
   const client = useQueryClient();
   const [isTried, setIsTried] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<Question | null>(null);
   const stored = useMemo(() => settingsFormOf(settings), [settings]);
   const form = useDraft<SettingsForm>(`${settings.id}.settings`, stored);
   const save = useSaveSettings(settings);
@@ -38,7 +45,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
       onSuccess: () => {
         form.forget(sent);
         setIsTried(false);
-        setIsAsking(false);
+        setAsked(null);
         // The name of the venue stands at the top of every screen.
         void client.invalidateQueries({ queryKey: keys.session });
       },
@@ -47,8 +54,9 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
   const submit = () => {
     setIsTried(true);
     if (Object.keys(faults).length > 0) return;
-    if (removed.length > 0) setIsAsking(true);
-    else send();
+    const first = firstQuestion(form.changes, form.value.countryCode, removed.length);
+    setAsked(first);
+    if (first === null) send();
   };
   return (
     <>
@@ -65,13 +73,13 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
           setIsTried(false);
         }}
       />
-      {isAsking && (
-        <LanguagesRemoval
-          removed={removed}
-          run={{ ...save, mutate: send }}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      <SettingsQuestions
+        asked={asked}
+        fee={form.value.serviceFee}
+        removed={removed}
+        run={{ ...save, mutate: send }}
+        onAsk={setAsked}
+      />
     </>
   );
 }
@@ -91,26 +99,6 @@ function SettingsCards({ settings, phoneFault, ...part }: SettingsCardsProps) {
       <BookingCard {...part} venueId={settings.id} />
       <StandingCard settings={settings} />
     </>
-  );
-}
-
-interface LanguagesRemovalProps {
-  removed: readonly { name: string }[];
-  run: { isPending: boolean; error: unknown; mutate: () => void };
-  onClose: () => void;
-}
-
-function LanguagesRemoval({ removed, run, onClose }: LanguagesRemovalProps) {
-  const t = useTranslations('settings');
-  const names = removed.map(({ name }) => name).join(', ');
-  return (
-    <AskOnce
-      title={t('removeLanguage', { names })}
-      text={t('removeLanguageText', { names })}
-      answer={t('removeAndSave')}
-      run={run}
-      onClose={onClose}
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  percentOf,
+  firstQuestion,
   positionOf,
   type SettingsForm,
   settingsChangeOf,
@@ -41,9 +41,7 @@ test('only what differs is sent, in its place', () => {
   assert.deepEqual(settingsChangeOf({ seatShare: ' ' }), { reservations: { seatSharePercent: null } });
 });
 
-test('percentages and points are read as people write them', () => {
-  assert.deepEqual(['10', '12,5', '0.25', '100'].map(percentOf), [10, 12.5, 0.25, 100]);
-  assert.deepEqual(['', 'x', '101', '-1', '1.234'].map(percentOf), [null, null, null, null, null]);
+test('points are read as maps copy them', () => {
   assert.deepEqual(positionOf('40.9876, 29.0265'), { latitude: 40.9876, longitude: 29.0265 });
   assert.deepEqual(positionOf('-33.9 18.4'), { latitude: -33.9, longitude: 18.4 });
   assert.deepEqual(['40.98', 'Moda', '91, 0', '0, 181'].map(positionOf), [null, null, null, null]);
@@ -63,4 +61,11 @@ test('each fault is at its field', () => {
     'visitMinutes',
   ]);
   assert.deepEqual(settingsFaultsOf({ ...form, seatShare: '' }), {});
+});
+
+test('a new service charge is asked about in Türkiye alone, before languages that go', () => {
+  const fee = (serviceFee: string, countryCode: string, removed = 0) =>
+    firstQuestion({ serviceFee }, countryCode, removed);
+  assert.deepEqual([fee('10', 'TR'), fee('10', 'DE'), fee('0', 'TR')], ['Fee', null, null]);
+  assert.deepEqual([firstQuestion({}, 'TR', 1), fee('10', 'TR', 1)], ['Languages', 'Fee']);
 });

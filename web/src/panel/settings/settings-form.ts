@@ -1,5 +1,6 @@
 import type { Schemas } from '../../api/client.ts';
 import type { Settings } from '../panel-queries.ts';
+import { percentOf } from '../percent-of.ts';
 
 /** The settings as a person enters them. */
 export interface SettingsForm {
@@ -97,6 +98,20 @@ function bookingChangeOf(
   };
 }
 
+/** What is asked once before the settings are saved. */
+export type Question = 'Fee' | 'Languages';
+
+/** What is asked first; `null` for nothing. A service charge is asked about in Türkiye. */
+export function firstQuestion(
+  changes: Partial<SettingsForm>,
+  countryCode: string,
+  removedLanguages: number,
+): Question | null {
+  const fee = percentOf(changes.serviceFee ?? '') ?? 0;
+  if (fee > 0 && countryCode === 'TR') return 'Fee';
+  return removedLanguages > 0 ? 'Languages' : null;
+}
+
 export type SettingsFault =
   | 'nameMissing'
   | 'usernameWrong'
@@ -134,13 +149,6 @@ function isWholeWithin(text: string, least: number, most: number): boolean {
 }
 
 const USERNAME = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/;
-
-/** A percentage with at most two decimals, behind a point or a comma; `null` when it is none. */
-export function percentOf(text: string): number | null {
-  const found = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  const percent = found === null ? null : Number(`${found[1]}.${found[2] ?? 0}`);
-  return percent === null || percent > 100 ? null : percent;
-}
 
 /** A point as maps copy it; `null` when it is none. */
 export function positionOf(text: string): Schemas['Location'] | null {

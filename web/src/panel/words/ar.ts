@@ -4,10 +4,11 @@ import { developers } from './ar/developers.ts';
 import { figures } from './ar/figures.ts';
 import { form } from './ar/form.ts';
 import { hours } from './ar/hours.ts';
+import { panelImport } from './ar/menu/panel-import.ts';
+import { panelMenu } from './ar/menu/panel-menu.ts';
+import { money } from './ar/money.ts';
 import { panel } from './ar/panel.ts';
 import { panelFirstHour } from './ar/panel-first-hour.ts';
-import { panelImport } from './ar/panel-import.ts';
-import { panelMenu } from './ar/panel-menu.ts';
 import { people } from './ar/people.ts';
 import { printers } from './ar/printers.ts';
 import { room } from './ar/room.ts';
@@ -21,6 +22,7 @@ export const words: PanelWords = {
   figures,
   form,
   hours,
+  money,
   panel,
   panelFirstHour,
   panelImport,

@@ -4,10 +4,11 @@ import { developers } from './de/developers.ts';
 import { figures } from './de/figures.ts';
 import { form } from './de/form.ts';
 import { hours } from './de/hours.ts';
+import { panelImport } from './de/menu/panel-import.ts';
+import { panelMenu } from './de/menu/panel-menu.ts';
+import { money } from './de/money.ts';
 import { panel } from './de/panel.ts';
 import { panelFirstHour } from './de/panel-first-hour.ts';
-import { panelImport } from './de/panel-import.ts';
-import { panelMenu } from './de/panel-menu.ts';
 import { people } from './de/people.ts';
 import { printers } from './de/printers.ts';
 import { room } from './de/room.ts';
@@ -21,6 +22,7 @@ export const words: PanelWords = {
   figures,
   form,
   hours,
+  money,
   panel,
   panelFirstHour,
   panelImport,

@@ -5,10 +5,11 @@ import { developers } from './en/developers.ts';
 import { figures } from './en/figures.ts';
 import { form } from './en/form.ts';
 import { hours } from './en/hours.ts';
+import { panelImport } from './en/menu/panel-import.ts';
+import { panelMenu } from './en/menu/panel-menu.ts';
+import { money } from './en/money.ts';
 import { panel } from './en/panel.ts';
 import { panelFirstHour } from './en/panel-first-hour.ts';
-import { panelImport } from './en/panel-import.ts';
-import { panelMenu } from './en/panel-menu.ts';
 import { people } from './en/people.ts';
 import { printers } from './en/printers.ts';
 import { room } from './en/room.ts';
@@ -21,6 +22,7 @@ export const words = {
   figures,
   form,
   hours,
+  money,
   panel,
   panelFirstHour,
   panelImport,

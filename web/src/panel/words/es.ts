@@ -5,10 +5,11 @@ import { developers } from './es/developers.ts';
 import { figures } from './es/figures.ts';
 import { form } from './es/form.ts';
 import { hours } from './es/hours.ts';
+import { panelImport } from './es/menu/panel-import.ts';
+import { panelMenu } from './es/menu/panel-menu.ts';
+import { money } from './es/money.ts';
 import { panel } from './es/panel.ts';
 import { panelFirstHour } from './es/panel-first-hour.ts';
-import { panelImport } from './es/panel-import.ts';
-import { panelMenu } from './es/panel-menu.ts';
 import { people } from './es/people.ts';
 import { printers } from './es/printers.ts';
 import { room } from './es/room.ts';
@@ -21,6 +22,7 @@ export const words: PanelWords = {
   figures,
   form,
   hours,
+  money,
   panel,
   panelFirstHour,
   panelImport,

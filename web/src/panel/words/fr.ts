@@ -5,10 +5,11 @@ import { developers } from './fr/developers.ts';
 import { figures } from './fr/figures.ts';
 import { form } from './fr/form.ts';
 import { hours } from './fr/hours.ts';
+import { panelImport } from './fr/menu/panel-import.ts';
+import { panelMenu } from './fr/menu/panel-menu.ts';
+import { money } from './fr/money.ts';
 import { panel } from './fr/panel.ts';
 import { panelFirstHour } from './fr/panel-first-hour.ts';
-import { panelImport } from './fr/panel-import.ts';
-import { panelMenu } from './fr/panel-menu.ts';
 import { people } from './fr/people.ts';
 import { printers } from './fr/printers.ts';
 import { room } from './fr/room.ts';
@@ -21,6 +22,7 @@ export const words: PanelWords = {
   figures,
   form,
   hours,
+  money,
   panel,
   panelFirstHour,
   panelImport,

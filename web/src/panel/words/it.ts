@@ -5,10 +5,11 @@ import { developers } from './it/developers.ts';
 import { figures } from './it/figures.ts';
 import { form } from './it/form.ts';
 import { hours } from './it/hours.ts';
+import { panelImport } from './it/menu/panel-import.ts';
+import { panelMenu } from './it/menu/panel-menu.ts';
+import { money } from './it/money.ts';
 import { panel } from './it/panel.ts';
 import { panelFirstHour } from './it/panel-first-hour.ts';
-import { panelImport } from './it/panel-import.ts';
-import { panelMenu } from './it/panel-menu.ts';
 import { people } from './it/people.ts';
 import { printers } from './it/printers.ts';
 import { room } from './it/room.ts';
@@ -21,6 +22,7 @@ export const words: PanelWords = {
   figures,
   form,
   hours,
+  money,
   panel,
   panelFirstHour,
   panelImport,

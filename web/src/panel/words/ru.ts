@@ -5,10 +5,11 @@ import { developers } from './ru/developers.ts';
 import { figures } from './ru/figures.ts';
 import { form } from './ru/form.ts';
 import { hours } from './ru/hours.ts';
+import { panelImport } from './ru/menu/panel-import.ts';
+import { panelMenu } from './ru/menu/panel-menu.ts';
+import { money } from './ru/money.ts';
 import { panel } from './ru/panel.ts';
 import { panelFirstHour } from './ru/panel-first-hour.ts';
-import { panelImport } from './ru/panel-import.ts';
-import { panelMenu } from './ru/panel-menu.ts';
 import { people } from './ru/people.ts';
 import { printers } from './ru/printers.ts';
 import { room } from './ru/room.ts';
@@ -21,6 +22,7 @@ export const words: PanelWords = {
   figures,
   form,
   hours,
+  money,
   panel,
   panelFirstHour,
   panelImport,

@@ -5,10 +5,11 @@ import { developers } from './tr/developers.ts';
 import { figures } from './tr/figures.ts';
 import { form } from './tr/form.ts';
 import { hours } from './tr/hours.ts';
+import { panelImport } from './tr/menu/panel-import.ts';
+import { panelMenu } from './tr/menu/panel-menu.ts';
+import { money } from './tr/money.ts';
 import { panel } from './tr/panel.ts';
 import { panelFirstHour } from './tr/panel-first-hour.ts';
-import { panelImport } from './tr/panel-import.ts';
-import { panelMenu } from './tr/panel-menu.ts';
 import { people } from './tr/people.ts';
 import { printers } from './tr/printers.ts';
 import { room } from './tr/room.ts';
@@ -21,6 +22,7 @@ export const words: PanelWords = {
   figures,
   form,
   hours,
+  money,
   panel,
   panelFirstHour,
   panelImport,

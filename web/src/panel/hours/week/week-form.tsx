@@ -6,7 +6,7 @@ import { Card } from '../../card.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import type { Settings } from '../../panel-queries.ts';
-import { useSaveSettings } from '../../use-save-settings.ts';
+import { useSaveSettings } from '../../venue-settings/use-save-settings.ts';
 import { useWeekdayName, WEEKDAYS, type Weekday } from '../../weekdays.ts';
 import { DayRow } from './day-row.tsx';
 import { isIncomplete, type Week, weekOf, workingHoursOf } from './week.ts';

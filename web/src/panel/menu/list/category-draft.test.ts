@@ -4,17 +4,20 @@ import { categoryBodyOf, categoryDraftOf } from './category-draft.ts';
 
 test('a new category is seen by guests, and has nothing else', () => {
   const draft = categoryDraftOf(undefined);
-  assert.deepEqual(draft, { name: '', description: '', imageUrl: null, isVisible: true, translations: {} });
+  assert.deepEqual(draft, {
+    ...{ name: '', description: '', imageUrl: null, isVisible: true },
+    ...{ vatClass: null, translations: {} },
+  });
   assert.equal(categoryBodyOf(draft).description, null);
 });
 
 test('blank texts and translations are sent as none', () => {
   const body = categoryBodyOf({
-    ...{ name: ' Mezeler ', description: '  ', imageUrl: null, isVisible: false },
+    ...{ name: ' Mezeler ', description: '  ', imageUrl: null, isVisible: false, vatClass: 'food' },
     translations: { en: { name: 'Starters', description: ' ' }, de: { name: '', description: '' } },
   });
   assert.deepEqual(body, {
-    ...{ name: 'Mezeler', description: null, imageUrl: null, isVisible: false },
+    ...{ name: 'Mezeler', description: null, imageUrl: null, isVisible: false, vatClass: 'food' },
     translations: { en: { name: 'Starters' } },
   });
 });

@@ -6,6 +6,7 @@ export interface CategoryDraft {
   description: string;
   imageUrl: string | null;
   isVisible: boolean;
+  vatClass: string | null;
   translations: Category['translations'];
 }
 
@@ -16,6 +17,7 @@ export function categoryDraftOf(category: Category | undefined): CategoryDraft {
     description: category?.description ?? '',
     imageUrl: category?.imageUrl ?? null,
     isVisible: category?.isVisible ?? true,
+    vatClass: category?.vatClass ?? null,
     translations: category?.translations ?? {},
   };
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { PhotoField } from '../product/photo/photo-field.tsx';
+import { VatClassField } from '../vat-class-field.tsx';
 import type { CategoryDraft } from './category-draft.ts';
 import css from './menu-list.module.css';
 
@@ -46,6 +47,7 @@ export function CategoryFields({ draft, nameFault, onChange }: CategoryFieldsPro
         maxLength={1000}
         onChange={({ target }) => onChange({ description: target.value })}
       />
+      <VatClassField value={draft.vatClass} onChange={(vatClass) => onChange({ vatClass })} />
       <PhotoField url={draft.imageUrl} onChange={(imageUrl) => onChange({ imageUrl })} />
       <label className={css.switch}>
         <input

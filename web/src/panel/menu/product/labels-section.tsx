@@ -1,12 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { productSetupAllergensValues as ALLERGENS } from '../../../api/venue-api-lists.generated.ts';
+import { useMenuEditing } from '../menu-context.tsx';
+import { VatClassField } from '../vat-class-field.tsx';
 import css from './product.module.css';
 import { Section, type SectionProps, Switch } from './section.tsx';
 
-/** Allergens, alcohol, pork, and whether a meal card pays for it. */
+/** Allergens, alcohol, pork, whether a meal card pays for it, and its VAT. */
 export function LabelsSection({ draft, set }: SectionProps) {
   const t = useTranslations('panelMenu.product');
   const { allergens } = draft;
+  const { stored } = useMenuEditing();
+  const category = stored.find(({ id }) => id === draft.categoryId);
   return (
     <Section title={t('labels')}>
       <fieldset className={css.ticks} aria-label={t('allergens')}>
@@ -38,6 +42,11 @@ export function LabelsSection({ draft, set }: SectionProps) {
           onChange={(acceptsMealCard) => set({ acceptsMealCard })}
         />
       </div>
+      <VatClassField
+        value={draft.vatClass}
+        ofCategory={category?.vatClass ?? null}
+        onChange={(vatClass) => set({ vatClass })}
+      />
     </Section>
   );
 }

@@ -10,6 +10,7 @@ export const panel: PanelWords['panel'] = {
     room: 'الطاولات',
     people: 'العاملون',
     printers: 'الطابعات',
+    money: 'الضريبة والدفع',
     settings: 'الإعدادات',
     activity: 'النشاط',
     developers: 'المطوّرون',

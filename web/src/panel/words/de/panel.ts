@@ -10,6 +10,7 @@ export const panel: PanelWords['panel'] = {
     room: 'Tische',
     people: 'Team',
     printers: 'Drucker',
+    money: 'Steuer und Zahlung',
     settings: 'Einstellungen',
     activity: 'Aktivität',
     developers: 'Entwickler',

@@ -43,6 +43,10 @@ export const settings: PanelWords['settings'] = {
   timeZoneHint: 'Öffnungszeiten, Reservierungen und Aktionen richten sich danach.',
   countryHint: 'Für Nummern, die ohne Landesvorwahl eingegeben werden.',
   serviceFeeHint: 'Wird auf jeder Rechnung zum Essen addiert. 0 für keinen.',
+  askFee: '{percent} für die Bedienung berechnen?',
+  askFeeText:
+    'Manche Länder erlauben Restaurants keinen Bedienungszuschlag. Fragen Sie nach, bevor Sie einen festlegen: Er kommt ab der nächsten Bestellung auf jede Rechnung.',
+  setFee: 'Festlegen',
   lateAfterHint: 'Auf dem Küchenbildschirm, von 1 bis 240.',
   isEnabledHint:
     'Auf Ihrer Website, während der Öffnungszeiten. Ihr Personal kann Reservierungen immer eintragen.',

@@ -9,6 +9,7 @@ export const panel = {
     room: 'Tables',
     people: 'People',
     printers: 'Printers',
+    money: 'VAT and payments',
     settings: 'Settings',
     activity: 'Activity',
     developers: 'Developers',

@@ -42,6 +42,10 @@ export const settings = {
   timeZoneHint: 'Hours, bookings and campaigns go by this clock.',
   countryHint: 'For numbers that are entered without a country code.',
   serviceFeeHint: 'Added to the food on every bill. 0 for none.',
+  askFee: 'Charge {percent} for service?',
+  askFeeText:
+    'Some countries do not allow restaurants a service charge. Ask before you set one: it is added to every bill from the next order on.',
+  setFee: 'Set it',
   lateAfterHint: 'On the kitchen board, from 1 to 240.',
   isEnabledHint: 'On your website, within the opening hours. Your staff can always write bookings down.',
   confirmsHint: 'When this is off, each booking waits until somebody accepts it.',

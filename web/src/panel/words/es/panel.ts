@@ -10,6 +10,7 @@ export const panel: PanelWords['panel'] = {
     room: 'Mesas',
     people: 'Personal',
     printers: 'Impresoras',
+    money: 'IVA y pagos',
     settings: 'Ajustes',
     activity: 'Actividad',
     developers: 'Desarrolladores',

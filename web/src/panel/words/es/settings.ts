@@ -43,6 +43,10 @@ export const settings: PanelWords['settings'] = {
   timeZoneHint: 'El horario, las reservas y las promociones siguen esta zona.',
   countryHint: 'Para los números que se introducen sin prefijo del país.',
   serviceFeeHint: 'Se suma a la comida en cada cuenta. 0 para ninguno.',
+  askFee: '¿Cobrar {percent} de servicio?',
+  askFeeText:
+    'Algunos países no permiten a los restaurantes cobrar servicio. Infórmese antes de fijarlo: se suma a cada cuenta desde el próximo pedido.',
+  setFee: 'Fijar',
   lateAfterHint: 'En la pantalla de cocina, de 1 a 240.',
   isEnabledHint: 'En su sitio web, dentro del horario. Su personal siempre puede anotar reservas.',
   confirmsHint: 'Si está desactivado, cada reserva espera hasta que alguien la acepte.',

@@ -10,6 +10,7 @@ export const panel: PanelWords['panel'] = {
     room: 'Tables',
     people: 'Équipe',
     printers: 'Imprimantes',
+    money: 'TVA et paiement',
     settings: 'Réglages',
     activity: 'Activité',
     developers: 'Développeurs',

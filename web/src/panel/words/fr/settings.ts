@@ -43,6 +43,10 @@ export const settings: PanelWords['settings'] = {
   timeZoneHint: 'Les horaires, les réservations et les offres le suivent.',
   countryHint: 'Pour les numéros saisis sans indicatif du pays.',
   serviceFeeHint: 'Ajoutés aux plats sur chaque addition. 0 pour aucun.',
+  askFee: 'Facturer {percent} de service ?',
+  askFeeText:
+    'Certains pays ne permettent pas de frais de service aux restaurants. Renseignez-vous avant d’en fixer : ils s’ajoutent à chaque addition dès la prochaine commande.',
+  setFee: 'Fixer',
   lateAfterHint: 'Sur l’écran de cuisine, de 1 à 240.',
   isEnabledHint:
     'Sur votre site, pendant les horaires d’ouverture. Votre personnel peut toujours noter des réservations.',

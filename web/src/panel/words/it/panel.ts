@@ -10,6 +10,7 @@ export const panel: PanelWords['panel'] = {
     room: 'Tavoli',
     people: 'Personale',
     printers: 'Stampanti',
+    money: 'IVA e pagamenti',
     settings: 'Impostazioni',
     activity: 'Attività',
     developers: 'Sviluppatori',

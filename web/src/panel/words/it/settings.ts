@@ -43,6 +43,10 @@ export const settings: PanelWords['settings'] = {
   timeZoneHint: 'Orari, prenotazioni e promozioni seguono questo fuso.',
   countryHint: 'Per i numeri inseriti senza prefisso del paese.',
   serviceFeeHint: 'Si aggiunge ai piatti su ogni conto. 0 per nessuno.',
+  askFee: 'Aggiungere {percent} di servizio?',
+  askFeeText:
+    'Alcuni paesi non permettono ai ristoranti un costo di servizio. Informatevi prima di fissarlo: si aggiunge a ogni conto dal prossimo ordine.',
+  setFee: 'Fissa',
   lateAfterHint: 'Sullo schermo della cucina, da 1 a 240.',
   isEnabledHint: 'Sul Suo sito, negli orari di apertura. Il personale può sempre segnare prenotazioni.',
   confirmsHint: 'Se è disattivato, ogni prenotazione aspetta che qualcuno la accetti.',

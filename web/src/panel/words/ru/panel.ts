@@ -10,6 +10,7 @@ export const panel: PanelWords['panel'] = {
     room: 'Столы',
     people: 'Сотрудники',
     printers: 'Принтеры',
+    money: 'НДС и оплата',
     settings: 'Настройки',
     activity: 'Действия',
     developers: 'Разработчикам',

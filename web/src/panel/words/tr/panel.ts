@@ -10,6 +10,7 @@ export const panel: PanelWords['panel'] = {
     room: 'Masalar',
     people: 'Çalışanlar',
     printers: 'Yazıcılar',
+    money: 'Vergi ve ödeme',
     settings: 'Ayarlar',
     activity: 'Hareketler',
     developers: 'Geliştiriciler',

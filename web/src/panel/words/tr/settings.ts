@@ -43,6 +43,10 @@ export const settings: PanelWords['settings'] = {
   timeZoneHint: 'Saatler, rezervasyonlar ve kampanyalar bu saate göre işler.',
   countryHint: 'Ülke kodu yazılmadan girilen numaralar için.',
   serviceFeeHint: 'Her adisyonda yemeğin üstüne eklenir. Yoksa 0.',
+  askFee: '{percent} servis ücreti alınsın mı?',
+  askFeeText:
+    'Bazı ülkelerde restoranlar servis ücreti alamaz. Koymadan önce öğrenin: bundan sonraki her siparişte adisyona eklenir.',
+  setFee: 'Koy',
   lateAfterHint: 'Mutfak ekranında, 1 ile 240 arası.',
   isEnabledHint: 'Web sitenizde, çalışma saatleri içinde. Çalışanlarınız her zaman rezervasyon yazabilir.',
   confirmsHint: 'Kapalıyken her rezervasyon, biri onaylayana kadar bekler.',

@@ -45,6 +45,7 @@ export interface ProductDraft {
   containsAlcohol: boolean;
   containsPorkDerivatives: boolean;
   acceptsMealCard: boolean;
+  vatClass: string | null;
   translations: Translations;
 }
 
@@ -87,7 +88,13 @@ export function emptyDraft(categoryId: string, portionName: string): ProductDraf
     ...{ categoryId, name: '', description: '', imageUrl: null, isVisible: true },
     portions: [newPortion(portionName, true)],
     ...{ extras: [], optionGroups: [], removableIngredients: [], allergens: [] },
-    ...{ containsAlcohol: false, containsPorkDerivatives: false, acceptsMealCard: true, translations: {} },
+    ...{
+      containsAlcohol: false,
+      containsPorkDerivatives: false,
+      acceptsMealCard: true,
+      vatClass: null,
+      translations: {},
+    },
   };
 }
 

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import { settingsCashStepKurusValues } from '../../api/venue-api-lists.generated.ts';
+import { useAmount } from '../../ui/amount.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Card } from '../card.tsx';
+import css from './money-list.module.css';
+import type { MoneyPart } from './money-part.ts';
+
+/** A time to begin with where the day is to begin at a fixed one. */
+const USUAL_TIME = '05:00';
+
+/** What cash is rounded to, and when the day of the venue begins. */
+export function CashAndDayCard({ form: { value, set }, faultOf }: MoneyPart) {
+  const t = useTranslations('money');
+  const amount = useAmount();
+  return (
+    <Card title={t('cashAndDay')}>
+      <div className={css.fields}>
+        <Select
+          label={t('fields.cashStep')}
+          hint={t('cashStepHint')}
+          value={value.cashStep}
+          onChange={({ target }) => set({ cashStep: target.value })}
+        >
+          {settingsCashStepKurusValues.map((step) => (
+            <option key={step} value={step}>
+              {step === 0 ? t('notRounded') : amount(step / 100)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('fields.dayBeginsAt')}
+          hint={t('dayHint')}
+          value={value.dayBeginsAt === '' ? 'Hours' : 'Fixed'}
+          onChange={({ target }) => set({ dayBeginsAt: target.value === 'Fixed' ? USUAL_TIME : '' })}
+        >
+          <option value="Hours">{t('dayByHours')}</option>
+          <option value="Fixed">{t('dayFixed')}</option>
+        </Select>
+        {value.dayBeginsAt !== '' && (
+          <Field
+            label={t('dayTime')}
+            type="time"
+            value={value.dayBeginsAt}
+            onChange={({ target }) => set({ dayBeginsAt: target.value || USUAL_TIME })}
+            error={faultOf('dayBeginsAt')}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl';
+import { paymentKindValues } from '../../../api/venue-api-lists.generated.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { DraftForm } from '../../form/use-draft.ts';
+import type { MethodForm, methodFaultsOf } from './method-form.ts';
+import { type PaymentKind, usualOf } from './payment-methods.ts';
+
+interface MethodFieldsProps {
+  form: DraftForm<MethodForm>;
+  faults: Partial<ReturnType<typeof methodFaultsOf>>;
+  /** The switches of a new way to pay follow its kind. */
+  isNew: boolean;
+}
+
+const SWITCHES = ['givesChange', 'opensDrawer', 'isForMealsOnly', 'isActive'] as const;
+
+/** What a way to pay is called, what it counts as, and what it does. */
+export function MethodFields({ form: { value, set }, faults, isNew }: MethodFieldsProps) {
+  const t = useTranslations('money.methods');
+  const tKinds = useTranslations('pay.kinds');
+  const choose = (kind: PaymentKind) => set(isNew ? { kind, ...usualOf(kind) } : { kind });
+  return (
+    <>
+      <Field
+        label={t('fields.name')}
+        hint={t('nameHint')}
+        value={value.name}
+        maxLength={50}
+        onChange={({ target }) => set({ name: target.value })}
+        error={faults.name && t(`faults.${faults.name}`)}
+      />
+      <Select
+        label={t('fields.kind')}
+        hint={t('kindHint')}
+        value={value.kind}
+        onChange={({ target }) => choose(target.value as PaymentKind)}
+      >
+        {paymentKindValues.map((kind) => (
+          <option key={kind} value={kind}>
+            {tKinds(kind)}
+          </option>
+        ))}
+      </Select>
+      {value.kind === 'MealCard' && (
+        <Field
+          label={t('fields.brand')}
+          value={value.brand}
+          maxLength={30}
+          onChange={({ target }) => set({ brand: target.value })}
+        />
+      )}
+      {SWITCHES.map((name) => (
+        <Switch
+          key={name}
+          label={t(`fields.${name}`)}
+          hint={t(`hints.${name}`)}
+          isOn={value[name]}
+          onChange={(isOn) => set({ [name]: isOn })}
+        />
+      ))}
+      <Field
+        label={t('fields.fiscalCode')}
+        hint={t('fiscalHint')}
+        dir="ltr"
+        value={value.fiscalCode}
+        maxLength={20}
+        onChange={({ target }) => set({ fiscalCode: target.value })}
+      />
+    </>
+  );
+}

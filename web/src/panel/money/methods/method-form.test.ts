@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { methodFaultsOf, methodFormOf, methodsWith } from './method-form.ts';
+import { mealCardsBeside, methodsOf } from './payment-methods.ts';
+
+const usual = methodsOf([], (kind) => kind);
+const card = { ...methodFormOf(undefined), name: ' Pluxee ', brand: 'Pluxee' };
+
+test('a venue without a list pays in one way of each kind, and goes on with their codes', () => {
+  assert.deepEqual(
+    usual.map(({ code }) => code),
+    ['Cash', 'Card', 'MealCard', 'Online', 'BankTransfer', 'Other'],
+  );
+  const meal = { ...card, kind: 'MealCard' as const, isForMealsOnly: true };
+  const after = methodsWith(usual, null, meal);
+  assert.deepEqual(
+    [after.length, after.at(-1)],
+    [
+      7,
+      {
+        ...{ code: 'pluxee', name: 'Pluxee', kind: 'MealCard', brand: 'Pluxee', fiscalCode: null },
+        ...{ givesChange: false, opensDrawer: false, isForMealsOnly: true, isActive: true },
+      },
+    ],
+  );
+  assert.deepEqual(
+    methodsOf(after, () => ''),
+    after,
+  );
+  assert.ok(!mealCardsBeside(after).includes('Pluxee'));
+});
+
+test('a changed way to pay keeps its code, and only meal cards have a brand', () => {
+  const changed = methodsWith(usual, 'Card', { ...card, name: 'POS 1' })[1];
+  assert.deepEqual([changed?.code, changed?.name, changed?.brand], ['Card', 'POS 1', null]);
+});
+
+test('a name is needed, and is nobody else’s', () => {
+  assert.deepEqual(methodFaultsOf({ ...card, name: ' ' }, []), { name: 'nameMissing' });
+  assert.deepEqual(methodFaultsOf(card, ['Pluxee']), { name: 'nameTaken' });
+  assert.deepEqual(methodFaultsOf(card, ['Cash']), {});
+});

@@ -1,0 +1,60 @@
+import { Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { FormSheet } from '../../form/form-sheet.tsx';
+import { useDraft } from '../../form/use-draft.ts';
+import { useSheetForm } from '../../form/use-sheet-form.ts';
+import type { Settings } from '../../panel-queries.ts';
+import { useSheetSave } from '../use-sheet-save.ts';
+import { MethodFields } from './method-fields.tsx';
+import { type MethodForm, methodFaultsOf, methodFormOf, methodsWith } from './method-form.ts';
+import type { PaymentMethod } from './payment-methods.ts';
+
+interface MethodSheetProps {
+  settings: Settings;
+  methods: readonly PaymentMethod[];
+  /** The way to pay to change; without one a way is added. */
+  method?: PaymentMethod;
+  onClose: () => void;
+}
+
+/** Adds a way to pay, or changes or removes one. Bills keep the name that they were paid under. */
+export function MethodSheet({ settings, methods, method, onClose }: MethodSheetProps) {
+  const t = useTranslations('money.methods');
+  const code = method?.code ?? null;
+  const stored = useMemo(() => methodFormOf(method), [method]);
+  const form = useDraft<MethodForm>(`${settings.id}.method.${code ?? ''}`, stored);
+  const others = methods.filter((one) => one !== method);
+  const faults = methodFaultsOf(
+    form.value,
+    others.map(({ name }) => name),
+  );
+  const save = useSheetSave(settings, () => ({ paymentMethods: methodsWith(methods, code, form.value) }));
+  const remove = useSheetSave(settings, () => ({ paymentMethods: others }));
+  const isWorthSaving = method === undefined || form.isChanged;
+  const sheet = useSheetForm({ form, faults, save, isWorthSaving, onClose });
+  return (
+    <FormSheet
+      title={method?.name ?? t('add')}
+      sheet={remove.error === null ? sheet : { ...sheet, save: remove }}
+      record={settings}
+      nameOf={(field) => t(`fields.${field}`)}
+      more={
+        method !== undefined &&
+        others.length > 0 && (
+          <Button
+            tone="Danger"
+            icon={<Trash2 />}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(undefined, { onSuccess: sheet.finish })}
+          >
+            {t('removeThis')}
+          </Button>
+        )
+      }
+    >
+      <MethodFields form={form} faults={sheet.shown} isNew={method === undefined} />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,122 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { Card } from '../../card.tsx';
+import { inNewOrder } from '../../in-new-order.ts';
+import type { Settings } from '../../panel-queries.ts';
+import { DragHandle, SortableList, SortableRow } from '../../sorting/sortable-list.tsx';
+import { useSaveSettings } from '../../venue-settings/use-save-settings.ts';
+import css from '../money-list.module.css';
+import { methodFormOf, methodsWith } from './method-form.ts';
+import { MethodSheet } from './method-sheet.tsx';
+import { mealCardsBeside, methodsOf, type PaymentMethod, usualOf } from './payment-methods.ts';
+
+/** The ways to pay in the order of the till; meal cards to add with one tap. */
+export function MethodsCard({ settings }: { settings: Settings }) {
+  const t = useTranslations('money.methods');
+  const tKinds = useTranslations('pay.kinds');
+  const sentenceOf = useFaultSentence();
+  // The code of a way to pay, `null` for a new one, or nothing.
+  const [opened, setOpened] = useState<string | null | undefined>();
+  const save = useSaveSettings(settings);
+  // A long name of a kind may be broken on the narrow buttons of the till.
+  const methods = methodsOf(settings.paymentMethods, (kind) => tKinds(kind).replaceAll('\u00AD', ''));
+  const method = methods.find(({ code }) => code === opened);
+  const sheet = { settings, methods, onClose: () => setOpened(undefined) };
+  const order = {
+    isPending: save.isPending,
+    variables: save.variables?.paymentMethods?.map(({ code }) => code),
+  };
+  const shown = inNewOrder(
+    methods.map((one) => ({ ...one, id: one.code })),
+    order,
+  );
+  const addCard = (brand: string) => {
+    const kind = 'MealCard';
+    const entered = { ...methodFormOf(undefined), ...usualOf(kind), name: brand, brand, kind } as const;
+    save.mutate({ paymentMethods: methodsWith(methods, null, entered) });
+  };
+  return (
+    <Card
+      title={t('title')}
+      text={t('text')}
+      actions={
+        <Button icon={<Plus />} onClick={() => setOpened(null)}>
+          {t('add')}
+        </Button>
+      }
+    >
+      {save.error !== null && <p role="alert">{sentenceOf(save.error)}</p>}
+      <SortableList
+        items={shown}
+        isSaving={save.isPending}
+        onOrder={(ids) =>
+          save.mutate({ paymentMethods: ids.flatMap((id) => methods.find(({ code }) => code === id) ?? []) })
+        }
+        className={css.list}
+      >
+        {shown.map((one) => (
+          <SortableRow key={one.id} item={one} className={css.sorted}>
+            <DragHandle />
+            <MethodButton method={one} onOpen={() => setOpened(one.code)} />
+          </SortableRow>
+        ))}
+      </SortableList>
+      {settings.countryCode === 'TR' && (
+        <MealCards brands={mealCardsBeside(methods)} isBusy={save.isPending} onAdd={addCard} />
+      )}
+      {opened === null && <MethodSheet {...sheet} />}
+      {method !== undefined && <MethodSheet key={method.code} method={method} {...sheet} />}
+    </Card>
+  );
+}
+
+function MethodButton({ method, onOpen }: { method: PaymentMethod; onOpen: () => void }) {
+  const t = useTranslations('money.methods');
+  const tKinds = useTranslations('pay.kinds');
+  const { name, kind, givesChange, opensDrawer, isForMealsOnly, isActive } = method;
+  const facts = [
+    ...(isActive ? [] : [t('off')]),
+    tKinds(kind),
+    ...(givesChange ? [t('facts.givesChange')] : []),
+    ...(opensDrawer ? [t('facts.opensDrawer')] : []),
+    ...(isForMealsOnly ? [t('facts.isForMealsOnly')] : []),
+  ];
+  return (
+    <button type="button" className={css.row} onClick={onOpen}>
+      <strong>{name}</strong>
+      <small>{facts.join(' · ')}</small>
+    </button>
+  );
+}
+
+interface MealCardsProps {
+  brands: readonly string[];
+  isBusy: boolean;
+  onAdd: (brand: string) => void;
+}
+
+function MealCards({ brands, isBusy, onAdd }: MealCardsProps) {
+  const t = useTranslations('money.methods');
+  if (brands.length === 0) return null;
+  return (
+    <div className={css.none}>
+      <p>{t('mealCards')}</p>
+      <div className={css.chips}>
+        {brands.map((brand) => (
+          <Button
+            key={brand}
+            icon={<Plus />}
+            disabled={isBusy}
+            aria-label={t('addCard', { brand })}
+            onClick={() => onAdd(brand)}
+          >
+            {brand}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

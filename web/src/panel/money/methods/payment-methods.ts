@@ -1,0 +1,42 @@
+import type { Schemas } from '../../../api/client.ts';
+import { paymentKindValues } from '../../../api/venue-api-lists.generated.ts';
+
+export type PaymentMethod = Schemas['PaymentMethod'];
+export type PaymentKind = PaymentMethod['kind'];
+
+/** What a way to pay of a kind usually does. */
+export function usualOf(
+  kind: PaymentKind,
+): Pick<PaymentMethod, 'givesChange' | 'opensDrawer' | 'isForMealsOnly'> {
+  const isCash = kind === 'Cash';
+  return { givesChange: isCash, opensDrawer: isCash, isForMealsOnly: kind === 'MealCard' };
+}
+
+/** The ways to pay of a venue: its own, or the one of each kind that a till offers where there are none. */
+export function methodsOf(
+  stored: readonly PaymentMethod[],
+  nameOf: (kind: PaymentKind) => string,
+): readonly PaymentMethod[] {
+  if (stored.length > 0) return stored;
+  return paymentKindValues.map((kind) => ({
+    ...{ code: kind, name: nameOf(kind), kind, brand: null, fiscalCode: null, isActive: true },
+    ...usualOf(kind),
+  }));
+}
+
+/** Meal cards of Türkiye that a list may begin with. */
+const MEAL_CARDS = [
+  'Multinet',
+  'Pluxee',
+  'Edenred',
+  'Setcard',
+  'Metropol',
+  'Tokenflex',
+  'Paye',
+  'Yemekmatik',
+];
+
+/** The meal cards that a venue does not take yet. */
+export function mealCardsBeside(methods: readonly PaymentMethod[]): string[] {
+  return MEAL_CARDS.filter((brand) => !methods.some((one) => one.brand === brand || one.name === brand));
+}

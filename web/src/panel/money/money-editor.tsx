@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SaveBar } from '../form/save-bar.tsx';
+import { useDraft } from '../form/use-draft.ts';
+import type { Settings } from '../panel-queries.ts';
+import { useSaveSettings } from '../venue-settings/use-save-settings.ts';
+import { CashAndDayCard } from './cash-and-day-card.tsx';
+import { MethodsCard } from './methods/methods-card.tsx';
+import { type MoneyForm, moneyChangeOf, moneyFaultsOf, moneyFormOf } from './money-form.ts';
+import { UsualVatCard } from './vat/usual-vat-card.tsx';
+import { VatCard } from './vat/vat-card.tsx';
+
+/** VAT and payments: lists that open sheets, and one form for the rest. */
+export function MoneyEditor({ settings }: { settings: Settings }) {
+  const t = useTranslations('money');
+  const [isTried, setIsTried] = useState(false);
+  const stored = useMemo(() => moneyFormOf(settings), [settings]);
+  const form = useDraft<MoneyForm>(`${settings.id}.money`, stored);
+  const save = useSaveSettings(settings);
+  const faults = moneyFaultsOf(form.value);
+  const send = () => {
+    setIsTried(true);
+    if (Object.keys(faults).length > 0) return;
+    const sent = form.send();
+    save.mutate(moneyChangeOf(sent), {
+      onSuccess: () => {
+        form.forget(sent);
+        setIsTried(false);
+      },
+    });
+  };
+  const faultOf = (field: keyof MoneyForm) => {
+    const fault = isTried ? faults[field] : undefined;
+    return fault && t(`faults.${fault}`);
+  };
+  const part = { settings, form, faultOf };
+  return (
+    <>
+      <VatCard settings={settings} />
+      <UsualVatCard {...part} />
+      <MethodsCard settings={settings} />
+      <CashAndDayCard {...part} />
+      <SaveBar
+        form={form}
+        record={settings}
+        save={save}
+        nameOf={(field) => t(`fields.${field}`)}
+        onSave={send}
+        onDiscard={() => {
+          form.discard();
+          save.reset();
+          setIsTried(false);
+        }}
+      />
+    </>
+  );
+}

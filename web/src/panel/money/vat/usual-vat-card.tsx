@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { Select } from '../../../ui/select.tsx';
+import { Card } from '../../card.tsx';
+import { useVatClassName } from '../../venue-settings/vat-class.ts';
+import css from '../money-list.module.css';
+import type { MoneyPart } from '../money-part.ts';
+
+/** Which class holds where nothing else is said, and which for the service fee. */
+export function UsualVatCard({ settings, form: { value, set } }: MoneyPart) {
+  const t = useTranslations('money.vat');
+  const tFields = useTranslations('money.fields');
+  const nameOf = useVatClassName(settings);
+  const choices = settings.vatClasses.map(({ code }) => (
+    <option key={code} value={code}>
+      {nameOf(code)}
+    </option>
+  ));
+  if (choices.length === 0) return null;
+  return (
+    <Card title={t('usualTitle')}>
+      <div className={css.fields}>
+        <Select
+          label={tFields('vatClass')}
+          hint={t('vatClassHint')}
+          value={value.vatClass}
+          onChange={({ target }) => set({ vatClass: target.value })}
+        >
+          <option value="">{t('none')}</option>
+          {choices}
+        </Select>
+        <Select
+          label={tFields('serviceFeeVatClass')}
+          value={value.serviceFeeVatClass}
+          onChange={({ target }) => set({ serviceFeeVatClass: target.value })}
+        >
+          <option value="">{t('asProducts', { name: nameOf(value.vatClass) })}</option>
+          {choices}
+        </Select>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { AskOnce } from '../../ask-once.tsx';
+import { FormSheet } from '../../form/form-sheet.tsx';
+import { type DraftForm, useDraft } from '../../form/use-draft.ts';
+import { useSheetForm } from '../../form/use-sheet-form.ts';
+import type { Settings } from '../../panel-queries.ts';
+import type { VatClass } from '../../venue-settings/vat-class.ts';
+import { useSheetSave } from '../use-sheet-save.ts';
+import { RatesFields } from './rates-fields.tsx';
+import { useUsesText } from './use-uses-text.ts';
+import { classesWith, type VatClassForm, vatClassFaultsOf, vatClassFormOf } from './vat-class-form.ts';
+import { isUsed, usesOf } from './vat-uses.ts';
+
+interface VatClassSheetProps {
+  settings: Settings;
+  menu: readonly Schemas['CategorySetup'][];
+  /** The class to change; without one a class is added. */
+  vatClass?: VatClass;
+  onClose: () => void;
+}
+
+/** Adds a VAT class, or changes or removes one. */
+export function VatClassSheet({ settings, menu, vatClass, onClose }: VatClassSheetProps) {
+  const t = useTranslations('money.vat');
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { vatClasses } = settings;
+  const code = vatClass?.code ?? null;
+  const stored = useMemo(() => vatClassFormOf(vatClass), [vatClass]);
+  const form = useDraft<VatClassForm>(`${settings.id}.vat.${code ?? ''}`, stored);
+  const others = vatClasses.filter((one) => one !== vatClass);
+  const faults = vatClassFaultsOf(
+    form.value,
+    others.map(({ name }) => name),
+  );
+  const save = useSheetSave(settings, () => {
+    const after = classesWith(vatClasses, code, form.value);
+    // Of a venue that had none, the first class is that of everything.
+    return { vatClasses: after, ...(vatClasses.length === 0 && { vatClass: after[0]!.code }) };
+  });
+  const remove = useSheetSave(settings, () => ({ vatClasses: others }));
+  const isWorthSaving = vatClass === undefined || form.isChanged;
+  const sheet = useSheetForm({ form, faults, save, isWorthSaving, onClose });
+  if (isRemoving && vatClass !== undefined)
+    return (
+      <AskOnce
+        title={t('remove', { name: vatClass.name })}
+        text={t('removeText')}
+        answer={t('removeAnswer')}
+        run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: sheet.finish }) }}
+        onClose={() => setIsRemoving(false)}
+      />
+    );
+  return (
+    <FormSheet
+      title={vatClass?.name ?? t('add')}
+      sheet={sheet}
+      record={settings}
+      nameOf={(field) => t(`fields.${field}`)}
+      more={vatClass && <Removal {...{ settings, menu, vatClass }} onRemove={() => setIsRemoving(true)} />}
+    >
+      <ClassFields form={form} faults={sheet.shown} />
+    </FormSheet>
+  );
+}
+
+interface ClassFieldsProps {
+  form: DraftForm<VatClassForm>;
+  faults: Partial<ReturnType<typeof vatClassFaultsOf>>;
+}
+
+function ClassFields({ form: { value, set }, faults }: ClassFieldsProps) {
+  const t = useTranslations('money.vat');
+  const faultOf = (field: string) => faults[field] && t(`faults.${faults[field]}`);
+  return (
+    <>
+      <Field
+        label={t('fields.name')}
+        hint={t('nameHint')}
+        value={value.name}
+        maxLength={50}
+        onChange={({ target }) => set({ name: target.value })}
+        error={faultOf('name')}
+      />
+      <RatesFields rates={value.rates} onChange={(rates) => set({ rates })} faultOf={faultOf} />
+      <Field
+        label={t('fields.section')}
+        hint={t('sectionHint')}
+        inputMode="numeric"
+        value={value.section}
+        onChange={({ target }) => set({ section: target.value })}
+        error={faultOf('section')}
+      />
+    </>
+  );
+}
+
+interface RemovalProps {
+  settings: Settings;
+  menu: readonly Schemas['CategorySetup'][];
+  vatClass: VatClass;
+  onRemove: () => void;
+}
+
+/** Removes a class, or says what names it. */
+function Removal({ settings, menu, vatClass, onRemove }: RemovalProps) {
+  const t = useTranslations('money.vat');
+  const textOf = useUsesText();
+  const uses = usesOf(vatClass.code, settings, menu);
+  if (isUsed(uses)) return <p>{t('inUse', { uses: textOf(uses) })}</p>;
+  return (
+    <Button tone="Danger" icon={<Trash2 />} onClick={onRemove}>
+      {t('removeThis')}
+    </Button>
+  );
+}

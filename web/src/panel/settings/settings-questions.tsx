@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl';
+import { usePercent } from '../../ui/percent.ts';
+import { AskOnce } from '../ask-once.tsx';
+import { percentOf } from '../percent-of.ts';
+import type { Question } from './settings-form.ts';
+
+interface Run {
+  isPending: boolean;
+  error: unknown;
+  mutate: () => void;
+}
+
+interface SettingsQuestionsProps {
+  asked: Question | null;
+  /** As it was typed. */
+  fee: string;
+  removed: readonly { name: string }[];
+  /** Saves the settings. */
+  run: Run;
+  onAsk: (question: Question | null) => void;
+}
+
+/** Asks about a service charge, then about languages that go. */
+export function SettingsQuestions({ asked, fee, removed, run, onAsk }: SettingsQuestionsProps) {
+  const close = () => onAsk(null);
+  if (asked === null) return null;
+  if (asked === 'Languages') return <LanguagesRemoval removed={removed} run={run} onClose={close} />;
+  const isLast = removed.length === 0;
+  const next = { isPending: false, error: null, mutate: () => onAsk('Languages') };
+  return <FeeQuestion fee={fee} run={isLast ? run : next} onClose={close} />;
+}
+
+/** Asks whether a service charge is allowed where the venue is: this page knows no law. */
+function FeeQuestion({ fee, run, onClose }: { fee: string; run: Run; onClose: () => void }) {
+  const t = useTranslations('settings');
+  const percent = usePercent();
+  return (
+    <AskOnce
+      title={t('askFee', { percent: percent(percentOf(fee) ?? 0) })}
+      text={t('askFeeText')}
+      answer={t('setFee')}
+      run={run}
+      onClose={onClose}
+    />
+  );
+}
+
+interface LanguagesRemovalProps {
+  removed: readonly { name: string }[];
+  run: Run;
+  onClose: () => void;
+}
+
+function LanguagesRemoval({ removed, run, onClose }: LanguagesRemovalProps) {
+  const t = useTranslations('settings');
+  const names = removed.map(({ name }) => name).join(', ');
+  return (
+    <AskOnce
+      title={t('removeLanguage', { names })}
+      text={t('removeLanguageText', { names })}
+      answer={t('removeAndSave')}
+      run={run}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useVenue } from '../../session/venue-context.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { type Settings, settingsQuery } from '../panel-queries.ts';
+
+/** Shows what needs the settings of the venue once they are read. Hours, money and settings use it. */
+export function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
+  const { venueId } = useVenue();
+  const { data: settings, error, refetch } = useQuery(settingsQuery(venueId));
+  if (settings !== undefined) return children(settings);
+  return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
+}
