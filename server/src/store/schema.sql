@@ -753,10 +753,10 @@ begin
   select p_venue,
          case when c.part = 0 then '-infinity' else min(c.opened_at) end,
          case when c.part = 0 then '00000000-0000-0000-0000-000000000000'
-              else (max(c.bill_id::text) filter (where c.place % 3000 = 1))::uuid end,
+              else (max(c.bill_id::text) filter (where c.place % 1000 = 1))::uuid end,
          count(*) filter (where c.state = 'Open'), count(*) filter (where c.state <> 'Open')
     from (
-      select l.*, (l.place - 1) / 3000 as part
+      select l.*, (l.place - 1) / 1000 as part
         from (
           select b.opened_at, b.bill_id, b.state, row_number() over (order by b.opened_at, b.bill_id) as place
             from bill b
@@ -1462,7 +1462,7 @@ begin
              coalesce(lead(k.from_id) over by_place, p_venue) as until_id
         from bill_block k where k.venue_id = p_venue
       window by_place as (order by k.from_at, k.from_id)) as b
-     where b.total > 6000
+     where b.total > 2000
   loop
     delete from bill_block k
      where k.venue_id = p_venue and k.from_at = v_block.from_at and k.from_id = v_block.from_id;
@@ -1470,10 +1470,10 @@ begin
     select p_venue,
            case when c.part = 0 then v_block.from_at else min(c.opened_at) end,
            case when c.part = 0 then v_block.from_id
-                else (max(c.bill_id::text) filter (where c.place % 3000 = 1))::uuid end,
+                else (max(c.bill_id::text) filter (where c.place % 1000 = 1))::uuid end,
            count(*) filter (where c.state = 'Open'), count(*) filter (where c.state <> 'Open')
       from (
-        select l.*, (l.place - 1) / 3000 as part
+        select l.*, (l.place - 1) / 1000 as part
           from (
             select b.opened_at, b.bill_id, b.state, row_number() over (order by b.opened_at, b.bill_id) as place
               from bill b

@@ -96,18 +96,21 @@ function listKeyedBills(db: Db, keys: readonly BillKey[]): Promise<BillPage> {
 }
 
 /**
- * A page far down the list of one venue, in one statement, when its bills are counted. It names up to the longest page and one more: with
+ * A page far down the list of one venue, in one statement, when its bills are counted. Its limit is the longest page and one more: with
  * the size of the page as the limit PostgreSQL would plan the statement anew each time, which takes half as long as running it.
+ * The condition on the position ends the reading after the page.
  */
 async function listFarDown(db: Db, venueId: string, filter: ListFilter, page: Page): Promise<BillPage> {
-  const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc) as position
-        from (
-         select b.venue_id, b.bill_id, b.opened_at
-           from bill b
-          where b.venue_id = ($1::uuid[])[1] and ${LISTED[filter]}
-            and (b.opened_at, b.bill_id) < ((select at from start), (select id from start))
-          order by b.opened_at desc, b.bill_id desc
-          limit ${MOST_LISTED + 1} offset (select skip from start)) as p`;
+  const listed = `select * from (
+       select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc) as position
+         from (
+          select b.venue_id, b.bill_id, b.opened_at
+            from bill b
+           where b.venue_id = ($1::uuid[])[1] and ${LISTED[filter]}
+             and (b.opened_at, b.bill_id) < ((select at from start), (select id from start))
+           order by b.opened_at desc, b.bill_id desc
+           limit ${MOST_LISTED + 1} offset (select skip from start)) as p) as p
+       where p.position <= $3::integer + 1`;
   const list = {
     name: `list-far-down-${filter}`,
     before: `${startOfPage(filter)},`,

@@ -60,7 +60,7 @@ async function checkPages(venueIds: readonly string[]): Promise<void> {
       const start = await findPageStart(sofra.db, venueIds, filter, { number, size: PAGE_SIZE });
       assert.equal(start === null, expected.length === 0 && number > 11, where);
       if (start === null) continue;
-      assert.ok(start.skip >= 0 && start.skip <= 7_000 * venueIds.length, `${where} skips ${start.skip}`);
+      assert.ok(start.skip >= 0 && start.skip <= 3_000 * venueIds.length, `${where} skips ${start.skip}`);
       const [first] = await sofra.db.query<{ id: string }>({
         text: `select b.bill_id as id from bill b
                 where b.venue_id = any ($1) and ${LISTED[filter]}

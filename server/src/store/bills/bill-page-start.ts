@@ -118,21 +118,23 @@ const later = (
 
 /**
  * CTEs for a page of one venue `$1[1]`, in the statement that lists it. `later` are the uncounted bills,
- * which must be fewer than the limit. `start` is a place before the page, and how many bills to skip from
- * there. `$2` is the number of bills before the page.
+ * which must be fewer than the limit. `start` is the newer bound of the first block in which the page may begin, and how
+ * many bills to skip from there; it is empty for a page after the last bill. `$2` is the number of bills before the page.
  */
 export function startOfPage(filter: ListFilter): string {
   return `later as materialized (
   ${later('($1::uuid[])[1]', 'coalesce((select counted_number from bill_tally where venue_id = ($1::uuid[])[1]), 0)')}),
 tail as materialized (select b.opened_at as at, b.bill_id as id from later b where ${LISTED[filter]}),
-run as materialized (
-  select k.from_at as at, k.from_id as id, sum(${COUNT[filter]}) over (order by k.from_at desc, k.from_id desc) as bills
-    from bill_block k where k.venue_id = ($1::uuid[])[1]),
 start as materialized (
   select r.at, r.id, $2::integer - r.bills - (select count(*) from tail t where (t.at, t.id) >= (r.at, r.id)) as skip
-    from (select * from run where bills <= $2::integer - (select count(*) from tail)
-           union all select 'infinity', '${HIGHEST_ID}', 0) as r
-   order by r.bills desc, r.at, r.id limit 1)`;
+    from (
+      select k.from_at, k.from_id,
+             lag(k.from_at, 1, 'infinity') over in_order as at, lag(k.from_id, 1, '${HIGHEST_ID}') over in_order as id,
+             sum(${COUNT[filter]}) over in_order - (${COUNT[filter]}) as bills, sum(${COUNT[filter]}) over in_order as bills_until
+        from bill_block k where k.venue_id = ($1::uuid[])[1]
+      window in_order as (order by k.from_at desc, k.from_id desc rows unbounded preceding)) as r
+   where r.bills_until > $2::integer - (select count(*) from tail)
+   order by r.from_at desc, r.from_id desc limit 1)`;
 }
 
 /** The parts of {@link lookUp} that read tables. */

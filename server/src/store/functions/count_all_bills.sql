@@ -11,10 +11,10 @@ begin
   select p_venue,
          case when c.part = 0 then '-infinity' else min(c.opened_at) end,
          case when c.part = 0 then '00000000-0000-0000-0000-000000000000'
-              else (max(c.bill_id::text) filter (where c.place % 3000 = 1))::uuid end,
+              else (max(c.bill_id::text) filter (where c.place % 1000 = 1))::uuid end,
          count(*) filter (where c.state = 'Open'), count(*) filter (where c.state <> 'Open')
     from (
-      select l.*, (l.place - 1) / 3000 as part
+      select l.*, (l.place - 1) / 1000 as part
         from (
           select b.opened_at, b.bill_id, b.state, row_number() over (order by b.opened_at, b.bill_id) as place
             from bill b

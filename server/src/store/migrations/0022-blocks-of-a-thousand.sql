@@ -1,0 +1,1 @@
+-- SQL functions alone change: lists of orders are counted in blocks of a thousand.
