@@ -99,14 +99,18 @@ create table bill (
   kitchen json,
   -- The fiscal documents; null for none. Beside the content, so that a release that does not know them keeps them.
   fiscal json,
+  -- The day of the venue on which the bill was opened. Null when an older release opened it. It never changes.
+  business_date date,
   UNIQUE (venue_id, number),
   PRIMARY KEY (venue_id, bill_id)
 ) with (fillfactor=80);
 CREATE INDEX bill_by_state ON bill (venue_id, state, is_hidden, number DESC) INCLUDE (bill_id);
 CREATE INDEX bill_listed ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number, state) WHERE (is_placed_by_api AND (NOT is_hidden));
 CREATE INDEX bill_listed_closed ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number) WHERE (is_placed_by_api AND (NOT is_hidden) AND ((state)::text <> 'Open'::text));
+CREATE INDEX bill_of_day ON bill (venue_id, business_date, number DESC) INCLUDE (bill_id, state, is_hidden) WHERE (business_date IS NOT NULL);
 CREATE INDEX bill_open ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number, is_placed_by_api, is_hidden) WHERE ((state)::text = 'Open'::text);
 CREATE UNIQUE INDEX bill_open_at_table ON bill (venue_id, table_id) WHERE (((state)::text = 'Open'::text) AND (table_id IS NOT NULL));
+CREATE INDEX bill_without_day ON bill (venue_id, opened_at) INCLUDE (number, bill_id, state, is_hidden) WHERE (business_date IS NULL);
 
 -- How many listed orders a venue has in one stretch of its list.
 create table bill_block (
@@ -1174,9 +1178,9 @@ begin
 
   if v_new = 1 then
     insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content,
-                      summary, sold)
+                      summary, sold, business_date)
     values (p_venue, p_bill, v_number, 1, 'Open', p_table, p_is_placed_by_api, false, p_opened_at, p_content,
-            p_summary, p_sold);
+            p_summary, p_sold, (p_content ->> 'businessDate')::date);
   else
     update bill b
        set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api,

@@ -178,7 +178,7 @@ export interface paths {
         };
         /**
          * List bills
-         * @description Lists the bills of the venue, newest first, including orders of the API. `Open` bills can still change; `Closed` are all others, including cancelled ones. Hidden bills are listed only on request. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. A bill that is opened meanwhile is not on later pages; none is left out or listed twice.
+         * @description Lists the bills of the venue, newest first, including orders of the API. `Open` bills can still change; `Closed` are all others, including cancelled ones. Hidden bills are listed only on request. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. A bill that is opened meanwhile is not on later pages; none is left out or listed twice. With `date` it lists those of one day.
          */
         get: operations["listBills"];
         put?: never;
@@ -10414,6 +10414,11 @@ export interface components {
          */
         VenueId: string;
         /**
+         * @description The date on the venue’s clock.
+         * @example 2026-10-29
+         */
+        Date: string;
+        /**
          * @description Continue after this position, a `nextCursor`; without it, the list begins.
          * @example after-0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
          */
@@ -10450,11 +10455,6 @@ export interface components {
          * @example 01900000-0000-7000-8000-000000000301
          */
         ProductId: string;
-        /**
-         * @description The date on the venue’s clock.
-         * @example 2026-10-29
-         */
-        Date: string;
         /**
          * @description The reservation.
          * @example 0195f0d2-6e10-7b55-9f20-4c81a7d3e601
@@ -11104,10 +11104,20 @@ export interface operations {
                  */
                 includeHidden?: "true" | "false";
                 /**
-                 * @description Finds bills: by their number, by part of the name of the customer (letter case and accents do not matter), or by at least four digits of the phone number. Looks at the newest 500 bills of each state, by a number at all. The answer is one page; `cursor` does not count.
-                 * @example Ayşe
+                 * @description Only the bills of a day of the venue: their `businessDate`, or for those of older releases the day in whose hours they were opened. `Today` and `Yesterday` are those of the venue now.
+                 * @example 2026-03-06
+                 */
+                date?: string;
+                /**
+                 * @description Finds bills: by their number, by the amount of their total or of a payment (`120,50`), by their table, by part of the name of the customer (letter case and accents do not matter), or by at least four digits of the phone number. Looks at the newest 500 bills of each state, or with `date` at the newest 2,000 of the day, and without it by a number at all. A bill with that number comes first. The answer is one page; `cursor` does not count.
+                 * @example 120,50
                  */
                 q?: string;
+                /**
+                 * @description Finds bills on which something was paid in this way, by its code or its kind. Looks at the same bills as `q`.
+                 * @example Card
+                 */
+                method?: string;
                 /**
                  * @description Continue after this position, a `nextCursor`; without it, the list begins.
                  * @example after-1742

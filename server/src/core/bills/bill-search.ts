@@ -1,37 +1,66 @@
+import type { Payment } from './bill.ts';
+import { isCounted } from './bill-status.ts';
+
 /** What a search finds bills by. */
 export interface SearchedBill {
   number: number;
   customerName: string | null;
   /** E.164. */
   customerPhone: string | null;
+  tableName: string | null;
+  totalKurus: number;
+  payments: Pick<Payment, 'kind' | 'method' | 'amountKurus' | 'reversedAt'>[];
 }
 
-/** Whether a bill is one that a search text means. */
+/** Whether a bill is one that a search means. */
 export type BillSearch = (bill: SearchedBill) => boolean;
 
 /** Fewer digits are part of too many phone numbers. */
 const PHONE_DIGITS = 4;
 
 /**
- * The search for bills by a text: the number of a bill as a whole, part of the customer's name (without regard
- * to letter case and accents, so that `isik` finds `Işık`), or at least four digits of the phone number in the
- * order in which they are written there.
+ * The search for bills by a text: the number of a bill as a whole, the amount of its total or of a payment, its table by the whole name or,
+ * if the text has a letter, by the beginning of it, part of the customer's name (letter case and accents do not matter, so that `isik` finds
+ * `Işık`), or at least four digits of the phone number in the order in which they are written there.
  */
 export function billSearch(text: string): BillSearch {
   const words = plainLetters(text).trim().replaceAll(/\s+/g, ' ');
-  const number = searchedNumber(text);
+  const [number, kurus] = [searchedNumber(text), searchedKurus(text)];
   // Inside a number, the 0 of its local form stands for the code of the country.
   const digits = /^[\d\s()+./-]*$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^0+/, '') : '';
+  const isTable = (name: string) => name === words || (/\p{L}/u.test(words) && name.startsWith(words));
   return (bill) =>
     (number !== null && bill.number === number) ||
+    (kurus !== null && hasAmount(bill, kurus)) ||
+    (words !== '' && bill.tableName !== null && isTable(plainLetters(bill.tableName))) ||
     (words !== '' && bill.customerName !== null && plainLetters(bill.customerName).includes(words)) ||
     (digits.length >= PHONE_DIGITS && bill.customerPhone !== null && bill.customerPhone.includes(digits));
+}
+
+/** Whether something was paid on a bill in a way, by the code of the venue or by its kind, and not taken back. */
+export function isPaidBy({ payments }: SearchedBill, code: string): boolean {
+  return payments.some(
+    (payment) => isCounted(payment) && [payment.method?.code, payment.kind].includes(code),
+  );
 }
 
 /** The number of a bill that a search text is; `null` when it is none. */
 export function searchedNumber(text: string): number | null {
   const digits = /^\s*#?\s*(\d{1,9})\s*$/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
+}
+
+/** Whole lira, with or without marks between thousands, and one or two decimals; a currency before or after it. */
+const AMOUNT = /^(?:₺|tl)?\s*(\d{1,8}|\d{1,3}(?:[.,\s]\d{3}){1,2})(?:[.,](\d{1,2}))?\s*(?:₺|tl)?$/i;
+
+/** The amount that a search text is, in kuruş: `120,50`, `120.5`, `1.250 TL`; `null` when it is none. */
+export function searchedKurus(text: string): number | null {
+  const [, whole, decimals = ''] = AMOUNT.exec(text.trim()) ?? [];
+  return whole === undefined ? null : Number(whole.replaceAll(/\D/g, '') + decimals.padEnd(2, '0'));
+}
+
+function hasAmount({ totalKurus, payments }: SearchedBill, kurus: number): boolean {
+  return totalKurus === kurus || payments.some((one) => isCounted(one) && one.amountKurus === kurus);
 }
 
 /** Lower case without accents; the dotless `ı` is an `i`. */

@@ -2,8 +2,8 @@ import { numbersOf } from '../../core/figures/bill-numbers.ts';
 import { countBill } from '../../core/figures/count-bill.ts';
 import type { DayRange } from '../../core/figures/day-range.ts';
 import { type FigureTally, tallyOf } from '../../core/figures/figure-tally.ts';
-import { type DayRules, dayStartsAt, venueDayOf } from '../../core/venue/hours/venue-day.ts';
-import { addDays, type Span } from '../../core/venue-clock.ts';
+import { type DayRules, spanOfDay, venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../../store/database.ts';
 import { findBillToCount, listUnknownBills, saveBillNumbers } from '../../store/figures/bill-numbers.ts';
 import { listOpenBillNumbers, type OpenBillNumbers } from '../../store/figures/current-figures.ts';
@@ -31,8 +31,7 @@ export async function workOutOpenBills(db: Db, venueId: string, venue: DayRules,
 
 /** When today begins and ends at a venue. */
 export function spanOfToday(venue: DayRules, now: number): Span {
-  const today = venueDayOf(venue, now);
-  return { startsAt: dayStartsAt(venue, today), endsAt: dayStartsAt(venue, addDays(today, 1)) };
+  return spanOfDay(venue, venueDayOf(venue, now));
 }
 
 /** The span of today when a range has it; `null` for a range that ends before or begins after it. */

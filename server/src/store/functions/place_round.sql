@@ -158,9 +158,9 @@ begin
 
   if v_new = 1 then
     insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content,
-                      summary, sold)
+                      summary, sold, business_date)
     values (p_venue, p_bill, v_number, 1, 'Open', p_table, p_is_placed_by_api, false, p_opened_at, p_content,
-            p_summary, p_sold);
+            p_summary, p_sold, (p_content ->> 'businessDate')::date);
   else
     update bill b
        set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useFixture } from '../../../test/fixture.ts';
 import { useSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, openBill } from '../../../test/staff.ts';
+import { freshKey, newStaffedVenue, openBill } from '../../../test/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));
@@ -45,4 +45,27 @@ test('200: a number finds a bill of any age; a search sees no bill of another ve
   });
   assert.deepEqual(await found('q=4'), [4]);
   assert.deepEqual(await found('q=isil'), []);
+});
+
+test('200: bills are found by amount, table and way to pay; one with the number comes first', async () => {
+  const of = await newStaffedVenue(sofra);
+  const find = async (query: string) =>
+    (await of.waiter.call('GET', `/venues/${of.id}/bills?state=All&${query}`)).body.data.items.map(
+      ({ number }: { number: number }) => number,
+    );
+  const atTable = await openBill(of, { type: 'DineIn', tableId: of.tableIds[0] });
+  const byCard = await openBill(of);
+  await openBill(of);
+  await byCard.act('POST', '/payments', { kind: 'Cash', amount: 2 }, { 'idempotency-key': freshKey() });
+  await byCard.act('POST', '/close', { kind: 'Card' });
+  assert.deepEqual(await find('q=120,50'), [3, 2, 1]);
+  assert.deepEqual(await find('q=118.5'), [2]);
+  assert.deepEqual(await find(`q=${encodeURIComponent(atTable.first.table.name)}`), [1]);
+  assert.deepEqual(await find('method=Card'), [2]);
+  assert.deepEqual(await find('method=Online'), []);
+  assert.deepEqual(await find('method=Cash&q=120,50'), [2]);
+  assert.deepEqual(await find('q=2'), [2]);
+  const two = await openBill(of);
+  await two.act('POST', '/payments', { kind: 'Cash', amount: 3 }, { 'idempotency-key': freshKey() });
+  assert.deepEqual(await find('q=3'), [3, 4]);
 });

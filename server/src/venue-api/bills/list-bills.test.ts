@@ -82,11 +82,56 @@ test('200: a venue lists only its own bills', async () => {
   assert.deepEqual(await numbersOf(venue, '?state=All&includeHidden=true'), []);
 });
 
+test('200: a day has the bills with its business date, and of older ones those of its hours', async () => {
+  const venue = await newStaffedVenue(sofra);
+  await venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { dayBeginsAt: '05:00' });
+  const before = sofra.clock.now();
+  try {
+    for (const at of [
+      '2026-03-06T03:00:00+03:00',
+      '2026-03-06T04:00:00+03:00',
+      '2026-03-06T06:00:00+03:00',
+    ]) {
+      sofra.clock.set(Date.parse(at));
+      const bill = await openBill(venue);
+      if (bill.first.number !== 3) await bill.act('POST', '/close', { kind: 'Cash' });
+    }
+    assert.deepEqual(await numbersOf(venue, '?date=2026-03-05&state=All'), [2, 1]);
+    assert.deepEqual(await numbersOf(venue, '?date=Yesterday&state=Closed'), [2, 1]);
+    assert.deepEqual(await numbersOf(venue, '?date=Today'), [3]);
+    assert.deepEqual(await numbersOf(venue, '?date=2026-03-07&state=All'), []);
+    assert.deepEqual(await numbersOf(venue, '?date=Yesterday&state=All&q=1'), [1]);
+    assert.deepEqual(await numbersOf(venue, '?date=Today&state=All&q=1'), []);
+    assert.deepEqual(await numbersOf(venue, '?date=Yesterday&state=All&method=Cash&pageSize=1'), [2]);
+    const first = (await list(venue, '?date=Yesterday&state=All&pageSize=1')).body.data;
+    assert.equal(first.nextCursor, 'after-2');
+    assert.deepEqual(await numbersOf(venue, '?date=Yesterday&state=All&pageSize=1&cursor=after-2'), [1]);
+    await sofra.db.query({
+      text: 'update bill set business_date = null where venue_id = $1 and number = 1',
+      values: [venue.id],
+    });
+    assert.deepEqual(await numbersOf(venue, '?date=2026-03-05&state=All'), [2, 1]);
+    // Another beginning of the day moves only what has no date.
+    await venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { dayBeginsAt: '02:00' });
+    await sofra.db.query({
+      text: `update venue set profile = profile - 'dayChange' where venue_id = $1`,
+      values: [venue.id],
+    });
+    assert.deepEqual(await numbersOf(venue, '?date=2026-03-05&state=All'), [2]);
+    assert.deepEqual(await numbersOf(venue, '?date=2026-03-06&state=All'), [3, 1]);
+  } finally {
+    sofra.clock.set(before);
+  }
+});
+
 test('400: an invalid state, page or size is refused', async () => {
   const venue = await newStaffedVenue(sofra);
   const cases: [string, string][] = [
     ['?state=Paid', 'VALIDATION_ERROR'],
     ['?includeHidden=yes', 'VALIDATION_ERROR'],
+    ['?date=2026-02-30', 'VALIDATION_ERROR'],
+    ['?date=2026-13-01', 'VALIDATION_ERROR'],
+    ['?date=now', 'VALIDATION_ERROR'],
     ['?cursor=first', 'VALIDATION_ERROR'],
     ['?cursor=after-2&cursor=after-1', 'VALIDATION_ERROR'],
     ['?cursor=after-0', 'VALIDATION_ERROR'],

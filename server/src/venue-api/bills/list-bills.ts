@@ -1,4 +1,7 @@
 import { Type } from 'typebox';
+import { Refusal } from '../../core/refusals.ts';
+import { type DayRules, spanOfDay, venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import { addDays } from '../../core/venue-clock.ts';
 import {
   cursorPageSchema,
   cursorParameters,
@@ -8,8 +11,10 @@ import {
 } from '../../http/answer/page.ts';
 import { oneOf } from '../../http/schema.ts';
 import { readBillPage } from '../../operations/bills/read-bill-page.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listVenueBills } from '../../store/bills/bill-lists.ts';
 import { searchVenueBills } from '../../store/bills/bill-search.ts';
+import { type BillDay, listDayBills } from '../../store/bills/day-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 
@@ -25,7 +30,7 @@ export const listBills = venueOperation({
     'Lists the bills of the venue, newest first, including orders of the API. `Open` bills can still change; ' +
     '`Closed` are all others, including cancelled ones. Hidden bills are listed only on request. To read ' +
     'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. A bill that is opened ' +
-    'meanwhile is not on later pages; none is left out or listed twice.',
+    'meanwhile is not on later pages; none is left out or listed twice. With `date` it lists those of one day.',
   access: 'Staff',
   query: Type.Object({
     state: statusParameter,
@@ -36,14 +41,32 @@ export const listBills = venueOperation({
         'x-any-case': true,
       }),
     ),
+    date: Type.Optional(
+      Type.String({
+        pattern: '^(Today|Yesterday|20[0-9]{2}-[0-9]{2}-[0-9]{2})$',
+        examples: ['2026-03-06'],
+        description:
+          'Only the bills of a day of the venue: their `businessDate`, or for those of older releases the day in whose hours ' +
+          'they were opened. `Today` and `Yesterday` are those of the venue now.',
+      }),
+    ),
     q: Type.Optional(
       Type.String({
         maxLength: 100,
-        examples: ['Ayşe'],
+        examples: ['120,50'],
         description:
-          'Finds bills: by their number, by part of the name of the customer (letter case and accents do not ' +
-          'matter), or by at least four digits of the phone number. Looks at the newest 500 bills of each ' +
-          'state, by a number at all. The answer is one page; `cursor` does not count.',
+          'Finds bills: by their number, by the amount of their total or of a payment (`120,50`), by their table, by part of the ' +
+          'name of the customer (letter case and accents do not matter), or by at least four digits of the phone number. Looks at ' +
+          'the newest 500 bills of each state, or with `date` at the newest 2,000 of the day, and without it by a number at all. ' +
+          'A bill with that number comes first. The answer is one page; `cursor` does not count.',
+      }),
+    ),
+    method: Type.Optional(
+      Type.String({
+        maxLength: 30,
+        examples: ['Card'],
+        description:
+          'Finds bills on which something was paid in this way, by its code or its kind. Looks at the same bills as `q`.',
       }),
     ),
     ...cursorParameters('^after-[1-9][0-9]{0,9}$', CURSOR_EXAMPLE),
@@ -52,19 +75,33 @@ export const listBills = venueOperation({
     200: { description: 'A page of bills.', schema: cursorPageSchema(BillResource, CURSOR_EXAMPLE) },
   },
   refusals: ['INVALID_PAGE_SIZE'],
-  run: async ({ db, listTurns }, { params, query }) => {
-    const { state = 'Open', cursor, pageSize = DEFAULT_SIZE } = query;
+  run: async ({ db, cache, listTurns }, { params, query, now }) => {
+    const { state = 'Open', cursor, pageSize = DEFAULT_SIZE, method = null } = query;
     const before = cursor === undefined ? null : Number(cursor.slice('after-'.length));
     const filter = { state, includesHidden: query.includeHidden === 'true' };
-    const q = query.q?.trim() ?? '';
-    const listed = await listTurns.ofVenue(params.venueId)(() =>
-      q === ''
-        ? listVenueBills(db, params.venueId, filter, before, pageSize)
-        : searchVenueBills(db, params.venueId, filter, q, pageSize),
-    );
+    const text = query.q?.trim() ?? '';
+    const { venue } = await requireVenue(cache, params.venueId);
+    const day = query.date === undefined ? null : readDay(venue, query.date, now);
+    const listed = await listTurns.ofVenue(params.venueId)(() => {
+      if (text !== '' || method !== null)
+        return searchVenueBills(db, params.venueId, filter, { text, method, day }, pageSize);
+      if (day === null) return listVenueBills(db, params.venueId, filter, before, pageSize);
+      return listDayBills(db, params.venueId, filter, day, before, pageSize);
+    });
     const bills = readBillPage(db, listed);
     const nextCursor = 'lastNumber' in listed && listed.hasMore ? `after-${listed.lastNumber}` : null;
     const texts = pageInPieces(bills, nextCursor, toBillResource);
     return { status: 200, dataPieces: listTurns.inPieces(params.venueId, texts) };
   },
 });
+
+/** The day that a query names. @throws Refusal VALIDATION_ERROR when there is no such date */
+function readDay(venue: DayRules, named: string, now: number): BillDay {
+  const today = venueDayOf(venue, now);
+  const date = { Today: today, Yesterday: addDays(today, -1) }[named] ?? named;
+  if (Number.isNaN(Date.parse(date)) || addDays(date, 0) !== date) {
+    const problem = { field: 'date', message: 'must be a date', attemptedValue: named };
+    throw new Refusal('VALIDATION_ERROR', { problems: [problem] });
+  }
+  return { date, span: spanOfDay(venue, date) };
+}

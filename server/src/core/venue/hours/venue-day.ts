@@ -1,4 +1,4 @@
-import { addDays, instantFrom, localAt } from '../../venue-clock.ts';
+import { addDays, instantFrom, localAt, type Span } from '../../venue-clock.ts';
 import type { Venue } from '../venue.ts';
 import { type EnteredHours, openSpanOn } from './opening-hours.ts';
 
@@ -26,6 +26,11 @@ export function dayStartsAt(venue: DayRules, date: string): number {
   const endsAt = Math.max(before.endsAt, Math.min(before.endsAt + graceMs, opensAt));
   const nextMidnight = instantFrom(venue.timeZone, addDays(date, 1), '00:00');
   return Math.max(midnight, Math.min(endsAt, nextMidnight));
+}
+
+/** When the day of a date begins and ends. */
+export function spanOfDay(venue: DayRules, date: string): Span {
+  return { startsAt: dayStartsAt(venue, date), endsAt: dayStartsAt(venue, addDays(date, 1)) };
 }
 
 /** The day of each venue that was asked for last. A venue in the cache never changes, and most orders are of one day. */
