@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SECRET_KEY } from '../../server/test/secret-key.ts';
 import { median } from '../comparison.ts';
 import { type Child, startChild } from '../load/child-process.ts';
-import { startSofra, withDataFolder } from '../service/system-under-test.ts';
+import { type Sofra, startSofra, withDataFolder } from '../service/system-under-test.ts';
 import type { AttackRequest } from './attack-process.ts';
 import type { Attack, AttackTally } from './attacks.ts';
 import type { Probe } from './probes.ts';
@@ -21,8 +21,8 @@ export interface NeighbourFinding {
   probe: { name: string; quietMs: number; attackedMs: number } | null;
   /** How the attacker was answered, in all rounds. */
   tally: AttackTally;
-  /** Of the service's process afterwards. */
-  memoryMb: number;
+  /** Of the service's process: the least before an attack, and the most while attacked. */
+  memory: { restMb: number; mostMb: number };
 }
 
 const TENANT_VENUES = 6;
@@ -33,6 +33,8 @@ const BEGIN_MS = 1_500;
 /** Until what an attack left behind is done with. */
 const CALM_MS = 3_000;
 const GOAL = 2;
+/** Above rest, while attacked. */
+const GOAL_MB = 150;
 
 const ENVIRONMENT = {
   DEMO: 'off',
@@ -57,9 +59,9 @@ export function measureNeighbours(words: readonly string[]): Promise<NeighbourFi
         const attack = await scenario.prepare(sofra);
         const probe = (await scenario.prepareProbe?.(sofra)) ?? null;
         const { calmMs = CALM_MS } = scenario;
-        const rounds = await takeTurns({ tenant, attacker, attack, probe, calmMs });
+        const rounds = await takeTurns({ sofra, tenant, attacker, attack, probe, calmMs });
         await probe?.end();
-        const finding = { name: scenario.name, ...rounds, memoryMb: sofra.memoryMb() };
+        const finding = { name: scenario.name, ...rounds };
         console.log(lineOfNeighbour(finding));
         findings.push(finding);
       }
@@ -73,6 +75,7 @@ export function measureNeighbours(words: readonly string[]): Promise<NeighbourFi
 }
 
 interface Turns {
+  sofra: Sofra;
   tenant: Tenant;
   attacker: Child;
   attack: Attack;
@@ -82,23 +85,28 @@ interface Turns {
 
 /** Rounds of quiet and of attack in turn, so that whatever else the machine does falls on both. */
 async function takeTurns({
+  sofra,
   tenant,
   attacker,
   attack,
   probe,
   calmMs,
-}: Turns): Promise<Omit<NeighbourFinding, 'name' | 'memoryMb'>> {
+}: Turns): Promise<Omit<NeighbourFinding, 'name'>> {
   const quiet: TenantLatencies[] = [];
   const attacked: TenantLatencies[] = [];
   const probed: { quietMs: number; attackedMs: number }[] = [];
   const tally: AttackTally = {};
+  const memory = { restMb: Number.POSITIVE_INFINITY, mostMb: 0 };
   for (let round = 0; round < ROUNDS; round++) {
     await pause(calmMs);
     const [latencies, quietMs] = await Promise.all([tenant.call(ROUND_MS), timeOf(probe)]);
     quiet.push(latencies);
+    memory.restMb = Math.min(memory.restMb, sofra.memoryMb());
+    sofra.mostMemoryMb();
     await attacker.ask({ kind: 'Begin', attack } satisfies AttackRequest);
     await pause(BEGIN_MS);
     const [underAttack, attackedMs] = await Promise.all([tenant.call(ROUND_MS), timeOf(probe)]);
+    memory.mostMb = Math.max(memory.mostMb, sofra.mostMemoryMb());
     attacked.push(underAttack);
     probed.push({ quietMs, attackedMs });
     const answers = await attacker.ask<AttackTally>({ kind: 'End' } satisfies AttackRequest);
@@ -110,7 +118,7 @@ async function takeTurns({
     attackedMs: Math.max(...probed.map(({ attackedMs }) => attackedMs)),
   };
   return {
-    ...{ quiet: mediansOf(quiet), attacked: mediansOf(attacked), ratio, tally },
+    ...{ quiet: mediansOf(quiet), attacked: mediansOf(attacked), ratio, tally, memory },
     probe: probe === null ? null : { name: probe.name, ...slowest },
   };
 }
@@ -131,19 +139,22 @@ function mediansOf(rounds: readonly TenantLatencies[]): TenantLatencies {
 }
 
 /** What was found, for the terminal. */
-function lineOfNeighbour({ name, quiet, attacked, ratio, probe, tally, memoryMb }: NeighbourFinding): string {
+function lineOfNeighbour({ name, quiet, attacked, ratio, probe, tally, memory }: NeighbourFinding): string {
   const latencies = ({ p50Ms, p99Ms }: TenantLatencies) =>
     `half within ${p50Ms.toFixed(1)} ms, 99 % within ${p99Ms.toFixed(1)} ms`;
+  const { restMb, mostMb } = memory;
+  const verdict = (isReached: boolean) => (isReached ? 'reached' : 'MISSED');
   const answers = Object.entries(tally).map(([status, count]) => `${status}: ${count}`);
   return [
     name,
     `  quiet: ${latencies(quiet)}; attacked: ${latencies(attacked)}, ${attacked.failures} of ${attacked.calls} calls failed`,
-    `  ${ratio.toFixed(2)} ×, goal ≤ ${GOAL} ×: ${ratio <= GOAL && attacked.failures === 0 ? 'reached' : 'MISSED'}`,
+    `  ${ratio.toFixed(2)} ×, goal ≤ ${GOAL} ×: ${verdict(ratio <= GOAL && attacked.failures === 0)}`,
+    `  memory: ${restMb.toFixed(0)} MB before, ${mostMb.toFixed(0)} MB at most while attacked, goal ≤ ${GOAL_MB} MB more: ${verdict(mostMb - restMb <= GOAL_MB)}`,
     ...(probe === null
       ? []
       : [
           `  ${probe.name}: ${probe.quietMs.toFixed(0)} ms quiet, ${probe.attackedMs.toFixed(0)} ms attacked`,
         ]),
-    `  the attacker was answered ${answers.join(', ') || 'nothing'}; memory ${Math.round(memoryMb)} MB`,
+    `  the attacker was answered ${answers.join(', ') || 'nothing'}`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ export interface Sofra {
   db: Database;
   /** Of the node process, in MB. */
   memoryMb(): number;
+  /** The most of it since the call before. Linux tells; elsewhere it is what it is now. */
+  mostMemoryMb(): number;
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function startSofra(dataDir: string, environment: Record<string, st
     connection,
     db,
     memoryMb: () => residentMb(service.pid),
+    mostMemoryMb: () => takeMostMb(service.pid) ?? residentMb(service.pid),
     stop: async () => {
       await db.close();
       await service.end('SIGTERM');
@@ -99,6 +102,14 @@ function postgresPidOf(dataDir: string): number {
     readFileSync(join(realpathSync(join(dataDir, 'postgres')), 'postmaster.pid'), 'utf8'),
     10,
   );
+}
+
+/** Reads the most memory of a process, and lets Linux begin anew; `null` on other systems. */
+function takeMostMb(pid: number): number | null {
+  if (process.platform !== 'linux') return null;
+  const [, most] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  return most === undefined ? null : Number(most) / 1024;
 }
 
 function residentMb(pid: number): number {

@@ -46,6 +46,7 @@ import { createVenueCache, type VenueCache } from './store/venue/cache/venue-cac
 import { createBookingCeiling } from './throttles/booking-ceiling.ts';
 import { createGuessThrottle } from './throttles/guess-throttle.ts';
 import { createListTurns } from './throttles/list-turns.ts';
+import { createLongReads } from './throttles/long-reads.ts';
 import { venueOperations } from './venue-api/routes.ts';
 import { staffThrottlesOf } from './venue-api/staff-throttles.ts';
 import { onVenueRequest } from './venue-api/venue-operation.ts';
@@ -145,7 +146,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const urls = urlsOf(fastify, settings);
   const sending = { send, secretKey, allowsLocalWebhooks };
   const jobs = createJobs(parts, cache, urls.publicSite);
-  const listTurns = createListTurns();
+  const takeStep = createLongReads();
+  const listTurns = createListTurns(takeStep);
   const printSoon = jobs.printing.wake;
   const common = { db, cache, listTurns, clock, newId, random, spend, printSoon, ...urls };
   const prepared = createPreparedParts(memory, db);
@@ -157,7 +159,8 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder(log) };
   const { demoSignIns = [] } = settings;
-  const venueParts = { ...common, ...sending, ...staffServices, ...staffThrottlesOf(clock), demoSignIns };
+  const staffTurns = { takeStep, ...staffThrottlesOf(clock) };
+  const venueParts = { ...common, ...sending, ...staffServices, ...staffTurns, demoSignIns };
   mount(
     '/venue/v1',
     venueOperations.map((it) => it.mount(venueParts)),

@@ -89,3 +89,34 @@ test('after each run the next one waits for the rest, and the answer of the firs
   await waiting[1];
   assert.deepEqual(began, ['a', 'a', 'b']);
 });
+
+test('a rest can be some times as long as the run and what follows it at once, and is a second at most', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let clock = 0;
+  const most = { atOnce: 1, waitingOfOne: 10, waiting: 10, restTimes: 5 };
+  const takeTurn = createFairTurns(most, () => clock);
+  const began: number[] = [];
+  const take = (tookMs: number) =>
+    takeTurn(stranger('a'), async () => {
+      began.push(tookMs);
+      clock += tookMs;
+    });
+  const reading = take(8).then(() => {
+    clock += 2;
+  });
+  const waiting = [take(5_000), take(1)];
+  await reading;
+  await new Promise(setImmediate);
+  t.mock.timers.tick(49);
+  await new Promise(setImmediate);
+  assert.deepEqual(began, [8]);
+  t.mock.timers.tick(1);
+  await waiting[0];
+  await new Promise(setImmediate);
+  t.mock.timers.tick(999);
+  await new Promise(setImmediate);
+  assert.deepEqual(began, [8, 5_000]);
+  t.mock.timers.tick(1);
+  await waiting[1];
+  assert.deepEqual(began, [8, 5_000, 1]);
+});

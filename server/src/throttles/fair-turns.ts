@@ -23,6 +23,8 @@ export interface MostTurns {
   waiting: number;
   /** Milliseconds without a run after each one, so that long work leaves room for other requests. */
   restMs?: number;
+  /** The same as a multiple of how long the run took, up to a second; what follows it in its turn of the event loop counts, too. */
+  restTimes?: number;
 }
 
 interface Queues {
@@ -31,12 +33,15 @@ interface Queues {
 }
 
 const RETRY_SECONDS = 2;
+/** After a run that something else held up. */
+const LONGEST_REST_MS = 1_000;
 
 /**
  * Limits how many run at the same time. Owners take turns, so that many calls of one owner delay another
  * owner by one turn at most.
+ * @param now  milliseconds of a clock that never jumps
  */
-export function createFairTurns(most: MostTurns): TakeFairTurn {
+export function createFairTurns(most: MostTurns, now = () => performance.now()): TakeFairTurn {
   const preferred: Queues = { byName: new Map(), waiting: 0 };
   const others: Queues = { byName: new Map(), waiting: 0 };
   const running = new Map<string, number>();
@@ -72,16 +77,26 @@ export function createFairTurns(most: MostTurns): TakeFairTurn {
     next.run();
   }
 
-  const { restMs = 0 } = most;
+  const { restMs = 0, restTimes } = most;
+  function rest(name: string, beganAt: number): void {
+    if (restTimes === undefined) setTimeout(freeTurn, restMs, name);
+    else {
+      setImmediate(() => {
+        setTimeout(freeTurn, Math.min((now() - beganAt) * restTimes, LONGEST_REST_MS), name);
+      });
+    }
+  }
+
   return async (owner, run) => {
     const { name } = owner;
     if (hasFreeTurn(name)) count(name, 1);
     else await wait(owner);
+    const beganAt = now();
     try {
       return await run();
     } finally {
-      if (restMs === 0) freeTurn(name);
-      else setTimeout(freeTurn, restMs, name);
+      if (restMs === 0 && restTimes === undefined) freeTurn(name);
+      else rest(name, beganAt);
     }
   };
 }

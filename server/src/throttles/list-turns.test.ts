@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createFairTurns } from './fair-turns.ts';
 import { createListTurns } from './list-turns.ts';
+import { createLongReads } from './long-reads.ts';
 
 const KIB = 1024;
 
@@ -8,10 +10,16 @@ const KIB = 1024;
 function newTurns() {
   const seen: string[] = [];
   const resting: (() => void)[] = [];
-  const turns = createListTurns((ms) => {
-    seen.push(`rest ${ms} ms`);
-    return new Promise<void>((resolve) => resting.push(resolve));
-  });
+  const most = Number.POSITIVE_INFINITY;
+  const takeStep = createLongReads(createFairTurns({ atOnce: 1, waitingOfOne: most, waiting: most }));
+  const turns = createListTurns((venueId, step) =>
+    takeStep(venueId, async () => {
+      const piece = await step();
+      seen.push(`rest of ${venueId}`);
+      await new Promise<void>((resolve) => resting.push(resolve));
+      return piece;
+    }),
+  );
   const texts = async function* (name: string, count: number, length: number) {
     try {
       for (let at = 1; at <= count; at++) {
@@ -42,7 +50,7 @@ test('a list of up to 256 KiB takes no turn and no rest, and comes in pieces of 
   assert.ok(!seen.some((event) => event.startsWith('rest')));
 });
 
-test('of long lists one piece is made at a time, venues take turns, and each piece is followed by a rest for its length', async () => {
+test('of long lists one piece is made at a time, venues take turns, and each piece is a step of a long read', async () => {
   const { turns, seen, resting, texts } = newTurns();
   const reading = [
     readAll(turns.inPieces('venue a', texts('a', 3, 300 * KIB))),
@@ -50,7 +58,7 @@ test('of long lists one piece is made at a time, venues take turns, and each pie
     readAll(turns.inPieces('venue c', texts('c', 2, 640 * KIB))),
   ];
   await settle();
-  const first = ['a1', 'b1', 'c1', 'a2', 'rest 43 ms'];
+  const first = ['a1', 'b1', 'c1', 'a2', 'rest of venue a'];
   assert.deepEqual(seen, first, 'the first bill of each is free, and then only one works');
   const order: string[] = [];
   while (resting.length > 0) {
@@ -61,12 +69,12 @@ test('of long lists one piece is made at a time, venues take turns, and each pie
     assert.ok(resting.length <= 1);
   }
   assert.deepEqual(order, [
-    'b2, rest 43 ms',
-    'c2, rest 90 ms',
-    'a3, rest 43 ms',
-    'b ends, rest 0 ms',
-    'c ends, rest 0 ms',
-    'a ends, rest 0 ms',
+    'b2, rest of venue a',
+    'c2, rest of venue c',
+    'a3, rest of venue a',
+    'b ends, rest of venue a',
+    'c ends, rest of venue c',
+    'a ends, rest of venue a',
     '',
   ]);
   assert.deepEqual(await Promise.all(reading), [

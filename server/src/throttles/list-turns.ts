@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { createFairTurns } from './fair-turns.ts';
+import { createLongReads, type TakeStep } from './long-reads.ts';
 import { createTurns, type TakeTurn } from './turns.ts';
 
 /** Limits how many lists are read and written at the same time, so that they do not slow other calls. */
@@ -9,8 +8,7 @@ export interface ListTurns {
    */
   ofVenue(venueId: string): TakeTurn;
   /**
-   * Joins the texts of a list to pieces. A short list comes at once. Of longer ones, the process makes one
-   * piece at a time; venues take turns, and each piece is followed by a rest that leaves room for requests.
+   * Joins the texts of a list to pieces. A short list comes at once. Of longer ones, each piece is a step of a long read.
    * @param venueId  the venue whose key or session reads the list
    */
   inPieces(venueId: string, texts: AsyncIterable<string>): AsyncGenerator<string, void>;
@@ -18,31 +16,21 @@ export interface ListTurns {
 
 /** Lists of one venue that are read at the same time. */
 const AT_ONCE = 4;
-/** One piece at a time. Who waits is bounded by the connections of the server. */
-const PIECES = { atOnce: 1, waitingOfOne: Number.POSITIVE_INFINITY, waiting: Number.POSITIVE_INFINITY };
 /** Characters of a piece at least. One bill can have five times as many. */
 const PIECE_LENGTH = 64 * 1024;
 /** Characters of a list that take no turn. */
 const FREE_LENGTH = 256 * 1024;
-/** Milliseconds of rest for each `PIECE_LENGTH`: about seven times what making it takes. */
-const REST_MS = 9;
 
-/** Makes the turns of a process. @param rest  waits for some milliseconds */
-export function createListTurns(rest: (ms: number) => Promise<unknown> = pause): ListTurns {
+/** Makes the turns of a process. @param takeStep  that all long reads of the process share */
+export function createListTurns(takeStep: TakeStep = createLongReads()): ListTurns {
   const venues = new Map<string, { take: TakeTurn; users: number }>();
-  const takePiece = createFairTurns(PIECES);
 
   async function* inPieces(venueId: string, texts: AsyncIterable<string>): AsyncGenerator<string, void> {
     const source = texts[Symbol.asyncIterator]();
-    const owner = { name: venueId, isPreferred: false };
-    const makePiece = async () => {
-      const piece = await joinTexts(source);
-      await rest(Math.ceil((piece.length * REST_MS) / PIECE_LENGTH));
-      return piece;
-    };
+    const makePiece = () => joinTexts(source);
     try {
       for (let length = 0; ; ) {
-        const piece = length < FREE_LENGTH ? await joinTexts(source) : await takePiece(owner, makePiece);
+        const piece = await (length < FREE_LENGTH ? makePiece() : takeStep(venueId, makePiece));
         if (piece === '') return;
         length += piece.length;
         yield piece;

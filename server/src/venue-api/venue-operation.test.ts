@@ -22,6 +22,7 @@ import { createVenueCache } from '../store/venue/cache/venue-cache.ts';
 import { createFairTurns } from '../throttles/fair-turns.ts';
 import { createGuessThrottle } from '../throttles/guess-throttle.ts';
 import { createListTurns } from '../throttles/list-turns.ts';
+import { createLongReads } from '../throttles/long-reads.ts';
 import { onVenueRequest, type VenueRoute, venueOperation } from './venue-operation.ts';
 
 /** For owners only; reads every part of a request. */
@@ -88,6 +89,7 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     db,
     cache,
     listTurns: createListTurns(),
+    takeStep: createLongReads(),
     clock,
     random,
     newId: idsFrom(clock, random),

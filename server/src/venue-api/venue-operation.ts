@@ -30,6 +30,7 @@ import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import type { TakeFairTurn } from '../throttles/fair-turns.ts';
 import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
+import type { TakeStep } from '../throttles/long-reads.ts';
 import { type ParamsOf, paramsOf } from './path-params.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -43,6 +44,8 @@ export interface VenueParts {
   printerReach: PrinterReach;
   /** Lets callers read long lists in turn. */
   listTurns: ListTurns;
+  /** Does long reads step by step. */
+  takeStep: TakeStep;
   /** Wakes the background job that prints tickets. */
   printSoon: () => void;
   live: LiveFeed;

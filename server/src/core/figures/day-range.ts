@@ -54,18 +54,16 @@ export function rangeBefore(range: DayRange): DayRange {
 }
 
 /**
- * A range cut into days, weeks from Monday or calendar months; the first and the last may be shorter. A day is
+ * A range cut into days, weeks from Monday or calendar months, earliest first; the first and the last may be shorter. A day is
  * compared with the same weekday of the week before, a week with the one before, and a month with the same
  * days of the month before.
  */
-export function stepsOf(range: DayRange, step: FigureStep): ComparedRange[] {
-  const steps: ComparedRange[] = [];
+export function* stepsOf(range: DayRange, step: FigureStep): Generator<ComparedRange, void> {
   for (let from = range.from; from <= range.to; ) {
     const part = { from, to: earlierOf(endOf(from, step), range.to) };
-    steps.push({ range: part, before: step === 'Month' ? monthBefore(part) : shifted(part, -7) });
+    yield { range: part, before: step === 'Month' ? monthBefore(part) : shifted(part, -7) };
     from = addDays(part.to, 1);
   }
-  return steps;
 }
 
 /** When the days of a range begin and end at a venue. */
@@ -90,7 +88,7 @@ function monthBefore({ from, to }: DayRange): DayRange {
 }
 
 function earlierOf(a: string, b: string): string {
-  return [a, b].sort()[0]!;
+  return a < b ? a : b;
 }
 
 function lastOfMonth(date: string): string {

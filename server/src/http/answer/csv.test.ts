@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toCsv } from './csv.ts';
 
-const cells = (...texts: string[]) =>
-  toCsv([texts.map((text) => ({ text }))])
-    .toString()
-    .slice(1, -2);
+const cells = async (...texts: string[]) =>
+  (await toCsv([texts.map((text) => ({ text }))])).toString().slice(1, -2);
 
-test('a table is UTF-8 with a byte order mark, its lines end with CR and LF', () => {
-  const bytes = toCsv([
+test('a table is UTF-8 with a byte order mark, its lines end with CR and LF', async () => {
+  const bytes = await toCsv([
     ['Ürün', 'Adet'],
     [{ text: 'Çay' }, 2],
     [{ text: 'Su' }, null],
@@ -17,16 +15,31 @@ test('a table is UTF-8 with a byte order mark, its lines end with CR and LF', ()
   assert.equal(bytes.subarray(3).toString(), 'Ürün,Adet\r\nÇay,2\r\nSu,\r\n');
 });
 
-test('separators, quotes and line breaks within a cell are quoted', () => {
+test('separators, quotes and line breaks within a cell are quoted', async () => {
   assert.equal(
-    cells('a,b', 'say "hi"', 'two\r\nlines', ' edge '),
+    await cells('a,b', 'say "hi"', 'two\r\nlines', ' edge '),
     '"a,b","say ""hi""","two\r\nlines"," edge "',
   );
 });
 
-test('a text that a spreadsheet would run stays a text', () => {
+test('a text that a spreadsheet would run stays a text', async () => {
   assert.equal(
-    cells('=1+1', '+1', '-1', '@a', '\t=1', '  =1', '＝1', "=cmd|' /C calc'!A0"),
+    await cells('=1+1', '+1', '-1', '@a', '\t=1', '  =1', '＝1', "=cmd|' /C calc'!A0"),
     `'=1+1,'+1,'-1,'@a,'\t=1,'  =1,'＝1,'=cmd|' /C calc'!A0`,
   );
+});
+
+test('the rows of a long table are asked for a few at a time, and other requests run between', async () => {
+  let asked = 0;
+  const rows = Array.from({ length: 500 }, (_, at) => [at])
+    .values()
+    .map((row) => {
+      asked += 1;
+      return row;
+    });
+  const askedBetween: number[] = [];
+  const whole = toCsv(rows);
+  for (; asked < 500; await new Promise(setImmediate)) askedBetween.push(asked);
+  assert.equal((await whole).toString().split('\r\n').length, 501);
+  assert.ok(askedBetween.length >= 5, `between ${askedBetween} rows`);
 });

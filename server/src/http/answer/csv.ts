@@ -1,3 +1,5 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+
 /** A cell: a text that somebody wrote, or a number as it is. */
 export type CsvCell = { text: string } | number | string | null;
 
@@ -8,6 +10,8 @@ export type CsvCell = { text: string } | number | string | null;
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 const BYTE_ORDER_MARK = '\uFEFF';
+/** Rows after which other requests run first: about a millisecond of work. */
+const ROWS_AT_ONCE = 50;
 
 /**
  * A table as a file that spreadsheets open: UTF-8 with a byte order mark, so that they recognise the letters.
@@ -15,9 +19,15 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * written as they are: they are the service's own.
  * @see RFC 4180
  */
-export function toCsv(rows: readonly (readonly CsvCell[])[]): Buffer {
-  const lines = rows.map((row) => `${row.map(cellOf).join(',')}\r\n`);
-  return Buffer.from(BYTE_ORDER_MARK + lines.join(''));
+export async function toCsv(rows: Iterable<readonly CsvCell[]>): Promise<Buffer> {
+  let text = BYTE_ORDER_MARK;
+  let written = 0;
+  for (const row of rows) {
+    text += `${row.map(cellOf).join(',')}\r\n`;
+    written += 1;
+    if (written % ROWS_AT_ONCE === 0) await endOfTurn();
+  }
+  return Buffer.from(text);
 }
 
 function cellOf(cell: CsvCell): string {

@@ -88,18 +88,50 @@ export function nextCursorOf(page: { number: number }, hasMore: boolean): number
   return hasMore ? page.number + 1 : null;
 }
 
-/** The JSON of a page in pieces, one for each item as it is read. */
+/** The JSON of a page in pieces: an item as it is read, a long one in several. */
 export async function* pageInPieces<Found>(
   found: AsyncIterable<Found>,
   nextCursor: number | string | null,
-  toItem: (found: Found) => unknown,
+  toItem: (found: Found) => object,
 ): AsyncGenerator<string> {
   let before = '{"items":[';
   for await (const one of found) {
-    yield before + JSON.stringify(toItem(one));
+    yield before;
+    yield* itemInPieces(toItem(one));
     before = ',';
   }
   yield `${before === ',' ? '' : before}],"nextCursor":${JSON.stringify(nextCursor)}}`;
+}
+
+/** Elements of a list within an item that are written at once. */
+const ELEMENTS_AT_ONCE = 50;
+
+/** The JSON of an item. Its long lists, such as the lines of a bill, come in pieces: a whole one takes milliseconds. */
+function* itemInPieces(item: object): Generator<string> {
+  const fields = Object.entries(item);
+  const isLong = (value: unknown): value is unknown[] =>
+    Array.isArray(value) && value.length > ELEMENTS_AT_ONCE;
+  if (!fields.some(([, value]) => isLong(value))) {
+    yield JSON.stringify(item);
+    return;
+  }
+  let before = '{';
+  for (const [name, value] of fields) {
+    if (value === undefined) continue;
+    yield `${before}${JSON.stringify(name)}:`;
+    before = ',';
+    if (isLong(value)) yield* listInPieces(value);
+    else yield JSON.stringify(value);
+  }
+  yield '}';
+}
+
+function* listInPieces(list: readonly unknown[]): Generator<string> {
+  for (let from = 0; from < list.length; from += ELEMENTS_AT_ONCE) {
+    const elements = JSON.stringify(list.slice(from, from + ELEMENTS_AT_ONCE)).slice(1, -1);
+    yield `${from === 0 ? '[' : ','}${elements}`;
+  }
+  yield ']';
 }
 
 /** The JSON of a page. @param found  the items of the page, and one more when there is a next page */

@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillPage } from '../../store/bills/bill-lists.ts';
 import { listBills } from '../../store/bills/bills.ts';
@@ -13,6 +14,8 @@ export async function* readBillPage(db: Db, { bills, later }: BillPage): AsyncGe
   for (const batch of batchesOf(later)) {
     const billKeys = batch.map(({ venueId, billId }) => [venueId, billId] as const);
     const read = await listBills(db, billKeys);
+    // Long bills were parsed in this turn of the event loop. Others run before they are written.
+    await endOfTurn();
     const byId = new Map(read.map((bill) => [bill.id, bill]));
     for (const { billId } of batch) {
       const bill = byId.get(billId);

@@ -95,31 +95,34 @@ export async function readTrend(
   { range, step, now }: { range: DayRange; step: FigureStep; now: number },
 ): Promise<Trend> {
   const before = rangeBefore(range);
-  const parts = stepsOf(range, step);
-  const [earliest] = [before.from, ...parts.map((part) => part.before.from)].sort();
+  const { value: first } = stepsOf(range, step).next();
+  const [earliest] = [before.from, first!.before.from].sort();
   const { startsAt, endsAt } = spanOf(venue, range);
   const { tally: open } = await readOpenBills(db, venueId, venue, range, now);
   const listDays = (days: DayRange) =>
     readInPieces('channels', days, (piece) => listDayFigures(db, venueId, piece));
-  const days = byDayOf([...(await listDays({ from: earliest!, to: range.to })), ...open.channels]);
-  const reservations = byDayOf(await readReservations(db, venueId, venue, range, now));
+  const days = [...(await listDays({ from: earliest!, to: range.to })), ...open.channels];
+  const reservations = await readReservations(db, venueId, venue, range, now);
   const openBills = await countOpenBills(db, venueId, startsAt, endsAt);
+  const byDay = Map.groupBy(days, ({ day }) => day);
+  const reservationsByDay = new Map(reservations.map((one) => [one.day, one]));
   const compared = (part: ComparedRange): TrendStep => ({
     ...part,
-    figures: sumOfFigures(within(days, part.range)),
-    figuresBefore: sumOfFigures(within(days, part.before)),
-    reservations: sumOfReservations(within(reservations, part.range)),
+    figures: sumOfFigures(datesOf(part.range).flatMap((date) => byDay.get(date) ?? [])),
+    figuresBefore: sumOfFigures(datesOf(part.before).flatMap((date) => byDay.get(date) ?? [])),
+    reservations: sumOfReservations(datesOf(part.range).map((date) => reservationsByDay.get(date)!)),
   });
-  return { steps: parts.values().map(compared), total: compared({ range, before }), openBills };
+  const total = {
+    ...{ range, before },
+    figures: sumOfFigures(days.filter(({ day }) => isWithin(day, range))),
+    figuresBefore: sumOfFigures(days.filter(({ day }) => isWithin(day, before))),
+    reservations: sumOfReservations(reservations),
+  };
+  return { steps: stepsOf(range, step).map(compared), total, openBills };
 }
 
-/** Looks up what each day of a range has. */
-function within<Day>(byDay: ReadonlyMap<string, Day[]>, range: DayRange): Day[] {
-  return datesOf(range).flatMap((date) => byDay.get(date) ?? []);
-}
-
-function byDayOf<Day extends { day: string }>(days: readonly Day[]): Map<string, Day[]> {
-  return Map.groupBy(days, ({ day }) => day);
+function isWithin(day: string, { from, to }: DayRange): boolean {
+  return from <= day && day <= to;
 }
 
 /** The figures of a range without its steps, beside those of the range before. */

@@ -24,7 +24,8 @@ export async function readSellers(
   range: DayRange,
   now: number,
 ): Promise<Seller[]> {
-  const counted = await readInPieces('products', range, (piece) => listProductFigures(db, venueId, piece));
+  const listPiece = (piece: DayRange) => listProductFigures(db, venueId, piece);
+  const counted = await readInPieces('products', range, listPiece, sumOfSales);
   const today = openSpanOf(venue, range, now);
   const open = today === null ? [] : await sumOpenProducts(db, venueId, today, MOST_OPEN_BILLS);
   const sold = sumOfSales([...counted, ...open]);

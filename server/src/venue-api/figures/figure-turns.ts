@@ -1,21 +1,21 @@
 import type { Session } from '../../core/access/session.ts';
+import type { FigureParts } from '../../operations/figures/read-figures.ts';
+import { inSteps } from '../../operations/in-steps.ts';
 import type { MostTurns } from '../../throttles/fair-turns.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
-/**
- * Figures are read one after the other, and owners take turns: other requests share the database with one read at most, and
- * what is in memory for it is bounded. The rest leaves room after each.
- */
-export const FIGURE_TURNS: MostTurns = { atOnce: 1, waitingOfOne: 60, waiting: 600, restMs: 20 };
+/** Figures are read one after the other, and owners take turns, so that what is in memory for it is bounded. */
+export const FIGURE_TURNS: MostTurns = { atOnce: 1, waitingOfOne: 60, waiting: 600 };
 
 /**
- * Reads figures when it is the turn of the venue that the session belongs to.
+ * Reads figures when it is the turn of the venue that the session belongs to, each statement as a step of a long read.
  * @throws Refusal SERVICE_UNAVAILABLE when too many reads wait
  */
 export function inFigureTurn<Read>(
-  { figureTurns }: Pick<VenueParts, 'figureTurns'>,
+  { figureTurns, takeStep, db, cache }: Pick<VenueParts, 'figureTurns' | 'takeStep' | 'db' | 'cache'>,
   { venueId }: Pick<Session, 'venueId'>,
-  read: () => Promise<Read>,
+  read: (parts: FigureParts) => Promise<Read>,
 ): Promise<Read> {
-  return figureTurns({ name: venueId, isPreferred: false }, read);
+  const parts = { db: inSteps(db, takeStep, venueId), cache };
+  return figureTurns({ name: venueId, isPreferred: false }, () => read(parts));
 }

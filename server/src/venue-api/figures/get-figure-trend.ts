@@ -52,10 +52,10 @@ export const getFigureTrend = venueOperation({
   answers: { 200: { description: 'The figures.', schema: TrendResource } },
   refusals: ['FIGURES_RANGE_INVALID'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
-    const trend = await inFigureTurn(parts, session, async () => {
-      const { cached, today } = await countVenue(parts, venueId, now);
+    const trend = await inFigureTurn(parts, session, async (stepped) => {
+      const { cached, today } = await countVenue(stepped, venueId, now);
       const { step = 'Day' } = query;
-      return readTrend(parts.db, venueId, cached.venue, { range: requireRange(query, today), step, now });
+      return readTrend(stepped.db, venueId, cached.venue, { range: requireRange(query, today), step, now });
     });
     return { status: 200, dataPieces: parts.listTurns.inPieces(session.venueId, textsOf(trend)) };
   },

@@ -68,9 +68,9 @@ export const getTodayFigures = venueOperation({
   access: 'Owner',
   answers: { 200: { description: 'The day.', schema: TodayResource } },
   run: (parts, { session, params: { venueId }, now }) =>
-    inFigureTurn(parts, session, async () => {
-      const { cached, today } = await countVenue(parts, venueId, now);
-      const figures = await readToday(parts.db, venueId, cached.venue, today, now);
+    inFigureTurn(parts, session, async (stepped) => {
+      const { cached, today } = await countVenue(stepped, venueId, now);
+      const figures = await readToday(stepped.db, venueId, cached.venue, today, now);
       return { status: 200, data: toTodayResource(figures, cached.venue.timeZone, now) };
     }),
 });

@@ -37,8 +37,8 @@ export const listFigureBranches = venueOperation({
   answers: { 200: { description: 'The venues.', schema: Type.Array(BranchResource) } },
   refusals: ['FIGURES_RANGE_INVALID'],
   run: async (parts, { params: { venueId }, session, query, now }) => {
-    const branches = await inFigureTurn(parts, session, () =>
-      readBranches(parts, venueId, session, query, now),
+    const branches = await inFigureTurn(parts, session, (stepped) =>
+      readBranches(stepped, venueId, session, query, now),
     );
     const data = branches.map(({ venue, total }) => ({
       venue: { id: venue.id, name: venue.name },

@@ -33,9 +33,9 @@ export const listFigureChannels = venueOperation({
   answers: { 200: { description: 'The channels.', schema: Type.Array(ChannelResource) } },
   refusals: ['FIGURES_RANGE_INVALID'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
-    const channels = await inFigureTurn(parts, session, async () => {
-      const { cached, today } = await countVenue(parts, venueId, now);
-      return readChannels(parts.db, venueId, cached.venue, requireRange(query, today), now);
+    const channels = await inFigureTurn(parts, session, async (stepped) => {
+      const { cached, today } = await countVenue(stepped, venueId, now);
+      return readChannels(stepped.db, venueId, cached.venue, requireRange(query, today), now);
     });
     const data = channels.map(({ type, key, ...figures }) => ({
       ...{ type, key },

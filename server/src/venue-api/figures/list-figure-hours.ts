@@ -40,9 +40,9 @@ export const listFigureHours = venueOperation({
   answers: { 200: { description: 'The hours.', schema: HoursResource } },
   refusals: ['FIGURES_RANGE_INVALID'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
-    const { hours, preparation } = await inFigureTurn(parts, session, async () => {
-      const { cached, today } = await countVenue(parts, venueId, now);
-      return readHours(parts.db, venueId, cached.venue, requireRange(query, today), now);
+    const { hours, preparation } = await inFigureTurn(parts, session, async (stepped) => {
+      const { cached, today } = await countVenue(stepped, venueId, now);
+      return readHours(stepped.db, venueId, cached.venue, requireRange(query, today), now);
     });
     const data = {
       hours: hours.map((one) => ({

@@ -48,9 +48,9 @@ export const listFigureProducts = venueOperation({
   answers: { 200: { description: 'The products.', schema: SellersResource } },
   refusals: ['FIGURES_RANGE_INVALID'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
-    const sellers = await inFigureTurn(parts, session, async () => {
-      const { cached, today } = await countVenue(parts, venueId, now);
-      return readSellers(parts.db, venueId, cached, requireRange(query, today), now);
+    const sellers = await inFigureTurn(parts, session, async (stepped) => {
+      const { cached, today } = await countVenue(stepped, venueId, now);
+      return readSellers(stepped.db, venueId, cached, requireRange(query, today), now);
     });
     const best = sellers.filter(({ units }) => units > 0).slice(0, SHOWN);
     const slowest = sellers

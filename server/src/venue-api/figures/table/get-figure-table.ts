@@ -30,12 +30,15 @@ export const getFigureTable = venueOperation({
   refusals: ['FIGURES_RANGE_INVALID'],
   run: async (parts, { params: { venueId, table }, query, session, language, now }) => {
     const request = { venueId, table, query, session, language, now };
-    const { range, rows } = await inFigureTurn(parts, session, () => rowsOfTable(parts, request));
+    const { range, bytes } = await inFigureTurn(parts, session, async (stepped) => {
+      const { range, rows } = await rowsOfTable(stepped, request);
+      return { range, bytes: await toCsv(rows) };
+    });
     const name = `${table}-${range.from}-${range.to}.csv`;
     return {
       status: 200,
       mediaType: MEDIA_TYPE,
-      bytes: toCsv(rows),
+      bytes,
       headers: { 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' },
     };
   },

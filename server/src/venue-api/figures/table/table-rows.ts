@@ -30,11 +30,11 @@ interface TableRequest {
   now: number;
 }
 
-type Rows = CsvCell[][];
+type Rows = Iterable<CsvCell[]>;
 type Heads = (keyof TableWords)[];
 
 /**
- * The rows of a table, its heads first, and the range that they are of.
+ * The rows of a table, its heads first, each worked out when it is asked for, and the range that they are of.
  * @throws Refusal VENUE_NOT_FOUND, FIGURES_RANGE_INVALID
  */
 export async function rowsOfTable(
@@ -46,7 +46,18 @@ export async function rowsOfTable(
   const counted = await countVenue(parts, venueId, now);
   const range = requireRange(query, counted.today);
   const [heads, rows] = await ROWS_OF[table](parts, { ...request, counted, range, words });
-  return { range, rows: [heads.map((head) => words[head]), ...rows] };
+  return {
+    range,
+    rows: withHeads(
+      heads.map((head) => words[head]),
+      rows,
+    ),
+  };
+}
+
+function* withHeads(heads: CsvCell[], rows: Rows): Generator<CsvCell[]> {
+  yield heads;
+  yield* rows;
 }
 
 interface ReadyRequest extends TableRequest {
@@ -102,7 +113,7 @@ const rowsOfTrend: RowsOf = async ({ db }, { venueId, counted, range, query, now
   });
   const before: Heads = ['ordersBefore', 'revenueBefore'];
   const booked: Heads = ['reservations', 'reservationGuests', 'came', 'noShows', 'cancelled', 'declined'];
-  return [['from', 'to', ...FIGURE_HEADS, ...before, ...booked], rows.toArray()];
+  return [['from', 'to', ...FIGURE_HEADS, ...before, ...booked], rows];
 };
 
 const rowsOfChannels: RowsOf = async ({ db }, { venueId, counted, range, words, now }) => {
@@ -130,14 +141,16 @@ const rowsOfHours: RowsOf = async ({ db }, { venueId, counted, range, now }) => 
 
 const rowsOfProducts: RowsOf = async ({ db }, { venueId, counted, range, words, now }) => {
   const sellers = await readSellers(db, venueId, counted.cached, range, now);
-  const rows = sellers.map(({ name, isOnMenu, units, amountKurus, giftUnits, struckUnits }) => [
-    { text: name },
-    isOnMenu ? words.yes : words.no,
-    units,
-    formatLira(amountKurus),
-    giftUnits,
-    struckUnits,
-  ]);
+  const rows = sellers
+    .values()
+    .map(({ name, isOnMenu, units, amountKurus, giftUnits, struckUnits }) => [
+      { text: name },
+      isOnMenu ? words.yes : words.no,
+      units,
+      formatLira(amountKurus),
+      giftUnits,
+      struckUnits,
+    ]);
   return [['product', 'onMenu', 'units', 'amount', 'giftUnits', 'struckUnits'], rows];
 };
 
