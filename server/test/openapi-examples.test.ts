@@ -183,6 +183,8 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   const ticketId = found.body.data.items[0].id;
   await sendAll('printTicket', { ticketId });
   await sendAll('moveToTable hideBill voidBill', first);
+  const moving = { ...(await orderAtTable()), 'Idempotency-Key': 'move-number-1' };
+  await sendAll('previewMove moveToBill', moving);
   const paid = await orderAtTable();
   const { payments } = await send('venue recordPayment', { ...paid, 'Idempotency-Key': 'payment-1' });
   await sendAll('printBill', { ...paid, 'Idempotency-Key': 'print-number-1' });

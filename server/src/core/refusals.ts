@@ -140,6 +140,7 @@ const TABLE = {
   PAYMENT_TOO_LARGE: [409, 'The payment exceeds what is still owed.'],
   PAYMENT_METHOD_INACTIVE: [409, 'The way to pay is switched off.'],
   UNIT_ALREADY_PAID: [409, 'More units of a line are chosen than are left to pay.'],
+  UNIT_HAS_DOCUMENT: [409, 'More units of a line are chosen than are left without a fiscal document.'],
   MEAL_CARD_NOT_ACCEPTED: [
     409,
     'The way to pay is only for lines that accept meal cards, which come to less.',

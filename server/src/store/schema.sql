@@ -334,6 +334,16 @@ create table menu_removal (
 );
 CREATE INDEX menu_removal_at ON menu_removal (at);
 
+-- The bills whose lines have all moved to another bill. They have its state, so that lists by state find them, and no table.
+create table moved_bill (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  -- The bill that has the lines now; never one that is in this table itself.
+  holder_id uuid not null,
+  PRIMARY KEY (venue_id, bill_id)
+);
+CREATE INDEX moved_bill_holder ON moved_bill (venue_id, holder_id);
+
 -- Up to which change an account has seen the notices of a venue.
 create table notices_seen (
   venue_id uuid not null,
@@ -744,6 +754,17 @@ CREATE INDEX webhook_tracking_due ON webhook_tracking (due_at) INCLUDE (key_venu
 CREATE INDEX webhook_tracking_over ON webhook_tracking (tracked_until);
 CREATE INDEX webhook_tracking_waiting ON webhook_tracking (venue_id, key_id, changed_at) WHERE ((change_number > delivered_number) AND (NOT is_parked));
 
+CREATE OR REPLACE FUNCTION public.content_of_order(p_content json, p_holder json)
+ RETURNS json
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (p_holder::jsonb || jsonb_build_object(
+    'id', p_content -> 'id', 'openedAt', p_content -> 'openedAt', 'note', p_content -> 'note',
+    'isHidden', p_content -> 'isHidden', 'isPlacedByApi', p_content -> 'isPlacedByApi',
+    'customer', case when p_holder ->> 'type' = 'DineIn' then null else p_content -> 'customer' end))::json
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_all_bills(p_venue uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -982,9 +1003,13 @@ CREATE OR REPLACE FUNCTION public.lines_of_round(p_content json, p_round uuid)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select coalesce(array_agg((l.line ->> 'id')::uuid order by l.place), '{}')
-    from json_array_elements(p_content -> 'lines') with ordinality as l (line, place)
-   where (l.line ->> 'roundId')::uuid = p_round
+  select coalesce(
+    (select array(select n.id::uuid from json_array_elements_text(r.round -> 'lineIds') with ordinality as n (id, place) order by n.place)
+       from json_array_elements(p_content -> 'rounds') as r (round)
+      where (r.round ->> 'id')::uuid = p_round and r.round -> 'lineIds' is not null),
+    (select coalesce(array_agg((l.line ->> 'id')::uuid order by l.place), '{}')
+       from json_array_elements(p_content -> 'lines') with ordinality as l (line, place)
+      where (l.line ->> 'roundId')::uuid = p_round))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.log_changes(p_venue uuid, p_changes json, p_now timestamp with time zone)
@@ -1046,7 +1071,9 @@ begin
      set change_number = t.change_number + 1, changed_at = p_now, attempts = 0,
          due_at = case when t.is_parked then null else '-infinity'::timestamptz end,
          tracked_until = coalesce(p_tracked_until, t.tracked_until)
-   where t.venue_id = p_venue and t.subject_id = p_subject and t.tracked_until > p_now;
+   where t.venue_id = p_venue and t.tracked_until > p_now
+     and t.subject_id = any (p_subject || array(
+       select m.bill_id from moved_bill m where m.venue_id = p_venue and m.holder_id = p_subject));
 end
 $function$;
 
@@ -1255,8 +1282,12 @@ begin
    where t.venue_id = p_venue and t.subject_id = p_subject and t.key_id = p_key;
   if v_tracking.kind = 'Order' then
     return query select v_tracking.kind::text, v_tracking.change_number, v_tracking.prepared_at, v_tracking.tracked_until,
-                        v_tracking.attempts, b.number, b.revision, b.content, null::text
-      from bill b where b.venue_id = p_venue and b.bill_id = p_subject;
+                        v_tracking.attempts, b.number, b.revision,
+                        case when h.bill_id is null then b.content else content_of_order(b.content, h.content) end, null::text
+      from bill b
+      left join moved_bill m on m.venue_id = b.venue_id and m.bill_id = b.bill_id
+      left join bill h on h.venue_id = m.venue_id and h.bill_id = m.holder_id
+     where b.venue_id = p_venue and b.bill_id = p_subject;
   else
     return query select v_tracking.kind::text, v_tracking.change_number, v_tracking.prepared_at, v_tracking.tracked_until,
                         v_tracking.attempts, null::integer, r.revision, r.content, v.username
@@ -1294,7 +1325,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_kitchen json DEFAULT NULL::json, p_papers json DEFAULT NULL::json, p_fiscal json DEFAULT NULL::json, p_is_unissued boolean DEFAULT NULL::boolean)
+CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_kitchen json DEFAULT NULL::json, p_papers json DEFAULT NULL::json, p_fiscal json DEFAULT NULL::json, p_is_unissued boolean DEFAULT NULL::boolean, p_is_move boolean DEFAULT false, p_holder uuid DEFAULT NULL::uuid)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -1307,13 +1338,15 @@ declare
   v_was_open boolean;
   v_was_hidden boolean;
   v_is_open boolean := p_state = 'Open';
+  v_old_state text;
+  v_follower record;
 begin
   select h.version into v_version from venue_head h where h.venue_id = p_venue for no key update;
   if p_at_version is not null and v_version is distinct from p_at_version then
     return 'VenueChanged';
   end if;
-  select b.number, b.opened_at, b.is_placed_by_api, b.state = 'Open', b.is_hidden
-    into v_number, v_opened_at, v_is_placed_by_api, v_was_open, v_was_hidden
+  select b.number, b.opened_at, b.is_placed_by_api, b.state, b.state = 'Open', b.is_hidden
+    into v_number, v_opened_at, v_is_placed_by_api, v_old_state, v_was_open, v_was_hidden
     from bill b where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision for no key update;
   if not found then
     return 'Changed';
@@ -1323,6 +1356,20 @@ begin
       where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open' and b.bill_id <> p_bill;
     if found then
       return 'TableTaken';
+    end if;
+  end if;
+  if p_is_move and p_holder is null then
+    delete from moved_bill m where m.venue_id = p_venue and m.bill_id = p_bill;
+  elsif p_is_move then
+    insert into moved_bill (venue_id, bill_id, holder_id) values (p_venue, p_bill, p_holder)
+    on conflict (venue_id, bill_id) do update set holder_id = excluded.holder_id;
+    p_table := null;
+  elsif not v_is_open then
+    perform 1 from moved_bill m where m.venue_id = p_venue and m.bill_id = p_bill;
+    if found then
+      p_state := v_old_state;
+      v_is_open := v_was_open;
+      p_table := null;
     end if;
   end if;
   if cardinality(p_stock_products) > 0 and move_stock(p_venue, p_stock_products, p_stock_deltas) then
@@ -1337,6 +1384,18 @@ begin
   if v_was_open and not v_is_open then
     insert into uncounted_bill (venue_id, bill_id, summary, sold, kitchen)
     values (p_venue, p_bill, p_summary, p_sold, p_kitchen);
+    -- What has moved to it is finished with it, and counts as a part of it.
+    for v_follower in
+      select b.bill_id, b.number, b.opened_at, b.is_placed_by_api and not b.is_hidden as is_listed
+        from moved_bill m join bill b on b.venue_id = m.venue_id and b.bill_id = m.bill_id
+       where m.venue_id = p_venue and m.holder_id = p_bill
+    loop
+      update bill b set state = p_state, summary = null, sold = null, kitchen = null
+       where b.venue_id = p_venue and b.bill_id = v_follower.bill_id;
+      if v_follower.is_listed then
+        perform recount_bill(p_venue, v_follower.bill_id, v_follower.number, v_follower.opened_at, -1, 1);
+      end if;
+    end loop;
   end if;
   if p_is_unissued then
     insert into unissued_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict (venue_id, bill_id) do nothing;

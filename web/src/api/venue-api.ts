@@ -493,6 +493,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/bills/{billId}/moves/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Work out a move
+         * @description The totals of both bills before and after a move with this body. Both together change only by what campaigns, discounts on a bill and service fees come to on the new bills. It checks what moving checks, and stores nothing.
+         */
+        post: operations["previewMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move lines to another bill
+         * @description Moves lines, units of a line, or all lines: then the bills are merged. Lines keep their round, note, price and state; the kitchen is told where they go, and makes nothing again. Discounts on lines go with them, one on the bill stays with its bill. A bill that is left without lines has the state `Moved` and says in `movedTo` where they are. A repeat with the same `Idempotency-Key` moves nothing.
+         */
+        post: operations["moveToBill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/bills/{billId}/departure": {
         parameters: {
             query?: never;
@@ -2790,6 +2830,11 @@ export interface components {
             takenBy: components["schemas"]["Actor"] | null;
             /** @description A note for the kitchen about this round. */
             note: string | null;
+            /**
+             * Format: uuid
+             * @description The bill on which it was placed, where its lines moved here; else `null`.
+             */
+            fromBillId: string | null;
         };
         /**
          * Measure
@@ -3169,6 +3214,17 @@ export interface components {
             net: number;
         };
         /**
+         * Holder
+         * @description The bill that has its lines, where all of them have moved.
+         */
+        Holder: {
+            /** Format: uuid */
+            billId: string;
+            number: number;
+            /** @description `null` for takeaway and delivery. */
+            tableName: string | null;
+        };
+        /**
          * Bill
          * @description Its current state; `null` when it was removed.
          * @example {
@@ -3197,316 +3253,8 @@ export interface components {
          *             "name": "Deniz"
          *           },
          *           "takenBy": null,
-         *           "note": "Doğum günü masası"
-         *         }
-         *       ],
-         *       "lines": [
-         *         {
-         *           "id": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
-         *           "roundId": "0195f0c4-1b80-7a02-9c31-52d7e8f60a02",
-         *           "productId": "01900000-0000-7000-8000-000000000301",
-         *           "productName": "Adana Kebap",
-         *           "portionId": "01900000-0000-7000-8000-000000000401",
-         *           "portionName": "Tam",
-         *           "quantity": 2,
-         *           "unitPrice": 455,
-         *           "total": 910,
-         *           "due": 819,
-         *           "isOpenItem": false,
-         *           "measure": null,
-         *           "vatPercent": 10,
-         *           "vatSection": 1,
-         *           "paidUnits": 0,
-         *           "acceptsMealCard": true,
-         *           "priceByHand": null,
-         *           "discount": null,
-         *           "status": "Preparing",
-         *           "isGift": false,
-         *           "extras": [
-         *             {
-         *               "id": "01900000-0000-7000-8000-000000000501",
-         *               "name": "Közlenmiş biber",
-         *               "price": 35
-         *             }
-         *           ],
-         *           "removedIngredients": [
-         *             {
-         *               "id": "01900000-0000-7000-8000-000000000601",
-         *               "name": "Soğan"
-         *             }
-         *           ],
-         *           "note": "Biri acısız",
-         *           "orderedAt": "2026-03-01T17:05:12.480Z"
-         *         }
-         *       ],
-         *       "payments": [
-         *         {
-         *           "id": "3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205",
-         *           "kind": "Card",
-         *           "method": {
-         *             "code": "Card",
-         *             "name": "Card"
-         *           },
-         *           "amount": 400,
-         *           "rounding": 0,
-         *           "tip": 0,
-         *           "tendered": 400,
-         *           "change": 0,
-         *           "units": [],
-         *           "refundable": 400,
-         *           "paidAt": "2026-03-01T18:21:40.102Z",
-         *           "businessDate": "2026-03-01",
-         *           "by": {
-         *             "kind": "Account",
-         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
-         *             "name": "Deniz"
-         *           },
-         *           "reversedAt": null,
-         *           "reversal": null
-         *         }
-         *       ],
-         *       "refunds": [],
-         *       "prints": [
-         *         {
-         *           "kind": "Bill",
-         *           "paymentId": null,
-         *           "at": "2026-03-01T18:20:02.517Z",
-         *           "total": 900.9
-         *         }
-         *       ],
-         *       "documents": [],
-         *       "reductions": [
-         *         {
-         *           "campaignId": "01900000-0000-7000-8000-000000000701",
-         *           "name": "Akşam indirimi",
-         *           "amount": 91
-         *         }
-         *       ],
-         *       "discount": null,
-         *       "totals": {
-         *         "subtotal": 910,
-         *         "discount": 91,
-         *         "serviceFee": 81.9,
-         *         "total": 900.9,
-         *         "paid": 400,
-         *         "tips": 0,
-         *         "remaining": 500.9,
-         *         "mealCards": 500.9,
-         *         "toGiveBack": 0,
-         *         "currency": "TRY"
-         *       },
-         *       "vat": [
-         *         {
-         *           "percent": 10,
-         *           "gross": 900.9,
-         *           "vat": 81.9,
-         *           "net": 819
-         *         }
-         *       ],
-         *       "isHidden": false,
-         *       "isPaidFirst": false,
-         *       "isPlacedByApi": false,
-         *       "openedAt": "2026-03-01T17:05:12.480Z",
-         *       "businessDate": "2026-03-01",
-         *       "leftAt": null,
-         *       "closedAt": null,
-         *       "voidedAt": null
-         *     }
-         */
-        Bill: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            venueId: string;
-            /** @description Counted from 1 within the venue. */
-            number: number;
-            /** @description Rises by one with every change of the bill. */
-            revision: number;
-            /** @enum {string} */
-            type: "DineIn" | "Takeaway" | "Delivery";
-            /**
-             * @description Only an open bill can be changed. On a closed one, lines can still be made and served.
-             * @enum {string}
-             */
-            state: "Open" | "Closed" | "Cancelled";
-            /**
-             * @description The status that guests see, derived from the lines and the bill.
-             * @enum {string}
-             */
-            status: "Received" | "Preparing" | "Ready" | "Served" | "OnTheWay" | "Completed" | "Cancelled";
-            /** @enum {string} */
-            paymentStatus: "Unpaid" | "PartiallyPaid" | "Paid";
-            /** @description `null` for takeaway and delivery. */
-            table: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            } | null;
-            customer: {
-                name: string | null;
-                /** @description In international form. */
-                phone: string | null;
-                address: string | null;
-                /**
-                 * @description How the guest wants to pay, as a hint.
-                 * @enum {string|null}
-                 */
-                paymentMethod: "Cash" | "Card" | "MealCard" | null;
-            } | null;
-            /** @description How many guests sit at the table, as staff counted them; `null` where nobody did. */
-            guests: number | null;
-            /** @description The note of the first round that has one. */
-            note: string | null;
-            /** @description In the order of placement. */
-            rounds: components["schemas"]["Round"][];
-            /** @description In the order of ordering. */
-            lines: components["schemas"]["BillLine"][];
-            /** @description In the order of recording. */
-            payments: components["schemas"]["Payment"][];
-            /** @description Money that was given back of payments, oldest first. */
-            refunds: components["schemas"]["Refund"][];
-            /** @description What was printed of it, first to last. */
-            prints: components["schemas"]["BillPrint"][];
-            /** @description What a fiscal device issued for it, or is to issue, oldest first. */
-            documents: components["schemas"]["FiscalDocument"][];
-            /** @description The amount that each campaign takes off; part of `totals.discount`. */
-            reductions: components["schemas"]["Reduction"][];
-            discount: components["schemas"]["DiscountByHand"] | null;
-            totals: {
-                /**
-                 * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines.
-                 * @example 120.5
-                 */
-                subtotal: number;
-                /**
-                 * @description What campaigns, and prices and discounts by hand, take off.
-                 * @example 120.5
-                 */
-                discount: number;
-                /** @example 120.5 */
-                serviceFee: number;
-                /** @example 120.5 */
-                total: number;
-                /**
-                 * @description The sum of the amounts of payments, without reversed ones, tips, rounding and change.
-                 * @example 120.5
-                 */
-                paid: number;
-                /**
-                 * @description The tips of payments; they are in no other total.
-                 * @example 120.5
-                 */
-                tips: number;
-                /**
-                 * @description Still owed.
-                 * @example 120.5
-                 */
-                remaining: number;
-                /**
-                 * @description The most that meal cards can pay of what remains.
-                 * @example 120.5
-                 */
-                mealCards: number;
-                /**
-                 * @description The amount paid beyond `total`; the bill cannot be closed before it is given back.
-                 * @example 120.5
-                 */
-                toGiveBack: number;
-                /** @enum {string} */
-                currency: "TRY";
-            };
-            /** @description The VAT in the total, once for each rate of lines and service fee, by rising rate. Lines without a VAT class are in none. */
-            vat: components["schemas"]["VatOfRate"][];
-            /** @description Whether the bill is hidden from the venue's list of orders. */
-            isHidden: boolean;
-            /** @description Whether it was closed before the kitchen had made everything. Kitchen boards still show it. */
-            isPaidFirst: boolean;
-            /** @description Whether any of its rounds came through the public API. */
-            isPlacedByApi: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-03-01T18:30:00.000Z
-             */
-            openedAt: string;
-            /**
-             * Format: date
-             * @description The venue’s day on which it was opened, which figures count it on; `null` for older bills.
-             * @example 2026-03-06
-             */
-            businessDate: string | null;
-            /**
-             * Format: date-time
-             * @description When the delivery left the venue; `null` before.
-             * @example 2026-03-01T18:30:00.000Z
-             */
-            leftAt: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-03-01T18:30:00.000Z
-             */
-            closedAt: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-03-01T18:30:00.000Z
-             */
-            voidedAt: string | null;
-        };
-        /** HistoryEntry */
-        HistoryEntry: {
-            /**
-             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `PaymentRecorded`, `PaymentReversed`, `PaymentRefunded`, `TipMade`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillPrinted`, `FiscalDocumentCreated`, `FiscalDocumentIssued`, `FiscalDocumentFailed`, `FiscalDocumentRetried`, `BillHidden`, `BillShown`; more may be added.
-             * @example LineMoved
-             */
-            action: string;
-            /**
-             * Format: date-time
-             * @example 2026-03-01T18:30:00.000Z
-             */
-            at: string;
-            by: components["schemas"]["Actor"];
-            /** @description Whether it changed what is owed after the bill had been printed. */
-            isAfterPrint: boolean;
-            /**
-             * @description The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the `kind` and `amount` of a payment, the `percent` or `fixed` amount of a discount, the `reason` of giving away, striking or voiding, the `units` of a refund, and who took a round (`takenBy`) that another account sent.
-             * @example {
-             *       "lineId": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
-             *       "from": "Pending",
-             *       "to": "Preparing"
-             *     }
-             */
-            detail: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * BillWithHistory
-         * @example {
-         *       "id": "0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03",
-         *       "venueId": "01900000-0000-7000-8000-000000000001",
-         *       "number": 128,
-         *       "revision": 4,
-         *       "type": "DineIn",
-         *       "state": "Open",
-         *       "status": "Preparing",
-         *       "paymentStatus": "PartiallyPaid",
-         *       "table": {
-         *         "id": "01900000-0000-7000-8000-000000000104",
-         *         "name": "Bahçe 4"
-         *       },
-         *       "customer": null,
-         *       "guests": 4,
-         *       "note": "Doğum günü masası",
-         *       "rounds": [
-         *         {
-         *           "id": "0195f0c4-1b80-7a02-9c31-52d7e8f60a02",
-         *           "orderedAt": "2026-03-01T17:05:12.480Z",
-         *           "by": {
-         *             "kind": "Account",
-         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
-         *             "name": "Deniz"
-         *           },
-         *           "takenBy": null,
-         *           "note": "Doğum günü masası"
+         *           "note": "Doğum günü masası",
+         *           "fromBillId": null
          *         }
          *       ],
          *       "lines": [
@@ -3620,74 +3368,10 @@ export interface components {
          *       "leftAt": null,
          *       "closedAt": null,
          *       "voidedAt": null,
-         *       "history": [
-         *         {
-         *           "action": "BillOpened",
-         *           "at": "2026-03-01T17:05:12.480Z",
-         *           "by": {
-         *             "kind": "Account",
-         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
-         *             "name": "Deniz"
-         *           },
-         *           "isAfterPrint": false,
-         *           "detail": {
-         *             "roundId": "0195f0c4-1b80-7a02-9c31-52d7e8f60a02",
-         *             "lineIds": [
-         *               "0195f0c4-1b80-7f13-8d20-6a41b5c7e904"
-         *             ]
-         *           }
-         *         },
-         *         {
-         *           "action": "LineMoved",
-         *           "at": "2026-03-01T17:09:31.006Z",
-         *           "by": {
-         *             "kind": "Account",
-         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
-         *             "name": "Deniz"
-         *           },
-         *           "isAfterPrint": false,
-         *           "detail": {
-         *             "lineId": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
-         *             "from": "Pending",
-         *             "to": "Preparing"
-         *           }
-         *         },
-         *         {
-         *           "action": "BillPrinted",
-         *           "at": "2026-03-01T18:20:02.517Z",
-         *           "by": {
-         *             "kind": "Account",
-         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
-         *             "name": "Deniz"
-         *           },
-         *           "isAfterPrint": false,
-         *           "detail": {
-         *             "kind": "Bill",
-         *             "paymentId": null,
-         *             "printerId": "01900000-0000-7000-8000-000000000801",
-         *             "copy": 0,
-         *             "total": 900.9
-         *           }
-         *         },
-         *         {
-         *           "action": "PaymentRecorded",
-         *           "at": "2026-03-01T18:21:40.102Z",
-         *           "by": {
-         *             "kind": "Account",
-         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
-         *             "name": "Deniz"
-         *           },
-         *           "isAfterPrint": false,
-         *           "detail": {
-         *             "paymentId": "3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205",
-         *             "kind": "Card",
-         *             "amount": 400
-         *           }
-         *         }
-         *       ]
+         *       "movedTo": null
          *     }
          */
-        BillWithHistory: {
+        Bill: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -3699,10 +3383,10 @@ export interface components {
             /** @enum {string} */
             type: "DineIn" | "Takeaway" | "Delivery";
             /**
-             * @description Only an open bill can be changed. On a closed one, lines can still be made and served.
+             * @description Only an open bill can be changed. On a closed one, lines can still be made and served. The lines of a `Moved` one are on another bill.
              * @enum {string}
              */
-            state: "Open" | "Closed" | "Cancelled";
+            state: "Open" | "Closed" | "Cancelled" | "Moved";
             /**
              * @description The status that guests see, derived from the lines and the bill.
              * @enum {string}
@@ -3824,6 +3508,384 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             voidedAt: string | null;
+            movedTo: components["schemas"]["Holder"] | null;
+        };
+        /** HistoryEntry */
+        HistoryEntry: {
+            /**
+             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `LinesMovedOut`, `LinesMovedIn`, `LinesMovedOn`, `PaymentRecorded`, `PaymentReversed`, `PaymentRefunded`, `TipMade`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillPrinted`, `FiscalDocumentCreated`, `FiscalDocumentIssued`, `FiscalDocumentFailed`, `FiscalDocumentRetried`, `BillHidden`, `BillShown`; more may be added.
+             * @example LineMoved
+             */
+            action: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            at: string;
+            by: components["schemas"]["Actor"];
+            /** @description Whether it changed what is owed after the bill had been printed. */
+            isAfterPrint: boolean;
+            /**
+             * @description The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the `kind` and `amount` of a payment, the `percent` or `fixed` amount of a discount, the `reason` of giving away, striking or voiding, the `units` of a refund, and who took a round (`takenBy`) that another account sent.
+             * @example {
+             *       "lineId": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
+             *       "from": "Pending",
+             *       "to": "Preparing"
+             *     }
+             */
+            detail: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * BillWithHistory
+         * @example {
+         *       "id": "0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03",
+         *       "venueId": "01900000-0000-7000-8000-000000000001",
+         *       "number": 128,
+         *       "revision": 4,
+         *       "type": "DineIn",
+         *       "state": "Open",
+         *       "status": "Preparing",
+         *       "paymentStatus": "PartiallyPaid",
+         *       "table": {
+         *         "id": "01900000-0000-7000-8000-000000000104",
+         *         "name": "Bahçe 4"
+         *       },
+         *       "customer": null,
+         *       "guests": 4,
+         *       "note": "Doğum günü masası",
+         *       "rounds": [
+         *         {
+         *           "id": "0195f0c4-1b80-7a02-9c31-52d7e8f60a02",
+         *           "orderedAt": "2026-03-01T17:05:12.480Z",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "takenBy": null,
+         *           "note": "Doğum günü masası",
+         *           "fromBillId": null
+         *         }
+         *       ],
+         *       "lines": [
+         *         {
+         *           "id": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
+         *           "roundId": "0195f0c4-1b80-7a02-9c31-52d7e8f60a02",
+         *           "productId": "01900000-0000-7000-8000-000000000301",
+         *           "productName": "Adana Kebap",
+         *           "portionId": "01900000-0000-7000-8000-000000000401",
+         *           "portionName": "Tam",
+         *           "quantity": 2,
+         *           "unitPrice": 455,
+         *           "total": 910,
+         *           "due": 819,
+         *           "isOpenItem": false,
+         *           "measure": null,
+         *           "vatPercent": 10,
+         *           "vatSection": 1,
+         *           "paidUnits": 0,
+         *           "acceptsMealCard": true,
+         *           "priceByHand": null,
+         *           "discount": null,
+         *           "status": "Preparing",
+         *           "isGift": false,
+         *           "extras": [
+         *             {
+         *               "id": "01900000-0000-7000-8000-000000000501",
+         *               "name": "Közlenmiş biber",
+         *               "price": 35
+         *             }
+         *           ],
+         *           "removedIngredients": [
+         *             {
+         *               "id": "01900000-0000-7000-8000-000000000601",
+         *               "name": "Soğan"
+         *             }
+         *           ],
+         *           "note": "Biri acısız",
+         *           "orderedAt": "2026-03-01T17:05:12.480Z"
+         *         }
+         *       ],
+         *       "payments": [
+         *         {
+         *           "id": "3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205",
+         *           "kind": "Card",
+         *           "method": {
+         *             "code": "Card",
+         *             "name": "Card"
+         *           },
+         *           "amount": 400,
+         *           "rounding": 0,
+         *           "tip": 0,
+         *           "tendered": 400,
+         *           "change": 0,
+         *           "units": [],
+         *           "refundable": 400,
+         *           "paidAt": "2026-03-01T18:21:40.102Z",
+         *           "businessDate": "2026-03-01",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "reversedAt": null,
+         *           "reversal": null
+         *         }
+         *       ],
+         *       "refunds": [],
+         *       "prints": [
+         *         {
+         *           "kind": "Bill",
+         *           "paymentId": null,
+         *           "at": "2026-03-01T18:20:02.517Z",
+         *           "total": 900.9
+         *         }
+         *       ],
+         *       "documents": [],
+         *       "reductions": [
+         *         {
+         *           "campaignId": "01900000-0000-7000-8000-000000000701",
+         *           "name": "Akşam indirimi",
+         *           "amount": 91
+         *         }
+         *       ],
+         *       "discount": null,
+         *       "totals": {
+         *         "subtotal": 910,
+         *         "discount": 91,
+         *         "serviceFee": 81.9,
+         *         "total": 900.9,
+         *         "paid": 400,
+         *         "tips": 0,
+         *         "remaining": 500.9,
+         *         "mealCards": 500.9,
+         *         "toGiveBack": 0,
+         *         "currency": "TRY"
+         *       },
+         *       "vat": [
+         *         {
+         *           "percent": 10,
+         *           "gross": 900.9,
+         *           "vat": 81.9,
+         *           "net": 819
+         *         }
+         *       ],
+         *       "isHidden": false,
+         *       "isPaidFirst": false,
+         *       "isPlacedByApi": false,
+         *       "openedAt": "2026-03-01T17:05:12.480Z",
+         *       "businessDate": "2026-03-01",
+         *       "leftAt": null,
+         *       "closedAt": null,
+         *       "voidedAt": null,
+         *       "movedTo": null,
+         *       "history": [
+         *         {
+         *           "action": "BillOpened",
+         *           "at": "2026-03-01T17:05:12.480Z",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "isAfterPrint": false,
+         *           "detail": {
+         *             "roundId": "0195f0c4-1b80-7a02-9c31-52d7e8f60a02",
+         *             "lineIds": [
+         *               "0195f0c4-1b80-7f13-8d20-6a41b5c7e904"
+         *             ]
+         *           }
+         *         },
+         *         {
+         *           "action": "LineMoved",
+         *           "at": "2026-03-01T17:09:31.006Z",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "isAfterPrint": false,
+         *           "detail": {
+         *             "lineId": "0195f0c4-1b80-7f13-8d20-6a41b5c7e904",
+         *             "from": "Pending",
+         *             "to": "Preparing"
+         *           }
+         *         },
+         *         {
+         *           "action": "BillPrinted",
+         *           "at": "2026-03-01T18:20:02.517Z",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "isAfterPrint": false,
+         *           "detail": {
+         *             "kind": "Bill",
+         *             "paymentId": null,
+         *             "printerId": "01900000-0000-7000-8000-000000000801",
+         *             "copy": 0,
+         *             "total": 900.9
+         *           }
+         *         },
+         *         {
+         *           "action": "PaymentRecorded",
+         *           "at": "2026-03-01T18:21:40.102Z",
+         *           "by": {
+         *             "kind": "Account",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01",
+         *             "name": "Deniz"
+         *           },
+         *           "isAfterPrint": false,
+         *           "detail": {
+         *             "paymentId": "3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205",
+         *             "kind": "Card",
+         *             "amount": 400
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        BillWithHistory: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            venueId: string;
+            /** @description Counted from 1 within the venue. */
+            number: number;
+            /** @description Rises by one with every change of the bill. */
+            revision: number;
+            /** @enum {string} */
+            type: "DineIn" | "Takeaway" | "Delivery";
+            /**
+             * @description Only an open bill can be changed. On a closed one, lines can still be made and served. The lines of a `Moved` one are on another bill.
+             * @enum {string}
+             */
+            state: "Open" | "Closed" | "Cancelled" | "Moved";
+            /**
+             * @description The status that guests see, derived from the lines and the bill.
+             * @enum {string}
+             */
+            status: "Received" | "Preparing" | "Ready" | "Served" | "OnTheWay" | "Completed" | "Cancelled";
+            /** @enum {string} */
+            paymentStatus: "Unpaid" | "PartiallyPaid" | "Paid";
+            /** @description `null` for takeaway and delivery. */
+            table: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            customer: {
+                name: string | null;
+                /** @description In international form. */
+                phone: string | null;
+                address: string | null;
+                /**
+                 * @description How the guest wants to pay, as a hint.
+                 * @enum {string|null}
+                 */
+                paymentMethod: "Cash" | "Card" | "MealCard" | null;
+            } | null;
+            /** @description How many guests sit at the table, as staff counted them; `null` where nobody did. */
+            guests: number | null;
+            /** @description The note of the first round that has one. */
+            note: string | null;
+            /** @description In the order of placement. */
+            rounds: components["schemas"]["Round"][];
+            /** @description In the order of ordering. */
+            lines: components["schemas"]["BillLine"][];
+            /** @description In the order of recording. */
+            payments: components["schemas"]["Payment"][];
+            /** @description Money that was given back of payments, oldest first. */
+            refunds: components["schemas"]["Refund"][];
+            /** @description What was printed of it, first to last. */
+            prints: components["schemas"]["BillPrint"][];
+            /** @description What a fiscal device issued for it, or is to issue, oldest first. */
+            documents: components["schemas"]["FiscalDocument"][];
+            /** @description The amount that each campaign takes off; part of `totals.discount`. */
+            reductions: components["schemas"]["Reduction"][];
+            discount: components["schemas"]["DiscountByHand"] | null;
+            totals: {
+                /**
+                 * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines.
+                 * @example 120.5
+                 */
+                subtotal: number;
+                /**
+                 * @description What campaigns, and prices and discounts by hand, take off.
+                 * @example 120.5
+                 */
+                discount: number;
+                /** @example 120.5 */
+                serviceFee: number;
+                /** @example 120.5 */
+                total: number;
+                /**
+                 * @description The sum of the amounts of payments, without reversed ones, tips, rounding and change.
+                 * @example 120.5
+                 */
+                paid: number;
+                /**
+                 * @description The tips of payments; they are in no other total.
+                 * @example 120.5
+                 */
+                tips: number;
+                /**
+                 * @description Still owed.
+                 * @example 120.5
+                 */
+                remaining: number;
+                /**
+                 * @description The most that meal cards can pay of what remains.
+                 * @example 120.5
+                 */
+                mealCards: number;
+                /**
+                 * @description The amount paid beyond `total`; the bill cannot be closed before it is given back.
+                 * @example 120.5
+                 */
+                toGiveBack: number;
+                /** @enum {string} */
+                currency: "TRY";
+            };
+            /** @description The VAT in the total, once for each rate of lines and service fee, by rising rate. Lines without a VAT class are in none. */
+            vat: components["schemas"]["VatOfRate"][];
+            /** @description Whether the bill is hidden from the venue's list of orders. */
+            isHidden: boolean;
+            /** @description Whether it was closed before the kitchen had made everything. Kitchen boards still show it. */
+            isPaidFirst: boolean;
+            /** @description Whether any of its rounds came through the public API. */
+            isPlacedByApi: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            openedAt: string;
+            /**
+             * Format: date
+             * @description The venue’s day on which it was opened, which figures count it on; `null` for older bills.
+             * @example 2026-03-06
+             */
+            businessDate: string | null;
+            /**
+             * Format: date-time
+             * @description When the delivery left the venue; `null` before.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            leftAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            closedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            voidedAt: string | null;
+            movedTo: components["schemas"]["Holder"] | null;
             /** @description The history of the bill, oldest first: its opening, its rounds and every change. */
             history: components["schemas"]["HistoryEntry"][];
         };
@@ -4080,6 +4142,71 @@ export interface components {
              */
             takenBy?: string | null;
         };
+        /** MoveTotals */
+        MoveTotals: {
+            /**
+             * @description What campaigns, and prices and discounts by hand, take off.
+             * @example 120.5
+             */
+            discount: number;
+            /** @example 120.5 */
+            serviceFee: number;
+            /** @example 120.5 */
+            total: number;
+            /**
+             * @description Still owed.
+             * @example 120.5
+             */
+            remaining: number;
+            /**
+             * @description Paid beyond the total.
+             * @example 120.5
+             */
+            toGiveBack: number;
+        };
+        /** MoveSide */
+        MoveSide: {
+            /**
+             * Format: uuid
+             * @description `null` for a bill that the move opens.
+             */
+            billId: string | null;
+            /** @description `null` for a bill that the move opens. */
+            number: number | null;
+            /** @description Of the bill that this holds for; `null` for a bill that the move opens. */
+            revision: number | null;
+            before: components["schemas"]["MoveTotals"];
+            after: components["schemas"]["MoveTotals"];
+        };
+        /** MovePreview */
+        MovePreview: {
+            from: components["schemas"]["MoveSide"];
+            to: components["schemas"]["MoveSide"];
+            /** @description Whether nothing is left on the bill. */
+            isEmptied: boolean;
+            /** @enum {string} */
+            currency: "TRY";
+        };
+        /** MovedBills */
+        MovedBills: {
+            from: components["schemas"]["Bill"];
+            to: components["schemas"]["Bill"];
+            /** @description What moved. */
+            lines: {
+                /**
+                 * Format: uuid
+                 * @description Its id before.
+                 */
+                lineId: string;
+                /**
+                 * Format: uuid
+                 * @description Its id on `to`: another one where only a part of the line moved.
+                 */
+                movedLineId: string;
+                /** @description How many units moved. */
+                quantity: number;
+            }[];
+        };
         /** PaymentPreview */
         PaymentPreview: {
             /** @description Of the bill that this holds for. */
@@ -4323,7 +4450,7 @@ export interface components {
             /** @enum {string} */
             type: "DineIn" | "Takeaway" | "Delivery";
             /** @enum {string} */
-            state: "Open" | "Closed" | "Cancelled";
+            state: "Open" | "Closed" | "Cancelled" | "Moved";
             /** @example Bahçe 4 */
             tableName: string | null;
             /**
@@ -9525,7 +9652,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "MEAL_CARD_NOT_ACCEPTED" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -9953,6 +10080,26 @@ export interface components {
          *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
          */
         ValidationErrorOrMalformedRequestOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalid: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `BILL_NOT_FOUND`: The venue has no such bill.
+         *
+         *     `LINE_NOT_FOUND`: The bill has no such line.
+         *
+         *     `TABLE_NOT_FOUND`: The venue has no such table.
+         */
+        VenueNotFoundOrBillNotFoundOrLineNotFoundOrTableNotFound: {
             headers: {
                 "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -12710,6 +12857,248 @@ export interface operations {
              *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
              *
              *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `TABLE_TAKEN`: The table has an open bill of its own.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewMove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description So many units of each line. Left out, all lines move, and nothing is left on the bill. */
+                    lines?: {
+                        /** Format: uuid */
+                        lineId: string;
+                        quantity: number;
+                    }[] | null;
+                    to: {
+                        /**
+                         * Format: uuid
+                         * @description An open bill, or one whose lines have all moved to this one: it is opened again.
+                         */
+                        billId?: string | null;
+                        /** @description The `revision` of that bill that the person saw. */
+                        revision?: number;
+                        /**
+                         * Format: uuid
+                         * @description A table without an open bill, which gets one. Without `billId` and `tableId` a takeaway is opened.
+                         */
+                        tableId?: string | null;
+                    };
+                    /** @description The `revision` of the bill on which the number was decided. */
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Both totals, before and after. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["MovePreview"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFoundOrTableNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED_SINCE`: The bill was changed after the `revision` that the call states.
+             *
+             *     `BILL_HAS_PAYMENTS`: The bill has payments; reverse them first.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `BILL_OVERPAID`: The payments exceed the total of the bill; give back `details.toGiveBack` first.
+             *
+             *     `LINE_MOVE_NOT_ALLOWED`: A line moves forward, or one step back; a struck line stays struck.
+             *
+             *     `UNIT_ALREADY_PAID`: More units of a line are chosen than are left to pay.
+             *
+             *     `UNIT_HAS_DOCUMENT`: More units of a line are chosen than are left without a fiscal document.
+             *
+             *     `TABLE_TAKEN`: The table has an open bill of its own.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moveToBill: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 8 to 64 letters, digits, hyphens and underscores. Use a new one for each move, and the same one for a retry. */
+                "Idempotency-Key": string;
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description So many units of each line. Left out, all lines move, and nothing is left on the bill. */
+                    lines?: {
+                        /** Format: uuid */
+                        lineId: string;
+                        quantity: number;
+                    }[] | null;
+                    to: {
+                        /**
+                         * Format: uuid
+                         * @description An open bill, or one whose lines have all moved to this one: it is opened again.
+                         */
+                        billId?: string | null;
+                        /** @description The `revision` of that bill that the person saw. */
+                        revision?: number;
+                        /**
+                         * Format: uuid
+                         * @description A table without an open bill, which gets one. Without `billId` and `tableId` a takeaway is opened.
+                         */
+                        tableId?: string | null;
+                    };
+                    /** @description The `revision` of the bill on which the number was decided. */
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Both bills as they are now. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["MovedBills"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFoundOrLineNotFoundOrTableNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_CHANGED_SINCE`: The bill was changed after the `revision` that the call states.
+             *
+             *     `BILL_HAS_PAYMENTS`: The bill has payments; reverse them first.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `BILL_OVERPAID`: The payments exceed the total of the bill; give back `details.toGiveBack` first.
+             *
+             *     `LINE_MOVE_NOT_ALLOWED`: A line moves forward, or one step back; a struck line stays struck.
+             *
+             *     `UNIT_ALREADY_PAID`: More units of a line are chosen than are left to pay.
+             *
+             *     `UNIT_HAS_DOCUMENT`: More units of a line are chosen than are left without a fiscal document.
+             *
+             *     `IDEMPOTENCY_KEY_REUSED`: The Idempotency-Key was used for another payment, refund or fiscal document of the bill.
              *
              *     `TABLE_TAKEN`: The table has an open bill of its own.
              */

@@ -51,10 +51,11 @@ export function requireOpen(bill: Bill): void {
 
 /**
  * Passes when the lines of a bill can still be made and served, which goes on after it was closed.
- * @throws Refusal BILL_NOT_OPEN when it is cancelled
+ * @throws Refusal BILL_NOT_OPEN when it is cancelled, or its lines have moved to another bill
  */
 export function requireNotCancelled(bill: Bill): void {
-  if (billState(bill) === 'Cancelled') throw new Refusal('BILL_NOT_OPEN');
+  const state = billState(bill);
+  if (state === 'Cancelled' || state === 'Moved') throw new Refusal('BILL_NOT_OPEN');
 }
 
 /** A line of a bill by its id. @throws Refusal LINE_NOT_FOUND */

@@ -23,6 +23,22 @@ export interface DiscountDetail {
   reason?: string;
 }
 
+/** Units that moved to another bill. */
+export interface MovedUnits {
+  lineId: string;
+  /** Its id there: another one where only a part of the line moved. */
+  movedLineId: string;
+  productName: string;
+  units: number;
+}
+
+/** The bill to which lines moved. */
+interface MovedTo {
+  toBillId: string;
+  toNumber: number;
+  toTableName: string | null;
+}
+
 /** The changes of a bill after its rounds were placed, each with its details. */
 export type BillDeed =
   | { action: 'LineMoved'; detail: { lineId: string; from: LineState; to: LineState } }
@@ -41,6 +57,22 @@ export type BillDeed =
       action: 'TableChanged';
       detail: { fromTableId: string; fromName: string; toTableId: string; toName: string };
     }
+  | {
+      action: 'LinesMovedOut';
+      /** `isEmptied`: nothing was left on the bill. */
+      detail: MovedTo & { isEmptied: boolean; lines: MovedUnits[]; requestHash?: string };
+    }
+  | {
+      action: 'LinesMovedIn';
+      detail: {
+        fromBillId: string;
+        fromNumber: number;
+        fromTableName: string | null;
+        lines: MovedUnits[];
+      };
+    }
+  /** Lines that had moved away from it moved on from there. */
+  | { action: 'LinesMovedOn'; detail: MovedTo }
   | { action: 'PaymentRecorded'; detail: { paymentId: string; kind: PaymentKind; amountKurus: number } }
   | {
       action: 'PaymentReversed';
@@ -122,12 +154,14 @@ export function wholeHistory(bill: Bill, changes: readonly StoredChange[]): (His
   return [...history, ...rounds];
 }
 
+/** Of the rounds that were placed on the bill, whatever became of their lines. */
 function roundEntriesOf({ rounds, lines }: Bill): RoundEntry[] {
   const linesByRound = Map.groupBy(lines, ({ roundId }) => roundId);
-  return rounds.map(({ id, orderedAt, by, takenBy }, at) => ({
+  const placed = rounds.filter(({ fromBillId }) => fromBillId === undefined);
+  return placed.map(({ id, orderedAt, by, takenBy, lineIds }, at) => ({
     action: at === 0 ? 'BillOpened' : 'RoundPlaced',
     at: orderedAt,
     by,
-    detail: { roundId: id, lineIds: linesByRound.get(id)?.map((line) => line.id) ?? [], takenBy },
+    detail: { roundId: id, lineIds: lineIds ?? linesByRound.get(id)?.map((line) => line.id) ?? [], takenBy },
   }));
 }

@@ -60,6 +60,7 @@ const ALWAYS_POSSIBLE: ReadonlySet<BillDeed['action']> = new Set([
   'FiscalDocumentCreated',
   'FiscalDocumentIssued',
   'FiscalDocumentFailed',
+  'LinesMovedOn',
 ]);
 
 /**

@@ -14,8 +14,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_STATUSES = ['Unpaid', 'PartiallyPaid', 'Paid'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The filter of bills: a closed or cancelled bill is never opened again. */
-export const BILL_STATES = ['Open', 'Closed', 'Cancelled'] as const;
+/** A closed or cancelled bill is never opened again. A moved one holds no line: another bill does. */
+export const BILL_STATES = ['Open', 'Closed', 'Cancelled', 'Moved'] as const;
 export type BillState = (typeof BILL_STATES)[number];
 
 /**
@@ -35,6 +35,7 @@ export function statusOf(bill: Bill): OrderStatus {
 
 /** Whether a bill can still change. A bill is cancelled once it was voided or all its lines were struck. */
 export function billState(bill: Bill): BillState {
+  if (bill.movedTo !== undefined) return 'Moved';
   if (liveLines(bill).length === 0) return 'Cancelled';
   return bill.closedAt === null ? 'Open' : 'Closed';
 }

@@ -122,9 +122,21 @@ export interface Round {
   /** Who took the order, where somebody else sent it; else `null`. */
   takenBy: Actor | null;
   note: string | null;
+  /** The bill on which it was placed, where its lines moved here from another one. */
+  fromBillId?: string;
+  /** The lines that it placed, in the order of its request, where some of them have moved to another bill. */
+  lineIds?: string[];
 }
 
-/** So many units of a line that a payment is for, or a refund. */
+/** Where all lines of a bill have moved. */
+export interface Holder {
+  billId: string;
+  number: number;
+  /** `null` for takeaway and delivery. */
+  tableName: string | null;
+}
+
+/** So many units of a line: that a payment or a refund is for, or that move to another bill. */
 export interface PaidUnits {
   lineId: string;
   quantity: number;
@@ -258,6 +270,8 @@ export interface Bill {
   /** A delivery that has left the venue. */
   leftAt: number | null;
   isHidden: boolean;
-  /** Whether any of its rounds was placed through the public API. */
+  /** Whether any of its rounds was placed through the public API. Rounds that moved here do not count. */
   isPlacedByApi: boolean;
+  /** The bill that has its lines now, after all of them moved. It is neither open nor cancelled then. */
+  movedTo?: Holder;
 }

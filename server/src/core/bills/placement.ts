@@ -64,13 +64,22 @@ export interface PricedBasket {
   totals: BillTotals;
 }
 
+/** A bill before anything is on it. */
+export type BillBeforeRounds = Omit<BillToOpen, keyof RoundToPlace | 'campaigns'> &
+  Pick<RoundToPlace, 'vat' | 'timeZone' | 'stamp'>;
+
 /**
  * The bill of a first round, priced, with the current names. `number` and `revision` are 0: the store assigns
  * them when it saves.
  */
 export function openBill(opening: BillToOpen): Bill {
+  return addRoundTo(emptyBill(opening), opening);
+}
+
+/** A bill without a line, before its first ones move to it. `number` and `revision` are 0, as of `openBill`. */
+export function emptyBill(opening: BillBeforeRounds): Bill {
   const { billId, venueId, type, table, customer, guests, serviceFeeBasisPoints, stamp } = opening;
-  const empty: Bill = {
+  return {
     id: billId,
     venueId,
     number: 0,
@@ -96,7 +105,6 @@ export function openBill(opening: BillToOpen): Bill {
     isPaidFirst: false,
     isPlacedByApi: false,
   };
-  return addRoundTo(empty, opening);
 }
 
 /**
@@ -173,7 +181,7 @@ function feeVatOf({
   stamp,
   type,
   serviceFeeBasisPoints,
-}: BillToOpen): Pick<Bill, 'serviceFeeVatRate'> {
+}: BillBeforeRounds): Pick<Bill, 'serviceFeeVatRate'> {
   if (serviceFeeBasisPoints === 0) return {};
   const found = vatAt(vat, timeZone, stamp.at, type)(vat.serviceFeeVatClass);
   return found === null ? {} : { serviceFeeVatRate: found.vatRate };

@@ -1,7 +1,14 @@
 import type { Bill } from '../bills/bill.ts';
 import type { HistoryEntry } from '../bills/bill-history.ts';
 import { type BillSummary, type SoldProduct, soldOf, summaryOf } from './bill-summary.ts';
-import { type PreparedRound, preparedRounds, type ReadyMinutes, readyAfter } from './preparation.ts';
+import {
+  type PreparedRound,
+  preparedRounds,
+  type ReadyMinutes,
+  readyAfter,
+  readyByLine,
+  readyOfLines,
+} from './preparation.ts';
 
 /** What figures need of a bill, kept beside it by every save: whoever reads figures does not read whole bills. */
 export interface BillNumbers {
@@ -33,6 +40,27 @@ export function numbersOf(bill: Bill, changes: readonly HistoryEntry[]): BillNum
 /** The numbers of a bill after a change. @param before  its times of the kitchen before the change */
 export function numbersAfter(bill: Bill, before: KitchenTimes, change: HistoryEntry): BillNumbers {
   return numbersWith(bill, readyAfter(bill, before.ready, change), isVoid(change) ? change : undefined);
+}
+
+/** A bill with the times of its kitchen. */
+export interface TimedBill {
+  bill: Bill;
+  kitchen: KitchenTimes;
+}
+
+/**
+ * The numbers of a bill after lines moved from one to another.
+ * @param before  both bills as they were
+ * @param moved  the ids of the lines that moved, on both
+ */
+export function numbersAfterMove(
+  bill: Bill,
+  before: readonly TimedBill[],
+  moved: readonly { lineId: string; movedLineId: string }[],
+): BillNumbers {
+  const minutesOf = new Map(before.flatMap((one) => [...readyByLine(one.bill, one.kitchen.ready)]));
+  for (const { lineId, movedLineId } of moved) minutesOf.set(movedLineId, minutesOf.get(lineId) ?? null);
+  return numbersWith(bill, readyOfLines(bill, minutesOf), undefined);
 }
 
 type VoidEntry = Extract<HistoryEntry, { action: 'BillVoided' }>;

@@ -64,13 +64,15 @@ export function soldOf(bill: Bill): SoldProduct[] {
 }
 
 function figuresOf(bill: Bill, voidedKurus: number): Figures {
+  const state = billState(bill);
+  // What it had counts on the bill to which it moved.
+  if (state === 'Moved') return NO_FIGURES;
   const struck = bill.lines.filter(({ state }) => state === 'Cancelled');
   const given = bill.lines.filter(isGivenAway);
   const takenOff = {
     ...{ giftUnits: unitsOf(given), giftKurus: worthOf(given) },
     ...{ struckUnits: unitsOf(struck), struckKurus: worthOf(struck) },
   };
-  const state = billState(bill);
   if (state === 'Cancelled') return { ...NO_FIGURES, ...takenOff, cancelledOrders: 1, voidedKurus };
   if (state === 'Open') return { ...NO_FIGURES, ...takenOff };
   return {

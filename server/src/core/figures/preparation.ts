@@ -32,7 +32,21 @@ export function readyAfter(
     if (!moved.has(line.id)) return before;
     return isReady ? (before ?? minutesUntil(line, at)) : null;
   });
-  return after.slice(0, after.findLastIndex((minutes) => minutes !== null) + 1);
+  return untilLastReady(after);
+}
+
+function untilLastReady(ready: ReadyMinutes): ReadyMinutes {
+  return ready.slice(0, ready.findLastIndex((minutes) => minutes !== null) + 1);
+}
+
+/** {@link ReadyMinutes} by the ids of the lines. */
+export function readyByLine(bill: Bill, ready: ReadyMinutes): Map<string, number | null> {
+  return new Map(bill.lines.map(({ id }, place) => [id, ready[place] ?? null]));
+}
+
+/** {@link ReadyMinutes} of a bill to which or from which lines have moved. */
+export function readyOfLines(bill: Bill, minutesOf: ReadonlyMap<string, number | null>): ReadyMinutes {
+  return untilLastReady(bill.lines.map(({ id }) => minutesOf.get(id) ?? null));
 }
 
 /**
@@ -41,7 +55,7 @@ export function readyAfter(
  * lines do not count, nor do rounds with a line that nobody marked as ready.
  */
 export function preparedRounds(bill: Bill, ready: ReadyMinutes): PreparedRound[] {
-  const minutesOf = new Map(bill.lines.map(({ id }, place) => [id, ready[place] ?? null]));
+  const minutesOf = readyByLine(bill, ready);
   const linesByRound = Map.groupBy(liveLines(bill), ({ roundId }) => roundId);
   return bill.rounds.flatMap(({ id, orderedAt }) => {
     const all = linesByRound.get(id)?.map((line) => minutesOf.get(line.id)) ?? [];

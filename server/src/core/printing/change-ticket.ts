@@ -1,5 +1,5 @@
-import type { Bill, BillLine } from '../bills/bill.ts';
-import type { HistoryEntry } from '../bills/bill-history.ts';
+import type { Actor, Bill, BillLine } from '../bills/bill.ts';
+import type { HistoryEntry, Stamp } from '../bills/bill-history.ts';
 import { type Ticket, type TicketLine, toTicketLine } from './ticket.ts';
 
 /** The ticket of a change, and the round that it belongs to. */
@@ -16,22 +16,51 @@ export interface ChangeTicket {
 export function changeTicketOf(before: Bill, after: Bill, { by }: HistoryEntry): ChangeTicket | null {
   const lines = after.lines.flatMap((line, at) => toChangedLine(before.lines[at]!, line) ?? []);
   const hasMoved = before.table?.id !== after.table?.id;
-  const toBring = after.lines.filter(({ state }) => state !== 'Served' && state !== 'Cancelled');
+  const toBring = linesToBring(after);
   const affected = lines.length > 0 ? lines[0]!.lineId : hasMoved ? toBring.at(0)?.id : undefined;
   const roundId = after.lines.find(({ id }) => id === affected)?.roundId;
   if (roundId === undefined) return null;
-  const shown = lines.length > 0 ? lines : toBring.map((line) => toTicketLine(line, line.quantity, null));
-  const ticket: Ticket = {
+  const shown = lines.length > 0 ? lines : toBring.map(asOrdered);
+  const movedFrom = hasMoved ? (before.table?.name ?? null) : null;
+  return { roundId, ticket: changeTicket(after, by, movedFrom, shown) };
+}
+
+/**
+ * The ticket of lines that moved to another bill: where they go now. Nothing is made again. `null` when all were served or struck before.
+ * @param lineIds  their ids on that bill
+ * @param from  the table, or the bill, that they come from, as it is printed
+ */
+export function moveTicketOf(
+  bill: Bill,
+  lineIds: readonly string[],
+  from: string,
+  { by }: Stamp,
+): ChangeTicket | null {
+  const lines = linesToBring(bill).filter(({ id }) => lineIds.includes(id));
+  const [first] = lines;
+  if (first === undefined) return null;
+  return { roundId: first.roundId, ticket: changeTicket(bill, by, from, lines.map(asOrdered)) };
+}
+
+function changeTicket(bill: Bill, { name }: Actor, movedFrom: string | null, lines: TicketLine[]): Ticket {
+  return {
     kind: 'Change',
-    type: after.type,
-    tableName: after.table?.name ?? null,
-    movedFrom: hasMoved ? (before.table?.name ?? null) : null,
-    customerName: after.customer?.name ?? null,
-    placedBy: by.name,
+    type: bill.type,
+    tableName: bill.table?.name ?? null,
+    movedFrom,
+    customerName: bill.customer?.name ?? null,
+    placedBy: name,
     note: null,
-    lines: shown,
+    lines,
   };
-  return { roundId, ticket };
+}
+
+function linesToBring({ lines }: Bill): BillLine[] {
+  return lines.filter(({ state }) => state !== 'Served' && state !== 'Cancelled');
+}
+
+function asOrdered(line: BillLine): TicketLine {
+  return toTicketLine(line, line.quantity, null);
 }
 
 function toChangedLine(before: BillLine, after: BillLine): TicketLine | null {

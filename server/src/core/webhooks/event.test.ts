@@ -22,6 +22,7 @@ import {
   retryDocument,
 } from '../bills/fiscal/record-document.ts';
 import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
+import { moveToBill } from '../bills/moving/move-to-bill.ts';
 import { makeTip, type NewRefund, refundPayment } from '../bills/payments/refund.ts';
 import type { NewPayment } from '../bills/payments/settle.ts';
 import { addRound, openBill } from '../bills/placement.ts';
@@ -45,6 +46,13 @@ const overpaid = till.recordPayment(
 const gone = till.markLeft(delivery, true, STAMP).bill;
 const gift = till.giveAway(dineIn, 'line-1', true, STAMP).bill;
 const closed = till.closeBill(dineIn, { id: 'rest', kind: 'Card' }, STAMP).bill;
+const other = { ...billOf(1), id: 'other', lines: [{ ...billOf(1).lines[0]!, id: 'line-9' }] };
+const emptied = {
+  ...dineIn,
+  id: 'emptied',
+  lines: [],
+  movedTo: { billId: 'bill', number: 1, tableName: null },
+};
 const hidden = till.hideBill(closed, true, STAMP).bill;
 
 const slip = {
@@ -74,6 +82,10 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   LineDiscounted: [dineIn, (bill) => discountLine(bill, 'line-1', percent(1_000), null, STAMP), true],
   BillDiscounted: [dineIn, (bill) => discountBill(bill, percent(1_000), null, STAMP), true],
   TableChanged: [dineIn, (bill) => till.moveToTable(bill, { id: 'table-6', name: 'Masa 6' }, STAMP), true],
+  LinesMovedOut: [dineIn, (bill) => movedFrom(bill).source, true],
+  LinesMovedIn: [other, (bill) => movedFrom(dineIn, bill).target, true],
+  // What such a bill reads as is on another one: its saving says that it is an event.
+  LinesMovedOn: [emptied, (bill) => movedFrom(dineIn, other, [bill]).followers[0]!, false],
   PaymentRecorded: [dineIn, (bill) => till.recordPayment(bill, payment('later'), STAMP), true],
   PaymentReversed: [paid, (bill) => till.reversePayment(bill, 'paid', STAMP), true],
   PaymentRefunded: [paid, (bill) => refundPayment(bill, refund('paid'), STAMP), true],
@@ -91,6 +103,10 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   BillHidden: [closed, (bill) => till.hideBill(bill, true, STAMP), false],
   BillShown: [hidden, (bill) => till.hideBill(bill, false, STAMP), false],
 };
+
+function movedFrom(source: Bill, target = other, followers: Bill[] = []) {
+  return moveToBill({ source, target, followers, chosen: null, newId: () => 'new' }, STAMP);
+}
 
 function refund(paymentId: string): NewRefund {
   const how = { kind: 'Cash' as const, method: null, reason: null };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { useFixture } from '../../../test/fixture.ts';
+import { moveNow } from '../../../test/moving.ts';
 import { useSofra } from '../../../test/sofra.ts';
 import { freshUsername, newStaffedVenue, openBill } from '../../../test/staff.ts';
 import { LANGUAGES } from '../../core/languages.ts';
@@ -50,6 +51,15 @@ test('200: the page is in the language of the guest', async () => {
     const { text } = await openPage(sofra, path, { language });
     assert.ok(text.includes(BILL_WORDS[language].provisional), language);
   }
+});
+
+test('200: a guest whose dishes moved to another bill reads that bill at the old address', async () => {
+  const { bill, path } = await openedBill();
+  const { bill: other } = await openedBill();
+  await moveNow(venue, bill.first.id, other.first.id);
+  const { status, text } = await openPage(sofra, path);
+  assert.equal(status, 200);
+  assert.ok(text.includes(`Bill ${other.first.number}`) && text.includes('241.00 TL'), text);
 });
 
 test('404: no other address leads to a bill, and a cancelled bill has no page', async () => {

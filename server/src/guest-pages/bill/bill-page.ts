@@ -10,6 +10,7 @@ import type { Route } from '../../http/mount-routes.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { layBillNow } from '../../operations/printing/render-paper.ts';
 import { findBill } from '../../store/bills/bills.ts';
+import type { Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { placeholderOf, sitePathOf } from '../layout/page-address.ts';
@@ -54,12 +55,18 @@ async function findGuestBill(
   const cached = await findVenueByUsername(parts, context);
   const venueId = cached?.venue.id ?? '';
   const billId = cached && readBillPageCode(placeholderOf(context, 'code'), secretKey, venueId);
-  const bill = billId === null ? null : await findBill(db, [venueId], billId);
+  const bill = billId === null ? null : await findHolding(db, venueId, billId);
   if (cached === null || bill === null || billState(bill) === 'Cancelled') {
     guesses.countMiss(cached?.venue.id ?? `nowhere ${context.address}`, context.address);
     throw new Refusal('ENDPOINT_NOT_FOUND');
   }
   return { cached, bill };
+}
+
+/** The bill, or the one that has its lines now. */
+async function findHolding(db: Db, venueId: string, billId: string): Promise<Bill | null> {
+  const bill = await findBill(db, [venueId], billId);
+  return bill?.movedTo === undefined ? bill : findBill(db, [venueId], bill.movedTo.billId);
 }
 
 /** A block of the paper on the page. */

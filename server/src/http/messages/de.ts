@@ -144,6 +144,8 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_METHOD_INACTIVE: 'Diese Zahlungsart ist ausgeschaltet. Bitte wählen Sie eine andere.',
   UNIT_ALREADY_PAID:
     'Ein Teil davon ist schon bezahlt. Bitte sehen Sie die Rechnung noch einmal an und wählen Sie, was übrig ist.',
+  UNIT_HAS_DOCUMENT:
+    'Ein Teil davon steht schon auf einem Steuerbeleg. Bitte sehen Sie sich die Rechnung noch einmal an und wählen Sie, was übrig ist.',
   MEAL_CARD_NOT_ACCEPTED:
     'Mit einer Essenskarte lässt sich nicht alles davon bezahlen. Bitte nehmen Sie weniger und den Rest auf andere Weise.',
   TENDERED_TOO_SMALL: 'Es wurde weniger gegeben, als zu zahlen ist. Bitte prüfen Sie die Beträge.',

@@ -123,6 +123,8 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_METHOD_INACTIVE: 'This way to pay is switched off. Please choose another one.',
   UNIT_ALREADY_PAID:
     'Some of this has been paid already. Please look at the bill again and choose what is left.',
+  UNIT_HAS_DOCUMENT:
+    'Some of this is already on a fiscal document. Please look at the bill again and choose what is left.',
   MEAL_CARD_NOT_ACCEPTED:
     'A meal card cannot pay for all of this. Please take a smaller amount and the rest another way.',
   TENDERED_TOO_SMALL: 'The money given is less than what is to be paid. Please check the amounts.',

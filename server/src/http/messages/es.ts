@@ -124,6 +124,7 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_TOO_LARGE: 'El pago supera el importe pendiente. Compruebe el importe.',
   PAYMENT_METHOD_INACTIVE: 'Esta forma de pago está desactivada. Elija otra.',
   UNIT_ALREADY_PAID: 'Una parte ya está pagada. Revise la cuenta y elija lo que queda.',
+  UNIT_HAS_DOCUMENT: 'Una parte ya está en un documento fiscal. Revise la cuenta y elija lo que queda.',
   MEAL_CARD_NOT_ACCEPTED:
     'Una tarjeta de comida no puede pagar todo esto. Cobre menos con ella y el resto de otra forma.',
   TENDERED_TOO_SMALL: 'El dinero entregado es menos de lo que hay que pagar. Compruebe los importes.',

@@ -135,6 +135,8 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_TOO_LARGE: 'Le paiement dépasse le montant restant dû. Veuillez vérifier le montant.',
   PAYMENT_METHOD_INACTIVE: 'Ce moyen de paiement est désactivé. Veuillez en choisir un autre.',
   UNIT_ALREADY_PAID: 'Une partie est déjà payée. Veuillez revoir l’addition et choisir ce qui reste.',
+  UNIT_HAS_DOCUMENT:
+    'Une partie figure déjà sur un document fiscal. Veuillez revoir l’addition et choisir ce qui reste.',
   MEAL_CARD_NOT_ACCEPTED:
     'Une carte repas ne peut pas tout payer ici. Veuillez encaisser moins, et le reste autrement.',
   TENDERED_TOO_SMALL: 'La somme remise est inférieure au montant à payer. Veuillez vérifier les montants.',

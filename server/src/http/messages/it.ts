@@ -124,6 +124,7 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_TOO_LARGE: 'Il pagamento supera l’importo ancora dovuto. Controlli l’importo.',
   PAYMENT_METHOD_INACTIVE: 'Questo metodo di pagamento è disattivato. Ne scelga un altro.',
   UNIT_ALREADY_PAID: 'Una parte è già stata pagata. Riguardi il conto e scelga ciò che resta.',
+  UNIT_HAS_DOCUMENT: 'Una parte è già su un documento fiscale. Riguardi il conto e scelga ciò che resta.',
   MEAL_CARD_NOT_ACCEPTED:
     'Un buono pasto non può pagare tutto questo. Incassi meno, e il resto in altro modo.',
   TENDERED_TOO_SMALL: 'Il denaro consegnato è meno di quanto dovuto. Controlli gli importi.',

@@ -117,6 +117,8 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_TOO_LARGE: 'Ödeme, kalan tutardan fazla. Lütfen tutarı kontrol edin.',
   PAYMENT_METHOD_INACTIVE: 'Bu ödeme yöntemi kapalı. Lütfen başka bir yöntem seçin.',
   UNIT_ALREADY_PAID: 'Bunların bir kısmı zaten ödendi. Lütfen adisyona yeniden bakıp kalanları seçin.',
+  UNIT_HAS_DOCUMENT:
+    'Bunların bir kısmı için mali belge düzenlenmiş. Lütfen adisyona yeniden bakıp kalanları seçin.',
   MEAL_CARD_NOT_ACCEPTED:
     'Yemek kartı bunların hepsini ödeyemez. Lütfen daha küçük bir tutar alın, kalanı başka yöntemle ödetin.',
   TENDERED_TOO_SMALL: 'Verilen para ödenecek tutardan az. Lütfen tutarları kontrol edin.',

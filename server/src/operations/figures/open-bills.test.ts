@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { moveNow } from '../../../test/moving.ts';
 import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
 import {
   freshKey,
@@ -145,4 +146,20 @@ test('a read of figures reads no whole bill, however many are open', async () =>
   });
   const [today] = await allFigures(venue);
   assert.deepEqual([today.open.orders, today.figures.orders], [4, 1]);
+});
+
+test('a bill whose lines moved counts nothing: each line counts once, on the bill that holds it when it is closed', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const at = (table: number) =>
+    openBill(venue, { type: 'DineIn', tableId: venue.tableIds[table], guests: 2 });
+  const [a, b] = [await at(0), await at(1)];
+  await a.act('POST', `/lines/${a.first.lines[0].id}/move`, { to: 'Ready' });
+  await moveNow(venue, a.first.id, b.first.id);
+  await assertKept(venue, a.first.id, 'moved');
+  const today = () => figures(venue, 'today');
+  const open = await today();
+  assert.deepEqual([open.open.orders, open.open.amount], [1, 241]);
+  await b.act('POST', '/close', { kind: 'Cash' });
+  const { figures: counted } = await today();
+  assert.deepEqual([counted.orders, counted.voids.orders, counted.guests, counted.revenue], [1, 0, 4, 241]);
 });

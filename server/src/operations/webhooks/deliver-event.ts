@@ -4,6 +4,7 @@ import type { Retry } from '../../core/webhooks/delivery-policy.ts';
 import { EVENT_TYPE_OF } from '../../core/webhooks/event.ts';
 import { eventIdOf } from '../../crypto/event-id.ts';
 import { findBill } from '../../store/bills/bills.ts';
+import { readThrough } from '../../store/bills/moved-bills.ts';
 import type { Db } from '../../store/database.ts';
 import { findReservation } from '../../store/reservations/reservations.ts';
 import { findVenueContent } from '../../store/venue/venue-content.ts';
@@ -134,7 +135,8 @@ async function prepareAgain(
   const { venueId, subjectId } = subject;
   const prepared = { changeNumber: 0, createdAt: now };
   if (type === 'order.updated') {
-    const bill = await findBill(db, [venueId], subjectId);
+    const found = await findBill(db, [venueId], subjectId);
+    const [bill = null] = found === null ? [] : await readThrough(db, [found]);
     return bill && { ...prepared, subject: { kind: 'Order', bill } };
   }
   const reservation = await findReservation(db, [venueId], subjectId);

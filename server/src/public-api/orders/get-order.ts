@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
+import { readThrough } from '../../store/bills/moved-bills.ts';
 import { publicOperation } from '../public-operation.ts';
 import { OrderResource, toOrderResource } from './order-resource.ts';
 
@@ -19,9 +20,10 @@ export const getOrder = publicOperation({
   params: Type.Object({ orderId: uuid('The order.') }),
   answers: { 200: { description: 'The order.', schema: OrderResource } },
   refusals: ['PUBLIC_API_ORDER_NOT_FOUND'],
-  run: async ({ readBill }, { params, caller }) => {
+  run: async ({ db, readBill }, { params, caller }) => {
     const bill = await readBill(caller.reach, params.orderId);
     if (bill === null || !bill.isPlacedByApi) throw new Refusal('PUBLIC_API_ORDER_NOT_FOUND');
-    return { status: 200, data: toOrderResource(bill) };
+    const [order = bill] = await readThrough(db, [bill]);
+    return { status: 200, data: toOrderResource(order) };
   },
 });

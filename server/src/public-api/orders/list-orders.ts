@@ -10,8 +10,9 @@ import {
   statusParameter,
 } from '../../http/answer/page.ts';
 import { uuid } from '../../http/schema.ts';
-import { readBillPage } from '../../operations/bills/read-bill-page.ts';
+import { readOrderPage } from '../../operations/bills/read-bill-page.ts';
 import { type BillPage, listPlacedBills } from '../../store/bills/bill-lists.ts';
+import { readThrough } from '../../store/bills/moved-bills.ts';
 import { publicOperation } from '../public-operation.ts';
 import { OrderResource, toOrderResource } from './order-resource.ts';
 
@@ -45,13 +46,14 @@ export const listOrders = publicOperation({
     const positions = await orderPages.positionsOf(asked);
     const known = positions === null ? undefined : orderPages.find(asked, positions);
     if (known !== undefined) return { status: 200, prepared: known };
-    const listed = await listTurns.ofVenue(caller.venueId)(() => listPlacedBills(db, venueIds, filter, page));
+    const found = await listTurns.ofVenue(caller.venueId)(() => listPlacedBills(db, venueIds, filter, page));
+    const listed = { ...found, bills: await readThrough(db, found.bills) };
     const nextCursor = nextCursorOf(page, listed.hasMore);
     if (positions !== null && isShort(listed)) {
       const dataJson = JSON.stringify({ items: listed.bills.map(toOrderResource), nextCursor });
       return { status: 200, prepared: orderPages.keep(asked, positions, dataJson) };
     }
-    const texts = pageInPieces(readBillPage(db, listed), nextCursor, toOrderResource);
+    const texts = pageInPieces(readOrderPage(db, listed), nextCursor, toOrderResource);
     return { status: 200, dataPieces: listTurns.inPieces(caller.venueId, texts) };
   },
 });

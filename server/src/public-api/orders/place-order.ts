@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { uuid, VenueParams } from '../../http/schema.ts';
 import { placeOrder as place } from '../../operations/bills/place-order.ts';
 import { STALE } from '../../operations/decide-until-fresh.ts';
+import { readThrough } from '../../store/bills/moved-bills.ts';
 import { publicOperation } from '../public-operation.ts';
 import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
 import { OrderResource, toOrderResource } from './order-resource.ts';
@@ -77,7 +78,8 @@ export const placeOrder = publicOperation({
     const order = { caller, venue, isFresh: lookup.isFresh, idempotencyKey, request, bodyProblems };
     const placed = await place(db, newId, order, now);
     if (placed === STALE) return STALE;
-    const { bill, lineIds, isReplay } = placed;
+    const { lineIds, isReplay } = placed;
+    const [bill = placed.bill] = isReplay ? await readThrough(db, [placed.bill]) : [];
     if (venue.printers.length > 0) printSoon();
     return {
       status: isReplay ? 200 : 201,

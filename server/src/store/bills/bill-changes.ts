@@ -30,6 +30,8 @@ export interface ChangeToSave {
   isEvent: boolean;
   /** Of a change that adds to what the bill has; `null` for any other. */
   idempotencyKey: string | null;
+  /** Set where lines moved between it and another bill: which bill has its lines now, `null` where it holds lines itself. */
+  move?: { holderId: string | null };
   /** What figures need of the bill; `null` when it was finished before, or nobody knows them. */
   numbers: BillNumbers | null;
   /** Its fiscal documents, where the change is of one; else `null`. */
@@ -46,7 +48,7 @@ select save_bill(
     p_content => $8, p_action => $9, p_actor => $10, p_detail => $11, p_tickets => $12, p_changes => $13,
     p_stock_products => $14, p_stock_deltas => $15, p_is_event => $16, p_now => $17,
     p_board_until => $18, p_idempotency_key => $19, p_summary => $20, p_sold => $21, p_kitchen => $22, p_papers => $23,
-    p_fiscal => $24, p_is_unissued => $25) as outcome`;
+    p_fiscal => $24, p_is_unissued => $25, p_is_move => $26, p_holder => $27) as outcome`;
 
 /**
  * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the
@@ -54,9 +56,21 @@ select save_bill(
  * `functions/save_bill.sql` describes its locks and checks.
  */
 export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
-  const { bill, history, stockDeltas, tickets, papers, movesAtVersion, isEvent, idempotencyKey, numbers } =
-    change;
-  const { fiscal, isUnissued } = change;
+  const {
+    bill,
+    history,
+    stockDeltas,
+    tickets,
+    papers,
+    movesAtVersion,
+    isEvent,
+    idempotencyKey,
+    numbers,
+    move,
+    fiscal,
+    isUnissued,
+  } = change;
+  const state = billState(bill);
   const listedUntil = boardUntil(bill, history.at);
   try {
     const [row] = await db.query<{ outcome: Exclude<ChangeOutcome, 'OutOfStock'> }>({
@@ -67,7 +81,8 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         bill.id,
         bill.revision,
         movesAtVersion,
-        billState(bill),
+        // A bill whose lines have moved has the state of its holder: open when they move.
+        state === 'Moved' ? (move === undefined ? 'Closed' : 'Open') : state,
         bill.table?.id ?? null,
         bill.isHidden,
         toContent(bill),
@@ -86,6 +101,8 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         papers.length === 0 ? null : JSON.stringify(papers),
         fiscal === null ? null : JSON.stringify(fiscal),
         isUnissued,
+        move !== undefined,
+        move?.holderId ?? null,
       ],
       ...(stockDeltas.length > 0 ? { raisesVersionOf: bill.venueId } : {}),
     });
@@ -94,6 +111,20 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
     if (sqlStateOf(error) === OUT_OF_STOCK) return 'OutOfStock';
     throw error;
   }
+}
+
+/** The detail of the change of a bill that was saved with this key; `null` when none was. Reads the history of the bill alone. */
+export async function findBillChange<Detail>(
+  db: Db,
+  { venueId, id }: Pick<Bill, 'venueId' | 'id'>,
+  idempotencyKey: string,
+): Promise<Detail | null> {
+  const [row] = await db.query<{ detail: Detail }>({
+    name: 'find-bill-change',
+    text: 'select detail from bill_history where venue_id = $1 and bill_id = $2 and idempotency_key = $3 limit 1',
+    values: [venueId, id, idempotencyKey],
+  });
+  return row?.detail ?? null;
 }
 
 /** Whether a change of a bill was saved with this key. Reads the history of the bill alone. */

@@ -23,7 +23,7 @@ export interface ListedBill {
 /** A page of a list of bills. */
 export interface BillPage {
   /** The first bills of the page: as many as are small enough to be in memory together. */
-  bills: Bill[];
+  bills: readonly Bill[];
   /** The bills after those, to be read a few at a time. */
   later: ListedBill[];
   hasMore: boolean;
@@ -138,9 +138,14 @@ const STATES: Record<ListFilter, readonly string[]> = {
   All: ['Open', 'Closed', 'Cancelled'],
 };
 
+/** On bills `b` of the venue `$1`, each looked up: its lines have not all moved to another one. */
+export const HOLDS_LINES =
+  'not exists (select 1 from moved_bill m where m.venue_id = $1 and m.bill_id = b.bill_id offset 0)';
+
 /**
  * The bills of a venue with numbers below one, or from the newest with `null`, newest first. Merges the newest
  * bills of each state, hidden or not, from `bill_by_state`, so that it reads no bill that the list does not show.
+ * Bills whose lines have all moved to another one are left out.
  */
 export async function listVenueBills(
   db: Db,
@@ -157,6 +162,7 @@ export async function listVenueBills(
            from bill b
           where b.venue_id = $1 and b.state = g.state and b.is_hidden = g.is_hidden
             and b.number < coalesce($2::bigint, ${AFTER_ALL_NUMBERS})
+            and ${HOLDS_LINES}
           order by b.number desc limit $3::integer + 1) as p
        order by p.number desc limit $3::integer + 1`;
   const name = `list-venue-bills-${state}-${includesHidden}`;

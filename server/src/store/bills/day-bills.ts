@@ -1,6 +1,6 @@
 import type { Span } from '../../core/venue-clock.ts';
 import type { Db, SqlValue } from '../database.ts';
-import { type BillPage, groupsOf, readPage, type VenueBillFilter } from './bill-lists.ts';
+import { type BillPage, groupsOf, HOLDS_LINES, readPage, type VenueBillFilter } from './bill-lists.ts';
 
 /** A day of a venue, and when it begins and ends by the rules of today. */
 export interface BillDay {
@@ -23,7 +23,7 @@ export async function listDayBills(
   const newest = newestOfDay({
     filter,
     columns: 'b.venue_id, b.bill_id, b.number',
-    condition: 'b.number < coalesce($2::bigint, b.number + 1)',
+    condition: `b.number < coalesce($2::bigint, b.number + 1) and ${HOLDS_LINES}`,
     most: '$3::integer + 1',
     dayAt: 4,
   });

@@ -68,6 +68,8 @@ const ROUND: StoredShape<Round> = {
   // Before it was stored, whoever sent a round had taken it.
   takenBy: { of: ACTOR, whenMissing: () => null },
   note: 'Always',
+  fromBillId: 'WhenSet',
+  lineIds: 'WhenSet',
 };
 
 const PAYMENT: StoredShape<Payment> = {
@@ -165,4 +167,5 @@ export const readBillContent = storedReader<BillContent>({
   leftAt: 'Always',
   isHidden: 'Always',
   isPlacedByApi: 'Always',
+  movedTo: { of: { billId: 'Always', number: 'Always', tableName: 'Always' } },
 });

@@ -11,6 +11,10 @@ export interface OpenBillNumbers {
   rounds: PreparedRound[];
 }
 
+/** Of a bill of the venue `$1`. One whose lines have all moved counts nothing. */
+const HOLDS_LINES =
+  'not exists (select 1 from moved_bill m where m.venue_id = $1 and m.bill_id = bill.bill_id offset 0)';
+
 /**
  * The numbers of the open bills of a venue that were opened between two instants, the second excluded, those
  * opened last first. Bills whose numbers are not known are left out. Uses `bill_open`.
@@ -25,6 +29,7 @@ export async function listOpenBillNumbers(
     name: 'list-open-bill-numbers',
     text: `select summary, kitchen -> 'rounds' as rounds from bill
             where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3 and summary is not null
+              and ${HOLDS_LINES}
             order by opened_at desc, bill_id desc limit $4`,
     values: [venueId, new Date(startsAt), new Date(endsAt), most],
   });
@@ -46,6 +51,7 @@ export function sumOpenProducts(
              from (
                select opened_at, sold from bill
                 where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3 and summary is not null
+              and ${HOLDS_LINES}
                 order by opened_at desc, bill_id desc limit $4) as b
             cross join lateral json_to_recordset(b.sold) as s (
               "productId" uuid, name text, units integer, "amountKurus" bigint, "giftUnits" integer, "struckUnits" integer)
@@ -59,7 +65,7 @@ export async function countOpenBills(db: Db, venueId: string, from: number, unti
   const [row] = await db.query<{ count: number }>({
     name: 'count-open-bills',
     text: `select count(*) as count from bill
-            where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3`,
+            where venue_id = $1 and state = 'Open' and opened_at >= $2 and opened_at < $3 and ${HOLDS_LINES}`,
     values: [venueId, new Date(from), new Date(until)],
   });
   return row!.count;

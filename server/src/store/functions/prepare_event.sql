@@ -30,8 +30,12 @@ begin
    where t.venue_id = p_venue and t.subject_id = p_subject and t.key_id = p_key;
   if v_tracking.kind = 'Order' then
     return query select v_tracking.kind::text, v_tracking.change_number, v_tracking.prepared_at, v_tracking.tracked_until,
-                        v_tracking.attempts, b.number, b.revision, b.content, null::text
-      from bill b where b.venue_id = p_venue and b.bill_id = p_subject;
+                        v_tracking.attempts, b.number, b.revision,
+                        case when h.bill_id is null then b.content else content_of_order(b.content, h.content) end, null::text
+      from bill b
+      left join moved_bill m on m.venue_id = b.venue_id and m.bill_id = b.bill_id
+      left join bill h on h.venue_id = m.venue_id and h.bill_id = m.holder_id
+     where b.venue_id = p_venue and b.bill_id = p_subject;
   else
     return query select v_tracking.kind::text, v_tracking.change_number, v_tracking.prepared_at, v_tracking.tracked_until,
                         v_tracking.attempts, null::integer, r.revision, r.content, v.username

@@ -19,6 +19,9 @@
 -- adds to what the bill has; the caller has looked that no change up to p_revision has it.
 -- p_fiscal: the fiscal documents of the bill; null where they stay as they are. p_is_unissued: whether the bill is to be listed among
 -- those that need something of a fiscal device; null where that stays as it is, as from an older release.
+-- p_is_move: lines moved between this bill and another one, which the same transaction saves, too. p_holder: the bill that has its lines now,
+-- where none is left; null where it holds lines.
+-- A bill without lines keeps the state of its holder, whatever a save of it says: an older release takes it for cancelled.
 create or replace function save_bill(
   p_venue uuid,
   p_bill uuid,
@@ -44,7 +47,9 @@ create or replace function save_bill(
   p_kitchen json default null,
   p_papers json default null,
   p_fiscal json default null,
-  p_is_unissued boolean default null
+  p_is_unissued boolean default null,
+  p_is_move boolean default false,
+  p_holder uuid default null
 ) returns text
 language plpgsql as $$
 declare
@@ -56,13 +61,15 @@ declare
   v_was_open boolean;
   v_was_hidden boolean;
   v_is_open boolean := p_state = 'Open';
+  v_old_state text;
+  v_follower record;
 begin
   select h.version into v_version from venue_head h where h.venue_id = p_venue for no key update;
   if p_at_version is not null and v_version is distinct from p_at_version then
     return 'VenueChanged';
   end if;
-  select b.number, b.opened_at, b.is_placed_by_api, b.state = 'Open', b.is_hidden
-    into v_number, v_opened_at, v_is_placed_by_api, v_was_open, v_was_hidden
+  select b.number, b.opened_at, b.is_placed_by_api, b.state, b.state = 'Open', b.is_hidden
+    into v_number, v_opened_at, v_is_placed_by_api, v_old_state, v_was_open, v_was_hidden
     from bill b where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision for no key update;
   if not found then
     return 'Changed';
@@ -72,6 +79,20 @@ begin
       where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open' and b.bill_id <> p_bill;
     if found then
       return 'TableTaken';
+    end if;
+  end if;
+  if p_is_move and p_holder is null then
+    delete from moved_bill m where m.venue_id = p_venue and m.bill_id = p_bill;
+  elsif p_is_move then
+    insert into moved_bill (venue_id, bill_id, holder_id) values (p_venue, p_bill, p_holder)
+    on conflict (venue_id, bill_id) do update set holder_id = excluded.holder_id;
+    p_table := null;
+  elsif not v_is_open then
+    perform 1 from moved_bill m where m.venue_id = p_venue and m.bill_id = p_bill;
+    if found then
+      p_state := v_old_state;
+      v_is_open := v_was_open;
+      p_table := null;
     end if;
   end if;
   if cardinality(p_stock_products) > 0 and move_stock(p_venue, p_stock_products, p_stock_deltas) then
@@ -86,6 +107,18 @@ begin
   if v_was_open and not v_is_open then
     insert into uncounted_bill (venue_id, bill_id, summary, sold, kitchen)
     values (p_venue, p_bill, p_summary, p_sold, p_kitchen);
+    -- What has moved to it is finished with it, and counts as a part of it.
+    for v_follower in
+      select b.bill_id, b.number, b.opened_at, b.is_placed_by_api and not b.is_hidden as is_listed
+        from moved_bill m join bill b on b.venue_id = m.venue_id and b.bill_id = m.bill_id
+       where m.venue_id = p_venue and m.holder_id = p_bill
+    loop
+      update bill b set state = p_state, summary = null, sold = null, kitchen = null
+       where b.venue_id = p_venue and b.bill_id = v_follower.bill_id;
+      if v_follower.is_listed then
+        perform recount_bill(p_venue, v_follower.bill_id, v_follower.number, v_follower.opened_at, -1, 1);
+      end if;
+    end loop;
   end if;
   if p_is_unissued then
     insert into unissued_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict (venue_id, bill_id) do nothing;

@@ -16,7 +16,9 @@ export const billExample = {
   customer: null,
   guests: 4,
   note: 'Doğum günü masası',
-  rounds: [{ id: roundId, orderedAt, by: waiter, takenBy: null, note: 'Doğum günü masası' }],
+  rounds: [
+    { id: roundId, orderedAt, by: waiter, takenBy: null, note: 'Doğum günü masası', fromBillId: null },
+  ],
   lines: [
     {
       id: '0195f0c4-1b80-7f13-8d20-6a41b5c7e904',
@@ -90,6 +92,7 @@ export const billExample = {
   leftAt: null,
   closedAt: null,
   voidedAt: null,
+  movedTo: null,
 };
 
 /** The history of that bill. */

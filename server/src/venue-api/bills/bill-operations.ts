@@ -11,6 +11,8 @@ import { stepQuantity } from './lines/step-quantity.ts';
 import { strikeLine } from './lines/strike-line.ts';
 import { listBills } from './list-bills.ts';
 import { listPaidFirstBills } from './list-paid-first-bills.ts';
+import { moveToBill } from './moving/move-to-bill.ts';
+import { previewMove } from './moving/preview-move.ts';
 import { bumpRound } from './orders/bump-round.ts';
 import { countGuests } from './orders/count-guests.ts';
 import { markLeft } from './orders/mark-left.ts';
@@ -51,6 +53,8 @@ export const billOperations: readonly VenueRoute[] = [
   discountLine,
   discountBill,
   moveToTable,
+  previewMove,
+  moveToBill,
   markLeft,
   stepGuests,
   countGuests,

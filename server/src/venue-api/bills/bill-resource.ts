@@ -3,6 +3,7 @@ import {
   type Bill,
   type BillCustomer,
   type BillPrint,
+  type Holder,
   PAPER_KINDS,
   type Round,
 } from '../../core/bills/bill.ts';
@@ -43,6 +44,7 @@ const RoundResource = Type.Object(
       'Who took the order, when another account sent it later; `null` when `by` took and sent it.',
     ),
     note: text('A note for the kitchen about this round.'),
+    fromBillId: nullable(uuid(), 'The bill on which it was placed, where its lines moved here; else `null`.'),
   },
   { title: 'Round' },
 );
@@ -66,7 +68,7 @@ export const BillResource = Type.Object(
     type: oneOf(ORDER_TYPES),
     state: oneOf(
       BILL_STATES,
-      'Only an open bill can be changed. On a closed one, lines can still be made and served.',
+      'Only an open bill can be changed. On a closed one, lines can still be made and served. The lines of a `Moved` one are on another bill.',
     ),
     status: oneOf(ORDER_STATUSES, 'The status that guests see, derived from the lines and the bill.'),
     paymentStatus: oneOf(PAYMENT_STATUSES),
@@ -149,6 +151,17 @@ export const BillResource = Type.Object(
     leftAt: nullable(instantSchema(), 'When the delivery left the venue; `null` before.'),
     closedAt: nullable(instantSchema()),
     voidedAt: nullable(instantSchema()),
+    movedTo: nullable(
+      Type.Object(
+        {
+          billId: uuid(),
+          number: Type.Integer(),
+          tableName: text('`null` for takeaway and delivery.'),
+        },
+        { title: 'Holder' },
+      ),
+      'The bill that has its lines, where all of them have moved.',
+    ),
   },
   { title: 'Bill', examples: [billExample] },
 );
@@ -196,16 +209,28 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
     leftAt: instantOrNull(bill.leftAt),
     closedAt: instantOrNull(bill.closedAt),
     voidedAt: instantOrNull(bill.voidedAt),
+    movedTo: bill.movedTo === undefined ? null : toHolder(bill.movedTo),
   };
+}
+
+function toHolder({ billId, number, tableName }: Holder) {
+  return { billId, number, tableName };
 }
 
 function toCustomer({ name, phone, address, paymentMethod }: BillCustomer) {
   return { name, phone, address, paymentMethod };
 }
 
-function toRound({ id, orderedAt, by, takenBy, note }: Round): Static<typeof RoundResource> {
+function toRound({ id, orderedAt, by, takenBy, note, fromBillId }: Round): Static<typeof RoundResource> {
   const taker = takenBy === null ? null : toActor(takenBy);
-  return { id, orderedAt: instant(orderedAt), by: toActor(by), takenBy: taker, note };
+  return {
+    id,
+    orderedAt: instant(orderedAt),
+    by: toActor(by),
+    takenBy: taker,
+    note,
+    fromBillId: fromBillId ?? null,
+  };
 }
 
 function toPrint({ kind, paymentId, at, totalKurus }: BillPrint): Static<typeof PrintResource> {

@@ -30,7 +30,10 @@ test('200: a bill is read completely, with every property', async () => {
   const by = { kind: 'Account', id: venue.waiter.account.id, name: venue.waiter.account.name };
   assert.deepEqual(
     [id, rounds],
-    [bill.first.id, [{ id: rounds[0].id, orderedAt: at, by, takenBy: null, note: 'Zil bozuk' }]],
+    [
+      bill.first.id,
+      [{ id: rounds[0].id, orderedAt: at, by, takenBy: null, fromBillId: null, note: 'Zil bozuk' }],
+    ],
   );
   const portion = kebab.portions[0]!;
   assert.deepEqual(lines, [
@@ -100,6 +103,7 @@ test('200: a bill is read completely, with every property', async () => {
     leftAt: null,
     closedAt: null,
     voidedAt: null,
+    movedTo: null,
     history: [
       {
         action: 'BillOpened',

@@ -8,7 +8,7 @@ export const HistoryResource = Type.Object(
   {
     action: Type.String({
       description:
-        '`BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, ' +
+        '`BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `LinesMovedOut`, `LinesMovedIn`, `LinesMovedOn`, ' +
         '`PaymentRecorded`, `PaymentReversed`, `PaymentRefunded`, `TipMade`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, ' +
         '`BillPrinted`, `FiscalDocumentCreated`, `FiscalDocumentIssued`, `FiscalDocumentFailed`, `FiscalDocumentRetried`, `BillHidden`, `BillShown`; more may be added.',
       examples: ['LineMoved'],
@@ -50,6 +50,10 @@ function toDetail({ action, detail }: HistoryEntry | RoundEntry): Record<string,
     case 'BillPrinted': {
       const { totalKurus, ...print } = detail;
       return { ...print, total: lira(totalKurus) };
+    }
+    case 'LinesMovedOut': {
+      const { requestHash: _, ...moved } = detail;
+      return moved;
     }
     case 'LinePriced': {
       const { lineId, fromKurus, toKurus } = detail;

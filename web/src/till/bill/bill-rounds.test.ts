@@ -3,7 +3,14 @@ import { test } from 'node:test';
 import { type BillLine, billRounds, liveLines, readyLines, unitsOfLines } from './bill-rounds.ts';
 
 const by = { kind: 'Account' as const, id: 'deniz', name: 'Deniz' };
-const round = (id: string) => ({ id, orderedAt: '2026-03-01T18:00:00.000Z', by, takenBy: null, note: null });
+const round = (id: string) => ({
+  id,
+  orderedAt: '2026-03-01T18:00:00.000Z',
+  by,
+  takenBy: null,
+  fromBillId: null,
+  note: null,
+});
 const line = (id: string, roundId: string, change: Partial<BillLine> = {}): BillLine => ({
   ...{ id, roundId, productId: 'p', productName: 'Çay', portionId: 'o', portionName: 'Bardak' },
   ...{ quantity: 1, unitPrice: 20, total: 20, status: 'Pending', isGift: false, extras: [] },

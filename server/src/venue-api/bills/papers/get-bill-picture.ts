@@ -1,4 +1,4 @@
-import { billState } from '../../../core/bills/bill-status.ts';
+import { requireNotCancelled } from '../../../core/bills/bill-change.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { renderBillPicture } from '../../../operations/printing/render-paper.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
@@ -29,7 +29,7 @@ export const getBillPicture = venueOperation({
   run: async ({ db, cache }, { params: { venueId, billId }, now }) => {
     const bill = await findBill(db, [venueId], billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
-    if (billState(bill) === 'Cancelled') throw new Refusal('BILL_NOT_OPEN');
+    requireNotCancelled(bill);
     const { venue } = await requireVenue(cache, venueId);
     const bytes = await renderBillPicture(bill, venue, now);
     return { status: 200, mediaType: MEDIA_TYPE, bytes, headers: { 'Cache-Control': 'no-store' } };

@@ -1,0 +1,47 @@
+import { Refusal } from '../../refusals.ts';
+import type { Bill, BillLine, PaidUnits } from '../bill.ts';
+import { chargeableLine } from '../bill-change.ts';
+import { documentedUnits, standingDocuments } from '../fiscal/fiscal-document.ts';
+import { paidUnitsOf, unitsOf } from '../payments/settle.ts';
+
+/** The units of a bill that are to move, each line once. */
+export type ChosenUnits = readonly PaidUnits[];
+
+/**
+ * Passes when units of an open bill are neither struck nor paid nor on a fiscal document.
+ * @param covered  the units that fiscal documents cover
+ * @throws Refusal LINE_NOT_FOUND, BILL_NOT_OPEN; LINE_MOVE_NOT_ALLOWED when a line was struck; CONTENT_INVALID when no line is named, one twice, or one with
+ *   more units than it has; UNIT_ALREADY_PAID; UNIT_HAS_DOCUMENT
+ */
+export function requireFreeUnits(bill: Bill, chosen: ChosenUnits, covered: readonly PaidUnits[]): void {
+  if (chosen.length === 0) throw invalid('lines', 'names no line');
+  for (const [at, { lineId, quantity }] of chosen.entries()) {
+    const line = chargeableLine(bill, lineId);
+    if (chosen.findIndex((one) => one.lineId === lineId) !== at)
+      throw invalid(`lines[${at}].lineId`, 'is named twice');
+    if (quantity > line.quantity)
+      throw invalid(`lines[${at}].quantity`, `is more than the ${line.quantity} of the line`);
+    requireUnpaid(bill, line, quantity);
+    requireUncovered(line, quantity, covered);
+  }
+}
+
+/** Passes when so many units of a line are left that nobody has paid. @throws Refusal UNIT_ALREADY_PAID */
+function requireUnpaid(bill: Bill, line: BillLine, quantity: number): void {
+  if (quantity > line.quantity - paidUnitsOf(bill, line)) throw new Refusal('UNIT_ALREADY_PAID');
+}
+
+/** The units of a bill that are on fiscal documents which were not taken back. */
+export function coveredUnits(bill: Bill): PaidUnits[] {
+  const units = documentedUnits(standingDocuments(bill));
+  return [...units].map(([lineId, quantity]) => ({ lineId, quantity }));
+}
+
+/** Passes when so many units of a line are left that no fiscal document covers. @throws Refusal UNIT_HAS_DOCUMENT */
+function requireUncovered(line: BillLine, quantity: number, covered: readonly PaidUnits[]): void {
+  if (quantity > line.quantity - unitsOf(covered, line.id)) throw new Refusal('UNIT_HAS_DOCUMENT');
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal('CONTENT_INVALID', { problems: [{ field, message, attemptedValue: null }] });
+}

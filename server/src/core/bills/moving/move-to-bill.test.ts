@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  basketLine,
+  portionDiscount,
+  sampleOpening,
+  sampleProduct,
+  stampOf,
+} from '../../../../test/sample-bill.ts';
+import { amount, percent } from '../../../../test/sample-campaigns.ts';
+import { billAt, move, totalOf, units } from '../../../../test/sample-move.ts';
+import { duesOf } from '../../pricing/bill-pricing.ts';
+import { billState } from '../bill-status.ts';
+import type { FiscalDocument } from '../fiscal/fiscal-document.ts';
+import { moveLine, strikeLine } from '../kitchen.ts';
+import { emptyBill } from '../placement.ts';
+import { discountBill, discountLine, setPrice } from '../prices/by-hand.ts';
+import * as till from '../till.ts';
+
+const STAMP = stampOf();
+const refusedWith = (code: string) => ({ name: 'Refusal', code });
+
+test('a line keeps its id, round, note, rate, price and state on the other bill', () => {
+  const a = moveLine(setPrice(billAt('a', 2), 'a1', 7_500, 'Small', STAMP).bill, 'a1', 'Ready', STAMP).bill;
+  const { source, target, lines } = move(a, billAt('b', 1), [units('a1')]);
+  const [moved] = target.bill.lines.filter(({ id }) => id === 'a1');
+  assert.deepEqual(moved, a.lines[0]);
+  assert.deepEqual(source.bill.lines, [a.lines[1]]);
+  assert.deepEqual(
+    target.bill.rounds.map(({ id, fromBillId }) => [id, fromBillId]),
+    [
+      ['b-round', undefined],
+      ['a-round', 'a'],
+    ],
+  );
+  assert.deepEqual(lines, [{ lineId: 'a1', movedLineId: 'a1', productName: 'Product soup', units: 1 }]);
+  assert.deepEqual([source.stockDeltas, target.stockDeltas], [[], []]);
+});
+
+test('a part of a line gets a new id and keeps all the rest; what was taken off the line by hand is divided to the kuruş', () => {
+  const three = till.changeQuantity(billAt('a', 1), 'a1', 3, STAMP).bill;
+  for (const terms of [percent(333), amount(1_000)]) {
+    const a = discountLine(three, 'a1', terms, 'Regulars', STAMP).bill;
+    const { source, target, lines } = move(a, billAt('b', 1), [units('a1', 2)]);
+    assert.equal(totalOf(source.bill, target.bill), totalOf(a, billAt('b', 1)));
+    const [kept] = source.bill.lines;
+    const moved = target.bill.lines.find(({ id }) => id === lines[0]!.movedLineId)!;
+    assert.notEqual(moved.id, 'a1');
+    assert.deepEqual([kept!.id, kept!.quantity, moved.quantity, moved.roundId], ['a1', 1, 2, 'a-round']);
+    assert.deepEqual([kept!.discount!.reason, moved.discount!.reason], ['Regulars', 'Regulars']);
+    assert.equal(
+      kept!.discount!.amountKurus + moved.discount!.amountKurus,
+      a.lines[0]!.discount!.amountKurus,
+    );
+  }
+});
+
+test('merging melts no lines of different price', () => {
+  const a = setPrice(billAt('a', 1), 'a1', 5_000, null, STAMP).bill;
+  const { target } = move(a, billAt('b', 1));
+  assert.deepEqual(target.bill.lines.map(({ id, quantity }) => [id, quantity]).sort(), [
+    ['a1', 1],
+    ['b1', 1],
+  ]);
+  assert.deepEqual(duesOf(target.bill).sort(), [10_000, 5_000].sort());
+});
+
+test('a bill whose lines have all moved is neither open nor cancelled, owes nothing, and says where they are', () => {
+  const a = strikeLine(billAt('a', 2), 'a2', STAMP).bill;
+  const { source, target } = move(a, billAt('b', 1), [units('a1')]);
+  assert.equal(billState(source.bill), 'Moved');
+  assert.deepEqual(source.bill.movedTo, { billId: 'b', number: 98, tableName: 'Masa b' });
+  assert.equal(source.bill.totals.totalKurus, 0);
+  assert.deepEqual(source.bill.lines, []);
+  assert.ok(target.bill.lines.some(({ id, state }) => id === 'a2' && state === 'Cancelled'));
+  assert.deepEqual(source.bill.rounds[0]!.lineIds, ['a1', 'a2']);
+  for (const change of [
+    () => till.voidBill(source.bill, STAMP),
+    () => till.closeBill(source.bill, null, STAMP),
+    () => till.recordPayment(source.bill, { id: 'p', kind: 'Cash', amountKurus: 1 }, STAMP),
+    () => move(source.bill, billAt('c', 1)),
+    () => move(billAt('c', 1), source.bill),
+  ])
+    assert.throws(change, refusedWith('BILL_NOT_OPEN'));
+});
+
+test('moving the lines back opens the bill again as it was', () => {
+  const a = discountBill(billAt('a', 2), percent(1_000), null, STAMP).bill;
+  const first = move(a, billAt('b', 1));
+  const chosen = [units('a1'), units('a2')];
+  const back = move(first.target.bill, first.source.bill, chosen);
+  const { lineIds: _, ...round } = back.target.bill.rounds[0]!;
+  assert.deepEqual({ ...back.target.bill, rounds: [round] }, a);
+  assert.deepEqual(back.source.bill, billAt('b', 1));
+});
+
+test('lines that move on take the bills with them that they came from', () => {
+  const [a, b, c] = [billAt('a', 2), billAt('b', 1), billAt('c', 1)];
+  const ab = move(a, b);
+  const part = move(ab.target.bill, c, [units('a1')], [ab.source.bill]);
+  assert.deepEqual(part.followers, [], 'one of its lines is still there');
+  const rest = move(part.source.bill, part.target.bill, [units('a2')], [ab.source.bill]);
+  assert.deepEqual(
+    rest.followers.map(({ bill }) => [bill.id, bill.movedTo?.billId]),
+    [['a', 'c']],
+  );
+  assert.equal(billState(rest.source.bill), 'Open');
+  const whole = move(ab.target.bill, c, null, [ab.source.bill]);
+  assert.deepEqual(
+    [whole.source.bill, ...whole.followers.map(({ bill }) => bill)].map(({ movedTo }) => movedTo?.billId),
+    ['c', 'c'],
+  );
+});
+
+test('a discount on the bill stays with its bill, and comes to what the bill then is', () => {
+  const a = discountBill(billAt('a', 2), percent(1_000), null, STAMP).bill;
+  const { source, target } = move(a, billAt('b', 1), [units('a1')]);
+  assert.deepEqual([source.bill.totals.totalKurus, target.bill.totals.totalKurus], [9_000, 20_000]);
+  assert.equal(target.bill.discount, undefined);
+});
+
+test('terms of a campaign stay those of its time, whatever the other bill has under the same campaign', () => {
+  const cake = sampleProduct({ id: 'cake' });
+  const basket = [basketLine(cake)];
+  const ten = billAt('a', 1, { basket, campaigns: [portionDiscount(['cake'])] });
+  const half = { kind: 'Percent', basisPoints: 5_000 } as const;
+  const fifty = billAt('b', 1, { basket, campaigns: [portionDiscount(['cake'], { reduction: half })] });
+  const { target } = move(ten, fifty);
+  assert.deepEqual(duesOf(target.bill).sort(), [5_000, 9_000]);
+});
+
+test('guests who all move count where they sit', () => {
+  const [a, b] = [billAt('a', 1, { guests: 3 }), billAt('b', 1, { guests: 2 })];
+  const { source, target } = move(a, b);
+  assert.deepEqual([source.bill.guests, target.bill.guests], [null, 5]);
+});
+
+test('units that are paid or on a fiscal document do not move', () => {
+  const two = till.changeQuantity(billAt('a', 2), 'a1', 2, STAMP).bill;
+  const paid = till.recordPayment(two, { id: 'p', kind: 'Card', units: [units('a1')] }, STAMP).bill;
+  assert.throws(() => move(paid, billAt('b', 1), [units('a1', 2)]), refusedWith('UNIT_ALREADY_PAID'));
+  assert.equal(move(paid, billAt('b', 1), [units('a1')]).target.bill.lines.length, 2);
+  assert.throws(() => move(paid, billAt('b', 1)), refusedWith('UNIT_ALREADY_PAID'));
+  const slip: FiscalDocument = {
+    ...{ id: 'd', kind: 'TableSlip', state: 'Issued', paymentIds: [], refundIds: [], units: [units('a1')] },
+    ...{ amountKurus: null, replacesId: null, device: null, createdAt: STAMP.at, requestHash: 'a' },
+  };
+  const covered = { ...two, fiscal: { list: [slip], sameFrom: 1, sameTo: 1 } };
+  assert.throws(() => move(covered, billAt('b', 1), [units('a1', 2)]), refusedWith('UNIT_HAS_DOCUMENT'));
+  assert.throws(() => move(covered, billAt('b', 1)), refusedWith('UNIT_HAS_DOCUMENT'));
+  assert.equal(move(covered, billAt('b', 1), [units('a1')]).lines.length, 1);
+});
+
+test('a bill never keeps payments beyond what is left of it', () => {
+  const a = till.recordPayment(billAt('a', 2), { id: 'p', kind: 'Cash', amountKurus: 15_000 }, STAMP).bill;
+  assert.throws(() => move(a, billAt('b', 1), [units('a1')]), {
+    ...refusedWith('BILL_OVERPAID'),
+    details: { toGiveBackKurus: 5_000 },
+  });
+  assert.throws(() => move(a, billAt('b', 1)), refusedWith('BILL_HAS_PAYMENTS'));
+  const reversed = till.reversePayment(a, 'p', STAMP).bill;
+  assert.equal(billState(move(reversed, billAt('b', 1)).source.bill), 'Moved');
+});
+
+test('what cannot move is refused', () => {
+  const [a, b] = [strikeLine(billAt('a', 2), 'a2', STAMP).bill, billAt('b', 1)];
+  assert.throws(() => move(a, b, [units('a2')]), refusedWith('LINE_MOVE_NOT_ALLOWED'));
+  assert.throws(() => move(a, b, [units('b1')]), refusedWith('LINE_NOT_FOUND'));
+  assert.throws(() => move(a, b, []), refusedWith('CONTENT_INVALID'));
+  assert.throws(() => move(a, b, [units('a1', 2)]), refusedWith('CONTENT_INVALID'));
+  assert.throws(() => move(a, b, [units('a1'), units('a1')]), refusedWith('CONTENT_INVALID'));
+  assert.throws(() => move(a, a), refusedWith('CONTENT_INVALID'));
+  const voided = till.voidBill(b, STAMP).bill;
+  assert.throws(() => move(a, voided), refusedWith('BILL_NOT_OPEN'));
+  assert.throws(() => move(voided, a), refusedWith('BILL_NOT_OPEN'));
+});
+
+test('a new bill takes lines as an open one does', () => {
+  const { roundId: _, basket: __, lineIds: ___, ...opening } = sampleOpening({ billId: 'n' });
+  const { source, target } = move(billAt('a', 2), emptyBill(opening), [units('a1')]);
+  assert.deepEqual([source.bill.totals.totalKurus, target.bill.totals.totalKurus], [10_000, 10_000]);
+  assert.equal(target.bill.isPlacedByApi, false);
+});

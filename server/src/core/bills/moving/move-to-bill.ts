@@ -1,0 +1,158 @@
+import { reprice } from '../../pricing/bill-pricing.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Bill, BillLine, Holder, PaidUnits } from '../bill.ts';
+import { type BillChange, changed, requireOpen } from '../bill-change.ts';
+import type { MovedUnits, Stamp } from '../bill-history.ts';
+import { isCounted, overpaidKurus } from '../bill-status.ts';
+import { type ChosenUnits, coveredUnits, requireFreeUnits } from './free-units.ts';
+import { splitLine } from './split-line.ts';
+import { originOf, withLinesLeft, withLinesOf } from './taken-lines.ts';
+
+/** Lines of one bill that are to move to another one. */
+export interface MoveToBill {
+  source: Bill;
+  /** An open bill of the venue; a new one without lines; or one whose lines have all moved to the source, which is opened again. */
+  target: Bill;
+  /** Bills whose lines have all moved to the source. */
+  followers: readonly Bill[];
+  /** `null` for all lines: the bills are merged. */
+  chosen: ChosenUnits | null;
+  newId: () => string;
+  /** Of the body that asked for it. */
+  requestHash?: string;
+}
+
+/** Both bills after a move, and those that read through the source and read through the target now. All of it is saved together, or nothing. */
+export interface MovedToBill {
+  source: BillChange;
+  target: BillChange;
+  followers: BillChange[];
+  lines: MovedUnits[];
+}
+
+/**
+ * Moves lines to another bill, or units of a line. A whole line keeps its id, a part of one gets a new one. All keep their round, note, VAT rate, campaign
+ * terms, state in the kitchen, and what was taken off them by hand; what was taken off a bill by hand stays with the bill. Where no line is left that
+ * was not struck, the struck ones go, too: the source then holds nothing, and remembers the bill that does.
+ * @throws Refusal BILL_NOT_OPEN for either bill; what `requireFreeUnits` throws; CONTENT_INVALID when both are the same bill
+ * @throws Refusal BILL_HAS_PAYMENTS when all lines would go and a payment was not taken back; BILL_OVERPAID with the amount to give back when more was
+ *   paid than what is left comes to
+ * @throws Refusal BILL_TOO_LONG
+ */
+export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {
+  const { source, chosen } = move;
+  const target = openTarget(move);
+  requireOpen(source);
+  requireFreeUnits(source, chosen ?? wholeOf(source.lines.filter(isLive)), coveredUnits(source));
+  const { left, moved, units } = divide(move);
+  const isEmptied = left.length === 0;
+  const holder = holderOf(target);
+  const guests = isEmptied ? guestsOf(source, target) : {};
+  const after = reprice({
+    ...withLinesLeft(source, left),
+    ...(isEmptied ? { guests: null, movedTo: holder } : {}),
+  });
+  requirePaymentsCovered(after, isEmptied);
+  const taken = reprice({ ...withLinesOf(target, source, moved, stamp), ...guests });
+  return {
+    source: changed(after, stamp, outOf(move, holder, units, isEmptied)),
+    target: changed(taken, stamp, into(source, units)),
+    followers: followersAfter(move, moved, left, holder, stamp),
+    lines: units,
+  };
+}
+
+function openTarget({ source, target }: MoveToBill): Bill {
+  if (source.id === target.id) {
+    const problem = { field: 'to.billId', message: 'is the bill itself', attemptedValue: target.id };
+    throw new Refusal('CONTENT_INVALID', { problems: [problem] });
+  }
+  if (target.revision === 0) return target;
+  const { movedTo, ...opened } = target;
+  if (movedTo?.billId !== source.id) requireOpen(target);
+  return opened;
+}
+
+/** What stays of the lines of the source, and what moves. Struck lines stay while something else does. */
+function divide({ source, chosen, newId }: MoveToBill): {
+  left: BillLine[];
+  moved: BillLine[];
+  units: MovedUnits[];
+} {
+  const wanted = new Map((chosen ?? wholeOf(source.lines)).map(({ lineId, quantity }) => [lineId, quantity]));
+  const staysSome = source.lines.some((line) => isLive(line) && (wanted.get(line.id) ?? 0) < line.quantity);
+  const left: BillLine[] = [];
+  const moved: BillLine[] = [];
+  const units: MovedUnits[] = [];
+  for (const line of source.lines) {
+    const quantity = isLive(line) || staysSome ? (wanted.get(line.id) ?? 0) : line.quantity;
+    if (quantity === 0) {
+      left.push(line);
+      continue;
+    }
+    const parts = quantity < line.quantity ? splitLine(line, quantity, newId()) : { moved: line };
+    if ('kept' in parts) left.push(parts.kept);
+    moved.push(parts.moved);
+    const { productName } = line;
+    units.push({ lineId: line.id, movedLineId: parts.moved.id, productName, units: quantity });
+  }
+  return { left, moved, units };
+}
+
+/** Guests who all move count at the table to which they move. */
+function guestsOf(source: Bill, target: Bill): Pick<Bill, 'guests'> | Record<string, never> {
+  if (source.guests === null || target.type !== 'DineIn') return {};
+  return { guests: (target.guests ?? 0) + source.guests };
+}
+
+function requirePaymentsCovered(after: Bill, isEmptied: boolean): void {
+  if (isEmptied && after.payments.some(isCounted)) throw new Refusal('BILL_HAS_PAYMENTS');
+  const toGiveBackKurus = overpaidKurus(after);
+  if (toGiveBackKurus > 0) throw new Refusal('BILL_OVERPAID', { details: { toGiveBackKurus } });
+}
+
+/** The bills that read through the source, and have no line on it any more. */
+function followersAfter(
+  { source, target, followers }: MoveToBill,
+  moved: readonly BillLine[],
+  left: readonly BillLine[],
+  holder: Holder,
+  stamp: Stamp,
+): BillChange[] {
+  const placedOn = new Map(source.rounds.map((round) => [round.id, originOf(source, round)]));
+  const originsOf = (lines: readonly BillLine[]) =>
+    new Set(lines.map(({ roundId }) => placedOn.get(roundId)));
+  const [going, staying] = [originsOf(moved), originsOf(left)];
+  return followers
+    .filter(({ id }) => id !== target.id && (left.length === 0 || (going.has(id) && !staying.has(id))))
+    .map((bill) =>
+      changed({ ...bill, movedTo: holder }, stamp, { action: 'LinesMovedOn', detail: toOf(holder) }),
+    );
+}
+
+function outOf({ requestHash }: MoveToBill, holder: Holder, lines: MovedUnits[], isEmptied: boolean) {
+  const detail = { ...toOf(holder), isEmptied, lines, ...(requestHash === undefined ? {} : { requestHash }) };
+  return { action: 'LinesMovedOut', detail } as const;
+}
+
+function into(source: Bill, lines: MovedUnits[]) {
+  const { billId, number, tableName } = holderOf(source);
+  const detail = { fromBillId: billId, fromNumber: number, fromTableName: tableName, lines };
+  return { action: 'LinesMovedIn', detail } as const;
+}
+
+function toOf({ billId, number, tableName }: Holder) {
+  return { toBillId: billId, toNumber: number, toTableName: tableName };
+}
+
+function holderOf({ id, number, table }: Bill): Holder {
+  return { billId: id, number, tableName: table?.name ?? null };
+}
+
+function wholeOf(lines: readonly BillLine[]): PaidUnits[] {
+  return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
+}
+
+function isLive({ state }: BillLine): boolean {
+  return state !== 'Cancelled';
+}

@@ -1,0 +1,102 @@
+import type { Bill } from '../../core/bills/bill.ts';
+import type { Stamp } from '../../core/bills/bill-history.ts';
+import { isSameButDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
+import type { ChosenUnits } from '../../core/bills/moving/free-units.ts';
+import { type MovedToBill, moveToBill } from '../../core/bills/moving/move-to-bill.ts';
+import { emptyBill } from '../../core/bills/placement.ts';
+import { NO_KITCHEN_TIMES } from '../../core/figures/bill-numbers.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import { findTable } from '../../core/venue/tables/find-table.ts';
+import type { NewId } from '../../parts/parts.ts';
+import { listFollowers } from '../../store/bills/moved-bills.ts';
+import { listTableBills } from '../../store/bills/table-bills.ts';
+import type { Db } from '../../store/database.ts';
+import { type BillToChange, findBillToChange } from '../../store/figures/bill-numbers.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+
+/** Where lines move: to a bill as a person saw it, or to a new one at a table, or for takeaway without a table. */
+export type MoveTarget = { billId: string; revision: number } | { tableId: string | null };
+
+/** Lines that a person wants to move. */
+export interface MoveRequest {
+  venueId: string;
+  billId: string;
+  /** The revision of the bill that the person saw. */
+  revision: number;
+  /** `null` for all lines. */
+  chosen: ChosenUnits | null;
+  to: MoveTarget;
+  requestHash?: string;
+}
+
+/** A move with the bills as they were before. */
+export interface DecidedMove {
+  source: BillToChange;
+  /** Of revision 0 when it is new. */
+  target: BillToChange;
+  moved: MovedToBill;
+}
+
+/**
+ * Decides a move on the bills as they are now. Writes nothing.
+ * @param number  of a new bill
+ * @throws Refusal BILL_NOT_FOUND, BILL_CHANGED_SINCE, TABLE_NOT_FOUND, TABLE_TAKEN, and what `moveToBill` of the core throws
+ */
+export async function decideMove(
+  db: Db,
+  cached: CachedVenue,
+  request: MoveRequest,
+  number: () => Promise<number>,
+  newId: NewId,
+  stamp: Stamp,
+): Promise<DecidedMove> {
+  const { venueId, billId, revision, chosen, to, requestHash } = request;
+  const source = await findSeen(db, venueId, billId, revision);
+  const target =
+    'billId' in to
+      ? await findSeen(db, venueId, to.billId, to.revision)
+      : { bill: await newBill(db, cached, to.tableId, number, newId, stamp), kitchen: NO_KITCHEN_TIMES };
+  const followers = await listFollowers(db, venueId, billId);
+  const hashed = requestHash === undefined ? {} : { requestHash };
+  const move = { source: source.bill, target: target.bill, followers, chosen, newId, ...hashed };
+  return { source, target, moved: moveToBill(move, stamp) };
+}
+
+async function findSeen(db: Db, venueId: string, billId: string, revision: number): Promise<BillToChange> {
+  const found = await findBillToChange(db, venueId, billId);
+  if (found === null) throw new Refusal('BILL_NOT_FOUND');
+  const { bill } = found;
+  if (bill.revision !== revision && !isSameButDocuments(bill, revision))
+    throw new Refusal('BILL_CHANGED_SINCE');
+  return found;
+}
+
+async function newBill(
+  db: Db,
+  { venue, tables }: CachedVenue,
+  tableId: string | null,
+  number: () => Promise<number>,
+  newId: NewId,
+  stamp: Stamp,
+): Promise<Bill> {
+  const table = tableId === null ? null : findTable(tables, tableId, 'TABLE_NOT_FOUND');
+  if (table !== null) {
+    const taken = await listTableBills(db, venue.id);
+    if (taken.some((one) => one.tableId === table.id)) throw new Refusal('TABLE_TAKEN');
+  }
+  const bill = emptyBill({
+    billId: newId(),
+    venueId: venue.id,
+    type: table === null ? 'Takeaway' : 'DineIn',
+    table,
+    customer: null,
+    guests: null,
+    businessDate: venueDayOf(venue, stamp.at),
+    serviceFeeBasisPoints: venue.serviceFeeBasisPoints,
+    vat: venue,
+    timeZone: venue.timeZone,
+    stamp,
+  });
+  return { ...bill, number: await number() };
+}

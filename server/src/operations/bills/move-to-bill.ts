@@ -1,0 +1,162 @@
+import type { Bill } from '../../core/bills/bill.ts';
+import type { BillChange } from '../../core/bills/bill-change.ts';
+import type { BillDeed, MovedUnits, Stamp } from '../../core/bills/bill-history.ts';
+import { NO_KITCHEN_TIMES, numbersAfterMove } from '../../core/figures/bill-numbers.ts';
+import { moveTicketOf } from '../../core/printing/change-ticket.ts';
+import { TICKET_WORDS, ticketLanguageOf } from '../../core/printing/paper/ticket-words.ts';
+import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { isOrderEvent } from '../../core/webhooks/event.ts';
+import type { NewId } from '../../parts/parts.ts';
+import { type ChangeToSave, findBillChange, saveBillChange } from '../../store/bills/bill-changes.ts';
+import { findBill } from '../../store/bills/bills.ts';
+import { insertEmptyBill, takeOrderNumber } from '../../store/bills/moved-bills.ts';
+import { type Database, inTransaction, type Tx } from '../../store/database.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
+import { requireVenue } from '../venue/require-venue.ts';
+import { type DecidedMove, decideMove, type MoveRequest } from './decide-move.ts';
+import { ticketsToWrite } from './place-round.ts';
+
+/** The dependencies of a move. */
+export interface MoveParts {
+  db: Database;
+  cache: VenueCache;
+  newId: NewId;
+}
+
+/** Both bills after a move. */
+export interface MovedBills {
+  source: Bill;
+  target: Bill;
+  lines: MovedUnits[];
+}
+
+/** The number of attempts while the venue changes. */
+const ATTEMPTS = 5;
+
+/**
+ * Moves lines of a bill to another one, or merges both. The lock of the venue's head comes first and both bills after it, so that moves and all other
+ * changes of bills stand one behind the other; all of it is one transaction. A repeat under the same Idempotency-Key moves nothing, on any server.
+ * The kitchen is told where the lines go, and makes nothing again.
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED when another body came with the key; BILL_CHANGED when the venue changed during every attempt; what
+ *   `decideMove` throws
+ */
+export async function moveToBill(
+  parts: MoveParts,
+  request: MoveRequest,
+  idempotencyKey: string,
+  stamp: Stamp,
+): Promise<MovedBills> {
+  const { db, cache, newId } = parts;
+  const moved = await decideUntilFresh(ATTEMPTS, isStale, async (before) => {
+    if (before !== null) cache.forgetVersions();
+    const cached = await requireVenue(cache, request.venueId);
+    return inTransaction(db, async (tx): Promise<MovedBills | Stale> => {
+      const version = await lockVenueHead(tx, request.venueId);
+      const earlier = await findEarlierMove(tx, request, idempotencyKey);
+      if (earlier !== null) return earlier;
+      if (version !== cached.version) return STALE;
+      const number = () => takeOrderNumber(tx, request.venueId);
+      const decided = await decideMove(tx, cached, request, number, newId, stamp);
+      return saveMove(tx, cached, decided, newId, idempotencyKey);
+    });
+  });
+  if (moved === STALE) throw new Refusal('BILL_CHANGED');
+  return moved;
+}
+
+type MovedOut = Extract<BillDeed, { action: 'LinesMovedOut' }>['detail'];
+
+async function findEarlierMove(
+  tx: Tx,
+  { venueId, billId, requestHash }: MoveRequest,
+  idempotencyKey: string,
+): Promise<MovedBills | null> {
+  const detail = await findBillChange<Partial<MovedOut>>(tx, { venueId, id: billId }, idempotencyKey);
+  if (detail === null) return null;
+  if (detail.toBillId === undefined || detail.requestHash !== requestHash)
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  const source = await findBill(tx, [venueId], billId);
+  const target = await findBill(tx, [venueId], detail.toBillId);
+  return { source: source!, target: target!, lines: detail.lines! };
+}
+
+async function saveMove(
+  tx: Tx,
+  cached: CachedVenue,
+  { source, target, moved }: DecidedMove,
+  newId: NewId,
+  idempotencyKey: string,
+): Promise<MovedBills> {
+  const bills = [source, target].map(({ bill, kitchen }) => ({ bill, kitchen: kitchen ?? NO_KITCHEN_TIMES }));
+  const isEmptied = moved.source.bill.movedTo !== undefined;
+  const numbersOf = ({ bill }: BillChange, isKnown: boolean) =>
+    isKnown ? numbersAfterMove(bill, bills, moved.lines) : null;
+  const opensTable = target.bill.revision === 0 || target.bill.movedTo !== undefined;
+  if (target.bill.revision === 0) await insertEmptyBill(tx, target.bill);
+  await save(tx, moved.source, {
+    isEvent: isOrderEvent(source.bill, moved.source.bill),
+    numbers: numbersOf(moved.source, isEmptied || source.kitchen !== null),
+    idempotencyKey,
+  });
+  await save(tx, moved.target, {
+    isEvent: isOrderEvent(target.bill, moved.target.bill),
+    numbers: numbersOf(moved.target, target.kitchen !== null),
+    tickets: ticketsOf(cached, source.bill, moved.target, moved.lines, newId),
+    movesAtVersion: opensTable && target.bill.table !== null ? cached.version : null,
+  });
+  for (const follower of moved.followers)
+    await save(tx, follower, { isEvent: true, numbers: numbersOf(follower, true) });
+  const { lines } = moved;
+  return { source: next(moved.source.bill), target: next(moved.target.bill), lines };
+}
+
+async function save(
+  tx: Tx,
+  { bill, history, stockDeltas }: BillChange,
+  saved: Pick<ChangeToSave, 'isEvent' | 'numbers'> & Partial<ChangeToSave>,
+): Promise<void> {
+  const change: ChangeToSave = {
+    ...{
+      bill,
+      history: history!,
+      stockDeltas,
+      movesAtVersion: null,
+      tickets: [],
+      papers: [],
+      idempotencyKey: null,
+    },
+    ...saved,
+    fiscal: null,
+    isUnissued: null,
+    move: { holderId: bill.movedTo?.billId ?? null },
+  };
+  const outcome = await saveBillChange(tx, change);
+  if (outcome === 'TableTaken') throw new Refusal('TABLE_TAKEN');
+  if (outcome !== 'Saved')
+    throw new Error(`Bill ${bill.id} changed behind the lock of its venue: ${outcome}.`);
+}
+
+/** What the kitchen is told of the lines on the bill that they moved to. */
+function ticketsOf(
+  cached: CachedVenue,
+  source: Bill,
+  { bill, history }: BillChange,
+  lines: readonly MovedUnits[],
+  newId: NewId,
+): TicketToWrite[] {
+  const words = TICKET_WORDS[ticketLanguageOf(cached.venue.languages)];
+  const from = source.table?.name ?? `${words.types[source.type]} ${source.number}`;
+  const ids = lines.map(({ movedLineId }) => movedLineId);
+  const news = moveTicketOf(bill, ids, from, history!);
+  if (news === null) return [];
+  const tickets = ticketsToWrite(news.ticket, news.roundId, cached, newId);
+  return tickets.filter(({ printerId }) => printerId !== null);
+}
+
+function next(bill: Bill): Bill {
+  return { ...bill, revision: bill.revision + 1 };
+}

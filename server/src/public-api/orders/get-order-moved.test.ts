@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { moveNow, readBill } from '../../../test/moving.ts';
+import { place, read, roundAt } from '../../../test/public-caller.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+
+const sofra = useSofra();
+
+/** An order of the API at the first table, and bills of staff at the next ones. */
+async function newOrder(staffTables = 1) {
+  const venue = await newStaffedVenue(sofra);
+  const { kebab, baklava } = venue.menu;
+  const idempotencyKey = randomUUID();
+  const lines = [lineOf(kebab, { quantity: 2 }), lineOf(baklava)];
+  const body = roundAt(venue.tableIds[0], lines, { note: 'Bahçe' });
+  const placed = (await place(sofra, venue, body, { idempotencyKey })).body.data;
+  const bills = [];
+  for (let at = 1; at <= staffTables; at++)
+    bills.push((await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[at] })).first);
+  return {
+    venue,
+    placed,
+    order: placed.order,
+    bills,
+    repeat: () => place(sofra, venue, body, { idempotencyKey }),
+  };
+}
+
+const orderOf = async (venue: StaffedVenue, id: string) =>
+  (await read(sofra, venue, `/orders/${id}`)).body.data;
+const listed = async (venue: StaffedVenue, status: string) =>
+  (await read(sofra, venue, `/orders?status=${status}`)).body.data.items;
+const close = (venue: StaffedVenue, id: string) =>
+  venue.waiter.call('POST', `/venues/${venue.id}/bills/${id}/close`, { kind: 'Cash' });
+const chosen = (line: { id: string }, quantity = 1) => ({ lineId: line.id, quantity });
+
+test('an order whose lines all moved reads under its own id and number, with what the holding bill has', async () => {
+  const { venue, order, bills } = await newOrder();
+  await moveNow(venue, order.id, bills[0].id);
+  const now = await orderOf(venue, order.id);
+  assert.deepEqual(
+    [now.id, now.number, now.createdAt, now.note, now.customer],
+    [order.id, order.number, order.createdAt, 'Bahçe', null],
+  );
+  assert.deepEqual([now.status, now.table.name, now.lines.length], ['Received', 'Salon 2', 3]);
+  assert.equal(now.totals.total, (await readBill(venue, bills[0].id)).totals.total);
+  assert.deepEqual(await listed(venue, 'Open'), [now]);
+  await close(venue, bills[0].id);
+  const closed = await orderOf(venue, order.id);
+  assert.deepEqual([closed.status, closed.paymentStatus], ['Completed', 'Paid']);
+  assert.deepEqual(await listed(venue, 'Open'), []);
+  assert.deepEqual(await listed(venue, 'Closed'), [closed]);
+});
+
+test('moving never reads as Cancelled, over several moves and back again', async () => {
+  const { venue, order, bills } = await newOrder(2);
+  const [b, c] = bills;
+  const assertAt = async (table: string, lines: number) => {
+    const now = await orderOf(venue, order.id);
+    assert.deepEqual(
+      [now.id, now.status, now.table.name, now.lines.length],
+      [order.id, 'Received', table, lines],
+    );
+    assert.deepEqual(await listed(venue, 'All'), [now]);
+  };
+  await moveNow(venue, order.id, b.id);
+  await assertAt('Salon 2', 3);
+  await moveNow(venue, b.id, c.id);
+  await assertAt('Bahçe 1', 4);
+  const lines = [chosen(order.lines[0], 2), chosen(order.lines[1])];
+  const { to } = await moveNow(venue, c.id, null, lines);
+  const takeaway = await orderOf(venue, order.id);
+  assert.deepEqual([takeaway.type, takeaway.table, takeaway.lines.length], ['Takeaway', null, 2]);
+  await moveNow(venue, to.id, order.id);
+  await assertAt('Salon 1', 2);
+});
+
+test('an order of which only some lines moved reads with those that it still has', async () => {
+  const { venue, order, bills } = await newOrder();
+  await moveNow(venue, order.id, bills[0].id, [chosen(order.lines[1])]);
+  const now = await orderOf(venue, order.id);
+  assert.deepEqual(
+    now.lines.map(({ id }: { id: string }) => id),
+    [order.lines[0].id],
+  );
+  await moveNow(venue, order.id, null, [chosen(order.lines[0])]);
+  assert.deepEqual((await orderOf(venue, order.id)).lines[0].quantity, 1);
+});
+
+test('a repeat names the lines of the first call, wherever they are', async () => {
+  const { venue, placed, order, bills, repeat } = await newOrder();
+  await moveNow(venue, order.id, bills[0].id, [chosen(order.lines[0])]);
+  const { data: part } = (await repeat()).body;
+  assert.deepEqual(part.addedLineIds, placed.addedLineIds);
+  await moveNow(venue, order.id, bills[0].id);
+  const { status, body, headers } = await repeat();
+  assert.equal(status, 200);
+  assert.equal(headers.get('location'), `/public/v1/orders/${order.id}`);
+  assert.deepEqual(body.data, { order: await orderOf(venue, order.id), addedLineIds: placed.addedLineIds });
+});
+
+test('a further order at the table that was left opens an order of its own, and one at the new table joins', async () => {
+  const { venue, order, bills } = await newOrder();
+  await moveNow(venue, order.id, bills[0].id);
+  const line = [lineOf(venue.menu.baklava)];
+  const left = (await place(sofra, venue, roundAt(venue.tableIds[0], line))).body.data.order;
+  assert.notEqual(left.id, order.id);
+  const joined = (await place(sofra, venue, roundAt(venue.tableIds[1], line))).body.data.order;
+  assert.equal(joined.id, bills[0].id);
+  assert.deepEqual((await orderOf(venue, order.id)).lines, joined.lines);
+});
+
+test('a caller never reads the customer of the bill to which an order moved', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { order } = (await place(sofra, venue, sampleOrder(venue))).body.data;
+  const customer = { name: 'Başka Biri', phone: '+905321112233', address: 'Gizli Sokak 1' };
+  const other = await openBill(venue, { type: 'Delivery', customer });
+  await moveNow(venue, order.id, other.first.id);
+  const now = await orderOf(venue, order.id);
+  assert.equal(now.type, 'Delivery');
+  assert.deepEqual(now.customer, order.customer);
+  assert.ok(!JSON.stringify(now).includes('Gizli'));
+});
+
+test('pages far down count an order that moved where its holding bill is', async () => {
+  const { venue, order, bills } = await newOrder();
+  await moveNow(venue, order.id, bills[0].id);
+  await sofra.db.query({
+    text: 'select count_listed_bills(p_venue => $1, p_most => 100)',
+    values: [venue.id],
+  });
+  const counts = async () => {
+    const [row] = await sofra.db.query<{ open: number; closed: number }>({
+      text: `select sum(open_count)::int as open, sum(closed_count)::int as closed from bill_block where venue_id = $1`,
+      values: [venue.id],
+    });
+    return [row!.open, row!.closed];
+  };
+  assert.deepEqual(await counts(), [1, 0]);
+  await close(venue, bills[0].id);
+  assert.deepEqual(await counts(), [0, 1]);
+});

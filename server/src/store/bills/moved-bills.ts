@@ -1,0 +1,66 @@
+import type { Bill } from '../../core/bills/bill.ts';
+import type { Db, Tx } from '../database.ts';
+import { type BillRow, toBill, toContent } from './bill-columns.ts';
+
+/** The bills of a venue whose lines have all moved to this one. Uses `moved_bill_holder`. */
+export async function listFollowers(db: Db, venueId: string, holderId: string): Promise<Bill[]> {
+  const rows = await db.query<BillRow>({
+    name: 'list-followers',
+    text: `select b.number, b.revision, b.content
+             from moved_bill m join bill b on b.venue_id = m.venue_id and b.bill_id = m.bill_id
+            where m.venue_id = $1 and m.holder_id = $2 order by b.number`,
+    values: [venueId, holderId],
+  });
+  return rows.map(toBill);
+}
+
+/**
+ * Orders as callers read them: one whose lines have all moved to another bill has what that bill has, under its own id and number. Reads nothing where
+ * none of them moved.
+ */
+export async function readThrough(db: Db, bills: readonly Bill[]): Promise<readonly Bill[]> {
+  const moved = bills.filter(({ movedTo }) => movedTo !== undefined);
+  if (moved.length === 0) return bills;
+  const rows = await db.query<BillRow>({
+    name: 'read-through',
+    across: 'Venues',
+    text: `select b.number, b.revision, content_of_order(p_content => b.content, p_holder => h.content) as content
+             from unnest($1::uuid[], $2::uuid[]) as p (venue_id, bill_id)
+             join moved_bill m on m.venue_id = p.venue_id and m.bill_id = p.bill_id
+             join bill b on b.venue_id = m.venue_id and b.bill_id = m.bill_id
+             join bill h on h.venue_id = m.venue_id and h.bill_id = m.holder_id
+            where m.venue_id = any ($1::uuid[])`,
+    values: [moved.map(({ venueId }) => venueId), moved.map(({ id }) => id)],
+  });
+  const found = new Map(rows.map((row) => [row.content.id, toBill(row)]));
+  return bills.map((bill) => found.get(bill.id) ?? bill);
+}
+
+/** Takes the next order number of a venue. The caller holds the lock of its head. */
+export async function takeOrderNumber(tx: Tx, venueId: string): Promise<number> {
+  const [row] = await tx.query<{ number: number }>({
+    name: 'take-order-number',
+    text: `update venue_head set last_order_number = last_order_number + 1 where venue_id = $1
+           returning last_order_number as number`,
+    values: [venueId],
+  });
+  return row!.number;
+}
+
+/** Writes a new bill before its first lines move to it, without its table: the save of the move, in the same transaction, gives it both. */
+export async function insertEmptyBill(tx: Tx, bill: Bill): Promise<void> {
+  await tx.query({
+    name: 'insert-empty-bill',
+    text: `insert into bill (venue_id, bill_id, number, revision, state, is_placed_by_api, is_hidden, opened_at, content,
+                            business_date)
+           values ($1, $2, $3, 0, 'Open', false, false, $4, $5, $6)`,
+    values: [
+      bill.venueId,
+      bill.id,
+      bill.number,
+      new Date(bill.openedAt),
+      toContent(bill),
+      bill.businessDate ?? null,
+    ],
+  });
+}

@@ -1,0 +1,74 @@
+import { type Static, Type } from 'typebox';
+import { BILL_LIMITS } from '../../../core/bills/bill-limits.ts';
+import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
+import { Refusal, type RefusalCode } from '../../../core/refusals.ts';
+import { nullable, uuid } from '../../../http/schema.ts';
+import type { MoveRequest, MoveTarget } from '../../../operations/bills/decide-move.ts';
+import { seenRevision } from '../seen-revision.ts';
+
+const optional = (description: string) => Type.Optional(nullable(uuid(), description));
+
+/** Which lines move, and where. */
+export const MoveBody = Type.Object(
+  {
+    lines: Type.Optional(
+      nullable(
+        Type.Array(
+          Type.Object({
+            lineId: uuid(),
+            quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }),
+          }),
+          { minItems: 1, maxItems: BILL_LIMITS.lines },
+        ),
+        'So many units of each line. Left out, all lines move, and nothing is left on the bill.',
+      ),
+    ),
+    to: Type.Object({
+      billId: optional('An open bill, or one whose lines have all moved to this one: it is opened again.'),
+      revision: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'The `revision` of that bill that the person saw.' }),
+      ),
+      tableId: optional(
+        'A table without an open bill, which gets one. Without `billId` and `tableId` a takeaway is opened.',
+      ),
+    }),
+    revision: seenRevision(),
+  },
+  { examples: [{ to: {}, revision: 1 }] },
+);
+
+/** The refusals of both calls that move lines. */
+export const moveRefusals: readonly RefusalCode[] = [
+  'BILL_NOT_FOUND',
+  'BILL_NOT_OPEN',
+  'BILL_CHANGED_SINCE',
+  'BILL_HAS_PAYMENTS',
+  'BILL_OVERPAID',
+  'BILL_TOO_LONG',
+  'LINE_NOT_FOUND',
+  'LINE_MOVE_NOT_ALLOWED',
+  'UNIT_ALREADY_PAID',
+  'UNIT_HAS_DOCUMENT',
+  'TABLE_NOT_FOUND',
+  'TABLE_TAKEN',
+];
+
+/** The move of a body. @throws Refusal CONTENT_INVALID when it names two targets, or a bill without its revision */
+export function readMove(
+  { venueId, billId }: { venueId: string; billId: string },
+  { lines, to, revision }: Static<typeof MoveBody>,
+): MoveRequest {
+  const chosen = lines?.map(({ lineId, quantity }) => ({ lineId: lineId.toLowerCase(), quantity })) ?? null;
+  return { venueId, billId, revision, chosen, to: readTarget(to) };
+}
+
+function readTarget({ billId, revision, tableId }: Static<typeof MoveBody>['to']): MoveTarget {
+  if (!billId) return { tableId: tableId?.toLowerCase() ?? null };
+  if (tableId) throw invalid('to.tableId', 'is not allowed with `billId`');
+  if (revision === undefined) throw invalid('to.revision', 'is required with `billId`');
+  return { billId: billId.toLowerCase(), revision };
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal('CONTENT_INVALID', { problems: [{ field, message, attemptedValue: null }] });
+}

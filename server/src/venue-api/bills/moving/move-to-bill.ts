@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { actorOf } from '../../../core/access/session.ts';
+import { bodyHashOf } from '../../../crypto/derived-ids.ts';
+import { uuid } from '../../../http/schema.ts';
+import { moveToBill as move } from '../../../operations/bills/move-to-bill.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { BillResource, toBillResource } from '../bill-resource.ts';
+import { MoveBody, moveRefusals, readMove } from './move-body.ts';
+
+const MovedBillsResource = Type.Object(
+  {
+    from: BillResource,
+    to: BillResource,
+    lines: Type.Array(
+      Type.Object({
+        lineId: uuid('Its id before.'),
+        movedLineId: uuid('Its id on `to`: another one where only a part of the line moved.'),
+        quantity: Type.Integer({ description: 'How many units moved.' }),
+      }),
+      { description: 'What moved.' },
+    ),
+  },
+  { title: 'MovedBills' },
+);
+
+export const moveToBill = venueOperation({
+  operationId: 'moveToBill',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/moves',
+  tag: 'Till',
+  summary: 'Move lines to another bill',
+  description:
+    'Moves lines, units of a line, or all lines: then the bills are merged. Lines keep their round, note, price and state; the kitchen is told where they ' +
+    'go, and makes nothing again. Discounts on lines go with them, one on the bill stays with its bill. A bill that is left without lines has the ' +
+    'state `Moved` and says in `movedTo` where they are. A repeat with the same `Idempotency-Key` moves nothing.',
+  access: 'Staff',
+  body: MoveBody,
+  takesIdempotencyKey: true,
+  headers: {
+    'Idempotency-Key':
+      '8 to 64 letters, digits, hyphens and underscores. Use a new one for each move, and the same one for a retry.',
+  },
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'Both bills as they are now.', schema: MovedBillsResource } },
+  refusals: ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'BILL_CHANGED', ...moveRefusals],
+  run: async (parts, { params, body, idempotencyKey, session, now }) => {
+    const request = { ...readMove(params, body), requestHash: bodyHashOf(body) };
+    const moved = await move(parts, request, idempotencyKey, { by: actorOf(session), at: now });
+    parts.printSoon();
+    const data = {
+      from: toBillResource(moved.source),
+      to: toBillResource(moved.target),
+      lines: moved.lines.map(({ lineId, movedLineId, units }) => ({ lineId, movedLineId, quantity: units })),
+    };
+    return { status: 200, data };
+  },
+});
