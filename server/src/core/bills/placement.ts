@@ -117,7 +117,10 @@ export function emptyBill(opening: BillBeforeRounds): Bill {
 export function addRound(bill: Bill, round: RoundToPlace): Bill {
   requireOpen(bill);
   requireLineLimit(bill, round.basket.length, round.stamp.by);
-  return addRoundTo(bill, round);
+  const after = addRoundTo(bill, round);
+  if (after.campaigns.length > bill.campaigns.length)
+    requireCampaignLimit(after.campaigns.length, round.stamp.by);
+  return after;
 }
 
 /**
@@ -155,7 +158,6 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
   const { roundId, note, stamp, basket } = round;
   const running = runningCampaigns(round, bill.type, basket, stamp.at);
   const { snapshots, keys } = addSnapshots(bill.campaigns, running);
-  if (snapshots.length > bill.campaigns.length) requireCampaignLimit(snapshots.length, stamp.by);
   const vatOf = vatAt(round.vat, round.timeZone, stamp.at, bill.type);
   const lines = basket.map((line, at) => {
     const usable = line.measure === undefined ? keys : keysForMeasured(keys, running);

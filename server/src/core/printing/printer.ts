@@ -27,11 +27,6 @@ export type PrinterPurpose = (typeof PRINTER_PURPOSES)[number];
 export const DRAWER_PINS = ['Pin2', 'Pin5'] as const;
 export type DrawerPin = (typeof DRAWER_PINS)[number];
 
-/** The printers that print tickets of the kitchen now, in their order. */
-export function kitchenPrinters(printers: readonly Printer[]): Printer[] {
-  return printers.filter(({ isEnabled, purpose }) => isEnabled && purpose !== 'Bills');
-}
-
 /** The printers that print bills now: those that print nothing else come first. */
 export function billPrinters(printers: readonly Printer[]): Printer[] {
   const working = printers.filter(({ isEnabled, purpose }) => isEnabled && purpose !== 'Kitchen');

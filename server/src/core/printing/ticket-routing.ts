@@ -1,5 +1,5 @@
 import type { Product } from '../menu/menu.ts';
-import { kitchenPrinters, type Printer } from './printer.ts';
+import type { Printer } from './printer.ts';
 import type { Ticket, TicketLine } from './ticket.ts';
 
 /** A ticket to save; without a `printerId` it is for the kitchen board only. */
@@ -40,4 +40,9 @@ export function routeTicket(
     );
     return lines.length === 0 ? [] : [{ printerId: printer.id, content: { ...ticket, lines } }];
   });
+}
+
+/** The printers that print tickets of the kitchen now, in their order. */
+export function kitchenPrinters(printers: readonly Printer[]): Printer[] {
+  return printers.filter(({ isEnabled, purpose }) => isEnabled && purpose !== 'Bills');
 }

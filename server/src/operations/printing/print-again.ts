@@ -1,4 +1,5 @@
-import { kitchenPrinters, type Printer } from '../../core/printing/printer.ts';
+import type { Printer } from '../../core/printing/printer.ts';
+import { kitchenPrinters } from '../../core/printing/ticket-routing.ts';
 import { findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Database, inTransaction } from '../../store/database.ts';

@@ -1,5 +1,6 @@
 import { isHeldAt, type PrintOutcome, ticketAfterPrint } from '../../core/printing/print-policy.ts';
-import { kitchenPrinters, type Printer } from '../../core/printing/printer.ts';
+import type { Printer } from '../../core/printing/printer.ts';
+import { kitchenPrinters } from '../../core/printing/ticket-routing.ts';
 import type { Print } from '../../parts/outgoing.ts';
 import type { Clock, Logger, NewId } from '../../parts/parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
