@@ -3,7 +3,7 @@ import { readPrice } from '../price-text.ts';
 import type { Table } from './read-table.ts';
 
 /** What a column of an imported table holds; `Ignore` for nothing that is read. */
-export const COLUMN_KINDS = ['Ignore', 'Category', 'Name', 'Description', 'Portion', 'Price'] as const;
+export const COLUMN_KINDS = ['Ignore', 'Category', 'Name', 'Description', 'Portion', 'Price', 'Vat'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 /** What the columns of a table seem to hold. */
@@ -29,6 +29,9 @@ const NAMES: Record<Exclude<ColumnKind, 'Ignore'>, readonly string[]> = {
   ),
   Price: names(
     'fiyat, fiyatı, satış fiyatı, tutar, ücret, price, amount, cost, preis, verkaufspreis, betrag, prix, tarif, prezzo, costo, precio, importe, السعر, سعر, الثمن, цена, стоимость',
+  ),
+  Vat: names(
+    'kdv, kdv oranı, kdv %, vergi, vergi oranı, vat, vat rate, tax, tax rate, mwst, mwst-satz, ust, mehrwertsteuer, steuersatz, tva, taux de tva, iva, aliquota, aliquota iva, tipo de iva, الضريبة, ضريبة, نسبة الضريبة, ндс, ставка ндс, налог',
   ),
 };
 

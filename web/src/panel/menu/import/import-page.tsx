@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNow } from '../../../time/use-now.ts';
+import { dateAt } from '../../../time/venue-time.ts';
 import { BackLink } from '../../back-link.tsx';
 import { productsOf } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
@@ -8,7 +10,7 @@ import { ColumnChoices } from './column-choices.tsx';
 import { type GuessedColumns, guessColumns } from './guess-columns.ts';
 import css from './import.module.css';
 import { ImportFoot } from './import-foot.tsx';
-import { readRows } from './import-rows.ts';
+import { type ImportChoices, readRows } from './import-rows.ts';
 import { ImportSource } from './import-source.tsx';
 import { readTable, type Table } from './read-table.ts';
 import { RowsTable } from './rows-table.tsx';
@@ -19,14 +21,11 @@ const MOST_PRODUCTS = 1_000;
 /** Imports a menu that was pasted or dropped: every row is visible, with its faults, before anything is sent. */
 export default function ImportPage() {
   const t = useTranslations('panelImport');
-  const { stored, defaultLanguage } = useMenuEditing();
+  const { stored } = useMenuEditing();
   const [table, setTable] = useState<Table>([]);
   const [columns, setColumns] = useState<GuessedColumns>({ hasHeader: false, kinds: [] });
   const [category, setCategory] = useState('');
-  const choices = useMemo(
-    () => ({ ...columns, category, portion: portionWord(defaultLanguage.code) }),
-    [columns, category, defaultLanguage.code],
-  );
+  const choices = useChoices(columns, category);
   const shown = useDeferredValue(choices);
   const read = useMemo(() => readRows(table, shown, stored), [table, shown, stored]);
   const take = (text: string) => {
@@ -75,5 +74,20 @@ export default function ImportPage() {
         </>
       )}
     </section>
+  );
+}
+
+/** What the list is read with: its columns, and what the venue has. */
+function useChoices(columns: GuessedColumns, category: string): ImportChoices {
+  const { defaultLanguage, settings } = useMenuEditing();
+  const today = dateAt(useNow(), settings.timeZone);
+  return useMemo(
+    () => ({
+      ...columns,
+      category,
+      portion: portionWord(defaultLanguage.code),
+      vat: { classes: settings.vatClasses, usual: settings.vatClass, today },
+    }),
+    [columns, category, defaultLanguage.code, settings, today],
   );
 }

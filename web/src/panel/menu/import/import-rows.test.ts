@@ -7,7 +7,15 @@ import { type ImportedProduct, readRows } from './import-rows.ts';
 import { decodeText, readTable } from './read-table.ts';
 import { piecesOf, sendImport } from './send-import.ts';
 
-const CHOICES = { category: '', portion: 'Porsiyon' };
+const rated = (code: string, name: string, percent: number) => ({
+  ...{ code, name, section: null },
+  rates: [{ from: null, percent, takeawayPercent: null }],
+});
+const VAT = {
+  classes: [rated('drinks', 'İçecek', 10), rated('food', 'Yiyecek', 10), rated('alcohol', 'Alkol', 20)],
+  ...{ usual: 'food', today: '2026-03-06' },
+};
+const CHOICES = { category: '', portion: 'Porsiyon', vat: VAT };
 
 function read(text: string, menu: Menu = [], more: Partial<typeof CHOICES> = {}) {
   const table = readTable(text);
@@ -191,4 +199,18 @@ test('a refusal ends the import and is told; a network that stays away ends it, 
   });
   await assert.rejects(away, { code: 'NETWORK' });
   assert.deepEqual(pauses, [0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('a row names its VAT class by rate, name or code; an unknown rate is a fault of its row', () => {
+  const cells = ['%10', '10,00 %', 'içecek', 'ALCOHOL', '20', '', '18', 'Kitap'];
+  const lines = cells.map((cell, at) => `Mezeler\tYemek ${at}\t100\t${cell}`);
+  const { rows, products } = read(`Kategori\tÜrün\tFiyat\tKDV Oranı\n${lines.join('\n')}`);
+  assert.deepEqual(
+    products.map(({ vatClass }) => vatClass),
+    ['food', 'food', 'drinks', 'alcohol', 'alcohol', undefined],
+  );
+  assert.deepEqual(
+    rows.map(({ faults }) => faults.join()),
+    ['', '', '', '', '', '', 'vat', 'vat'],
+  );
 });

@@ -1,8 +1,10 @@
 import { foldText } from '../../../ui/text/fold-text.ts';
+import type { VatClass } from '../../venue-settings/vat-class.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import { readPrice } from '../price-text.ts';
 import type { ColumnKind, GuessedColumns } from './guess-columns.ts';
 import { MOST_ROWS, type Table } from './read-table.ts';
+import { classOf, type VatChoices } from './vat-of-row.ts';
 
 /** What is wrong with a row, by the words of the page. */
 export type RowFault =
@@ -12,6 +14,7 @@ export type RowFault =
   | 'noCategory'
   | 'nameTooLong'
   | 'descriptionTooLong'
+  | 'vat'
   | 'twice'
   | 'tooMany';
 
@@ -26,6 +29,8 @@ export interface ImportRow {
   description: string;
   portion: string;
   price: number | null;
+  /** The VAT class that the row names; `null` for none. */
+  vatClass: VatClass | null;
   faults: RowFault[];
   /** Whether the menu has the product already. */
   isThere: boolean;
@@ -36,6 +41,8 @@ export interface ImportedProduct {
   category: string;
   name: string;
   description?: string;
+  /** The code of its VAT class. */
+  vatClass?: string;
   portions: { name: string; price: number }[];
 }
 
@@ -51,6 +58,7 @@ export interface ImportChoices extends GuessedColumns {
   category: string;
   /** The name of the one portion of a product whose row names none. */
   portion: string;
+  vat: VatChoices;
 }
 
 /**
@@ -99,7 +107,7 @@ function knownNames(menu: Menu): Known {
 function rowOf(
   cells: readonly string[],
   at: number,
-  { kinds, category: fallback }: ImportChoices,
+  { kinds, category: fallback, vat }: ImportChoices,
   heading: string,
   known: Known,
 ): ImportRow {
@@ -118,8 +126,13 @@ function rowOf(
     description: cellOf('Description'),
     portion: cellOf('Portion') || (product?.portion ?? ''),
     isThere: product !== undefined,
+    vatClass: cellOf('Vat') === '' ? null : classOf(cellOf('Vat'), vat),
   };
-  return { ...row, faults: isHeading ? [] : faultsOf(row, priceText) };
+  const isVatUnknown = cellOf('Vat') !== '' && row.vatClass === null;
+  return {
+    ...row,
+    faults: isHeading ? [] : [...faultsOf(row, priceText), ...(isVatUnknown ? (['vat'] as const) : [])],
+  };
 }
 
 function faultsOf(row: Omit<ImportRow, 'faults'>, priceText: string): RowFault[] {
@@ -143,6 +156,7 @@ function collect(row: ImportRow, portionName: string, seen: Map<string, Imported
     seen.set(place, {
       ...{ category: row.category, name: row.name },
       ...(row.description === '' ? {} : { description: row.description }),
+      ...(row.vatClass === null ? {} : { vatClass: row.vatClass.code }),
       portions: [portion],
     });
   } else if (product.portions.some(({ name }) => foldText(name) === foldText(portion.name))) {

@@ -129,7 +129,7 @@ interface RowProps {
 const Row = memo(
   function Row({ row, cells, isOpen, onCell }: RowProps) {
     const t = useTranslations('panelImport.rows');
-    const { at, faults, isHeading, isThere } = row;
+    const { at, faults, isHeading, isThere, vatClass } = row;
     return (
       <tr data-faulty={faults.length > 0 || undefined} data-heading={isHeading || undefined}>
         <th scope="row">{at + 1}</th>
@@ -155,6 +155,7 @@ const Row = memo(
             <>
               {!isHeading && <CircleCheck aria-hidden />}{' '}
               {t(isHeading ? 'heading' : isThere ? 'there' : 'new')}
+              {vatClass !== null && ` · ${t('vatClass', { name: vatClass.name })}`}
             </>
           )}
         </td>
@@ -166,5 +167,6 @@ const Row = memo(
     before.isOpen === after.isOpen &&
     before.row.faults.join() === after.row.faults.join() &&
     before.row.isThere === after.row.isThere &&
+    before.row.vatClass === after.row.vatClass &&
     before.row.isHeading === after.row.isHeading,
 );

@@ -23,6 +23,7 @@ export const panelImport: PanelWords['panelImport'] = {
       Description: 'الوصف',
       Portion: 'الحصة',
       Price: 'السعر',
+      Vat: 'ضريبة القيمة المضافة',
     },
   },
   rows: {
@@ -36,6 +37,7 @@ export const panelImport: PanelWords['panelImport'] = {
     heading: 'فئة الصفوف التالية',
     there: 'موجود في القائمة',
     new: 'جديد',
+    vatClass: 'الضريبة: {name}',
     faults: {
       noName: 'الصنف بلا اسم.',
       noPrice: 'السعر ناقص.',
@@ -43,6 +45,7 @@ export const panelImport: PanelWords['panelImport'] = {
       noCategory: 'الفئة ناقصة.',
       nameTooLong: 'اسم أطول من 100 حرف.',
       descriptionTooLong: 'الوصف أطول من 1000 حرف.',
+      vat: 'لا شريحة ضريبية للمطعم بهذه النسبة أو بهذا الاسم.',
       twice: 'هذا الصنف بهذه الحصة موجود في الجدول.',
       tooMany: 'أكثر من 2000 صف: يُستورد الباقي بعد ذلك.',
     },

@@ -24,6 +24,7 @@ export const panelImport: PanelWords['panelImport'] = {
       Description: 'Beschreibung',
       Portion: 'Portion',
       Price: 'Preis',
+      Vat: 'Mehrwertsteuer',
     },
   },
   rows: {
@@ -37,6 +38,7 @@ export const panelImport: PanelWords['panelImport'] = {
     heading: 'Kategorie der Zeilen darunter',
     there: 'Schon auf der Karte',
     new: 'Neu',
+    vatClass: 'Mehrwertsteuer: {name}',
     faults: {
       noName: 'Der Artikel hat keinen Namen.',
       noPrice: 'Der Preis fehlt.',
@@ -44,6 +46,7 @@ export const panelImport: PanelWords['panelImport'] = {
       noCategory: 'Die Kategorie fehlt.',
       nameTooLong: 'Ein Name hat mehr als 100 Zeichen.',
       descriptionTooLong: 'Die Beschreibung hat mehr als 1.000 Zeichen.',
+      vat: 'Keine Steuerklasse des Hauses hat diesen Satz oder diesen Namen.',
       twice: 'Dieser Artikel steht mit dieser Portion schon in der Liste.',
       tooMany: 'Mehr als 2.000 Zeilen: Importieren Sie den Rest danach.',
     },

@@ -23,6 +23,7 @@ export const panelImport = {
       Description: 'Description',
       Portion: 'Portion',
       Price: 'Price',
+      Vat: 'VAT',
     },
   },
   rows: {
@@ -36,6 +37,7 @@ export const panelImport = {
     heading: 'Category of the rows below',
     there: 'On the menu already',
     new: 'New',
+    vatClass: 'VAT: {name}',
     faults: {
       noName: 'The product has no name.',
       noPrice: 'The price is missing.',
@@ -43,6 +45,7 @@ export const panelImport = {
       noCategory: 'The category is missing.',
       nameTooLong: 'A name is longer than 100 characters.',
       descriptionTooLong: 'The description is longer than 1,000 characters.',
+      vat: 'No VAT class of the venue has this rate or this name.',
       twice: 'This product stands in the list already with this portion.',
       tooMany: 'More than 2,000 rows: import the rest afterwards.',
     },

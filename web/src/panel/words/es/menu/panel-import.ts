@@ -24,6 +24,7 @@ export const panelImport: PanelWords['panelImport'] = {
       Description: 'Descripción',
       Portion: 'Ración',
       Price: 'Precio',
+      Vat: 'IVA',
     },
   },
   rows: {
@@ -37,6 +38,7 @@ export const panelImport: PanelWords['panelImport'] = {
     heading: 'Categoría de las filas siguientes',
     there: 'Ya está en la carta',
     new: 'Nuevo',
+    vatClass: 'IVA: {name}',
     faults: {
       noName: 'El producto no tiene nombre.',
       noPrice: 'Falta el precio.',
@@ -44,6 +46,7 @@ export const panelImport: PanelWords['panelImport'] = {
       noCategory: 'Falta la categoría.',
       nameTooLong: 'Un nombre pasa de 100 caracteres.',
       descriptionTooLong: 'La descripción pasa de 1000 caracteres.',
+      vat: 'Ninguna clase de IVA del local tiene este tipo ni este nombre.',
       twice: 'Este producto ya está en la lista con esta ración.',
       tooMany: 'Más de 2000 filas: importe el resto después.',
     },

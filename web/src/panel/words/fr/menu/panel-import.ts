@@ -24,6 +24,7 @@ export const panelImport: PanelWords['panelImport'] = {
       Description: 'Description',
       Portion: 'Portion',
       Price: 'Prix',
+      Vat: 'TVA',
     },
   },
   rows: {
@@ -37,6 +38,7 @@ export const panelImport: PanelWords['panelImport'] = {
     heading: 'Catégorie des lignes suivantes',
     there: 'Déjà à la carte',
     new: 'Nouveau',
+    vatClass: 'TVA : {name}',
     faults: {
       noName: 'Le produit n’a pas de nom.',
       noPrice: 'Le prix manque.',
@@ -44,6 +46,7 @@ export const panelImport: PanelWords['panelImport'] = {
       noCategory: 'La catégorie manque.',
       nameTooLong: 'Un nom dépasse 100 caractères.',
       descriptionTooLong: 'La description dépasse 1 000 caractères.',
+      vat: 'Aucune classe de TVA de l’établissement n’a ce taux ni ce nom.',
       twice: 'Ce produit figure déjà dans la liste avec cette portion.',
       tooMany: 'Plus de 2 000 lignes : importez le reste ensuite.',
     },

@@ -24,6 +24,7 @@ export const panelImport: PanelWords['panelImport'] = {
       Description: 'Descrizione',
       Portion: 'Porzione',
       Price: 'Prezzo',
+      Vat: 'IVA',
     },
   },
   rows: {
@@ -37,6 +38,7 @@ export const panelImport: PanelWords['panelImport'] = {
     heading: 'Categoria delle righe che seguono',
     there: 'Già nel menù',
     new: 'Nuovo',
+    vatClass: 'IVA: {name}',
     faults: {
       noName: 'Il prodotto non ha nome.',
       noPrice: 'Manca il prezzo.',
@@ -44,6 +46,7 @@ export const panelImport: PanelWords['panelImport'] = {
       noCategory: 'Manca la categoria.',
       nameTooLong: 'Un nome supera i 100 caratteri.',
       descriptionTooLong: 'La descrizione supera i 1.000 caratteri.',
+      vat: 'Nessuna classe IVA del locale ha questa aliquota o questo nome.',
       twice: 'Questo prodotto è già nell’elenco con questa porzione.',
       tooMany: 'Più di 2.000 righe: importi il resto dopo.',
     },

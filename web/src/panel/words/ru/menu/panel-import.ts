@@ -24,6 +24,7 @@ export const panelImport: PanelWords['panelImport'] = {
       Description: 'Описание',
       Portion: 'Порция',
       Price: 'Цена',
+      Vat: 'НДС',
     },
   },
   rows: {
@@ -37,6 +38,7 @@ export const panelImport: PanelWords['panelImport'] = {
     heading: 'Категория строк ниже',
     there: 'Уже в меню',
     new: 'Новая',
+    vatClass: 'НДС: {name}',
     faults: {
       noName: 'У позиции нет названия.',
       noPrice: 'Нет цены.',
@@ -44,6 +46,7 @@ export const panelImport: PanelWords['panelImport'] = {
       noCategory: 'Нет категории.',
       nameTooLong: 'Название длиннее 100 знаков.',
       descriptionTooLong: 'Описание длиннее 1000 знаков.',
+      vat: 'Ни у одного класса НДС заведения нет такой ставки или такого названия.',
       twice: 'Эта позиция с этой порцией уже есть в списке.',
       tooMany: 'Больше 2000 строк: остальные импортируйте потом.',
     },

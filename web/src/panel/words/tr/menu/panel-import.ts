@@ -24,6 +24,7 @@ export const panelImport: PanelWords['panelImport'] = {
       Description: 'Açıklama',
       Portion: 'Porsiyon',
       Price: 'Fiyat',
+      Vat: 'KDV',
     },
   },
   rows: {
@@ -36,6 +37,7 @@ export const panelImport: PanelWords['panelImport'] = {
     heading: 'Alttaki satırların kategorisi',
     there: 'Menüde zaten var',
     new: 'Yeni',
+    vatClass: 'KDV: {name}',
     faults: {
       noName: 'Ürünün adı yok.',
       noPrice: 'Fiyat eksik.',
@@ -43,6 +45,7 @@ export const panelImport: PanelWords['panelImport'] = {
       noCategory: 'Kategori eksik.',
       nameTooLong: 'Bir ad 100 karakterden uzun.',
       descriptionTooLong: 'Açıklama 1.000 karakterden uzun.',
+      vat: 'İşletmenin bu oranda ya da bu adda bir KDV sınıfı yok.',
       twice: 'Bu ürün bu porsiyonla listede zaten var.',
       tooMany: '2.000 satırdan fazla: kalanını sonra aktarın.',
     },

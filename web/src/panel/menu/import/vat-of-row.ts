@@ -1,0 +1,24 @@
+import { foldText } from '../../../ui/text/fold-text.ts';
+import { percentOf } from '../../percent-of.ts';
+import { rateOn, type VatClass } from '../../venue-settings/vat-class.ts';
+
+/** What a list may say about VAT: the classes of the venue, the one of products that name none, and today at the venue. */
+export interface VatChoices {
+  classes: readonly VatClass[];
+  usual: string | null;
+  today: string;
+}
+
+/**
+ * The class that a cell names: by its name, its code, or the rate that it has today, such as `10`, `%10` or `10 %`. Of several with one
+ * rate it is that of products that name none, or else the first. @returns `null` for an unknown one
+ */
+export function classOf(cell: string, { classes, usual, today }: VatChoices): VatClass | null {
+  const text = foldText(cell);
+  const named = classes.find(({ name, code }) => foldText(name) === text || foldText(code) === text);
+  if (named !== undefined) return named;
+  const percent = percentOf(text.replace('%', ''));
+  if (percent === null) return null;
+  const alike = classes.filter(({ rates }) => rateOn(rates, today)?.percent === percent);
+  return alike.find(({ code }) => code === usual) ?? alike[0] ?? null;
+}
