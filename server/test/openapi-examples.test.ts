@@ -247,12 +247,14 @@ test('the examples of the settings of an owner are accepted unchanged', async ()
     'findRequests listKeys getApiUse listAccounts listCampaigns listCategories listPrinters getProduct',
   );
   await sendAll(
-    'getSettings getQrCards getSession getDemo signInToDemo listNotices markNoticesSeen changeOwnPassword',
+    'getSettings getBillSample getQrCards getSession getDemo signInToDemo listNotices markNoticesSeen changeOwnPassword',
   );
 });
 
 test('the examples of figures are accepted unchanged', async () => {
-  await sendAll('getTodayFigures getFigureTrend listFigureChannels listFigureHours listFigureProducts');
+  await sendAll(
+    'getTodayFigures getTakings getFigureTrend listFigureChannels listFigureHours listFigureProducts',
+  );
   await sendAll('listFigureBranches listTakenOff getFigureTable');
 });
 

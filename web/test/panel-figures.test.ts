@@ -35,7 +35,8 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
   test('an order shows by itself while it is open, among the sellers of today too, and its money counts once it is closed', async () => {
     const today = page.getByRole('region', { name: 'Today', exact: true });
     await today.getByText('No open bill').waitFor();
-    await page.getByRole('button', { name: 'Today', exact: true }).click();
+    const period = page.getByRole('group', { name: 'Period' });
+    await period.getByRole('button', { name: 'Today', exact: true }).click();
     await page.getByText('Nothing in this period').first().waitFor();
     const best = page.getByRole('group', { name: 'Best sellers' });
     const { order } = await app.order({
@@ -61,6 +62,37 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
       .getByText(`₺${revenue.toLocaleString('en', { minimumFractionDigits: 2 })}`)
       .first()
       .waitFor();
+  });
+
+  test('what was taken stands by way to pay, follows the evening, and yesterday has an address of its own', async () => {
+    const section = page.getByRole('region', { name: 'Takings' });
+    const table = section.getByRole('group', { name: 'Takings by way to pay' });
+    const { data } = (await app.venue.owner.call('GET', `/venues/${app.venue.id}/figures/takings`)).body;
+    const { order } = await app.order({
+      type: 'Takeaway',
+      customer: { name: 'Ece', phone: '0532 123 45 70' },
+      lines: [lineOf(app.venue.menu.kebab)],
+    });
+    const paid = await app.venue.waiter.call(
+      'POST',
+      `/venues/${app.venue.id}/bills/${order.id}/payments`,
+      { kind: 'Card', amount: 100, tip: 12.5 },
+      { 'idempotency-key': freshKey() },
+    );
+    assert.equal(paid.status, 200);
+    // The bill is still open: money counts when it moves.
+    await table.getByRole('row', { name: 'Card 1 ₺100.00 ₺0.00 ₺12.50' }).waitFor();
+    const total = (data.total.taken + 112.5).toLocaleString('en', { minimumFractionDigits: 2 });
+    await table.getByRole('row', { name: new RegExp(`^Total .* ₺${total}$`) }).waitFor();
+    await section.getByRole('button', { name: 'Yesterday' }).click();
+    await section.getByText('Takings are known from').waitFor();
+    const address = page.url();
+    assert.match(new URL(address).search, /^\?takings=\d{4}-\d{2}-\d{2}$/);
+    await section.getByText('Nothing was taken on this day.').waitFor();
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await section.getByRole('button', { name: 'Today' }).click();
+    await table.getByRole('row', { name: /^Card 1/ }).waitFor();
+    assert.equal(new URL(page.url()).search, '');
   });
 
   test('the owner sees a gift on a bill that was voided, with who gave it away and why', async () => {

@@ -143,4 +143,36 @@ describe('the owner sets up VAT and payments', IN_A_BROWSER, () => {
     assert.equal((await pay('multinet')).status, 200);
     await assertAccessible();
   });
+  test('bills on paper: texts, tips and a code, with a picture of a bill that follows what is saved', async () => {
+    const card = page.getByRole('region', { name: 'Bills on paper' });
+    const picture = card.getByRole('img', { name: 'A made-up bill as it will be printed' });
+    const heightOf = () =>
+      picture.evaluate((shown) => (shown as { naturalHeight?: number }).naturalHeight ?? 0);
+    await eventually(async () => (await heightOf()) > 0, true);
+    const before = await heightOf();
+    await card.getByLabel('Name of the business').fill('Lokanta Gıda Ltd. Şti.');
+    await card.getByLabel('Tax number').fill('Kadıköy VD 1234567890');
+    await card.getByLabel('Suggested tips in percent').fill('5 10 120');
+    await card.getByRole('switch', { name: 'A code that opens the bill on the phone' }).click();
+    await card.getByText('save to see your changes').waitFor();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await card.getByText('Up to four percentages').waitFor();
+    await card.getByLabel('Suggested tips in percent').fill('5 10');
+    await save.click();
+    await card.getByText('A made-up bill with these settings.').waitFor();
+    await eventually(async () => (await heightOf()) > before + 100, true);
+    const { billPaper } = await read('/settings');
+    assert.deepEqual(
+      [
+        billPaper.legalName,
+        billPaper.taxNumber,
+        billPaper.tipPercents,
+        billPaper.hasQrCode,
+        billPaper.footer,
+      ],
+      ['Lokanta Gıda Ltd. Şti.', 'Kadıköy VD 1234567890', [5, 10], true, null],
+    );
+    await assertAccessible();
+  });
 });

@@ -597,6 +597,16 @@ create table stock_addition (
   PRIMARY KEY (venue_id, product_id, idempotency_key)
 );
 
+-- The money that moved of each bill on a day of its venue, by way to pay, and the VAT of the closed bills of that day. Written by the save that moves money.
+create table takings (
+  venue_id uuid not null,
+  day date not null,
+  bill_id uuid not null,
+  -- All of the bill on that day: a save replaces it. Amounts of 0 are left out.
+  content json not null,
+  PRIMARY KEY (venue_id, day, bill_id)
+);
+
 -- The closed and cancelled bills that are not in the figures of their venue yet.
 create table uncounted_bill (
   venue_id uuid not null,
@@ -610,6 +620,13 @@ create table uncounted_bill (
 
 -- The bills that need something of a fiscal device: a document that is missing, waits or failed.
 create table unissued_bill (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  PRIMARY KEY (venue_id, bill_id)
+);
+
+-- The bills that a server of an older release saved last: their takings are worked out when they are read.
+create table unknown_takings (
   venue_id uuid not null,
   bill_id uuid not null,
   PRIMARY KEY (venue_id, bill_id)
@@ -1325,7 +1342,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_kitchen json DEFAULT NULL::json, p_papers json DEFAULT NULL::json, p_fiscal json DEFAULT NULL::json, p_is_unissued boolean DEFAULT NULL::boolean, p_is_move boolean DEFAULT false, p_holder uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_kitchen json DEFAULT NULL::json, p_papers json DEFAULT NULL::json, p_fiscal json DEFAULT NULL::json, p_is_unissued boolean DEFAULT NULL::boolean, p_is_move boolean DEFAULT false, p_holder uuid DEFAULT NULL::uuid, p_takings json DEFAULT NULL::json)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -1401,6 +1418,14 @@ begin
     insert into unissued_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict (venue_id, bill_id) do nothing;
   elsif not p_is_unissued then
     delete from unissued_bill u where u.venue_id = p_venue and u.bill_id = p_bill;
+  end if;
+  if p_takings is null then
+    insert into unknown_takings (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;
+  elsif json_array_length(p_takings) > 0 then
+    insert into takings (venue_id, day, bill_id, content)
+    select p_venue, t.day, p_bill, t.content from json_to_recordset(p_takings) as t (day date, content json)
+    on conflict (venue_id, day, bill_id) do update set content = excluded.content;
+    delete from unknown_takings u where u.venue_id = p_venue and u.bill_id = p_bill;
   end if;
   if p_board_until is not null then
     insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)

@@ -5,6 +5,7 @@ import { listAccounts } from './accounts/list-accounts.ts';
 import { removeAccount } from './accounts/remove-account.ts';
 import { listAuditLog } from './audit/list-audit-log.ts';
 import { billOperations } from './bills/bill-operations.ts';
+import { getBillSample } from './bills/papers/get-bill-sample.ts';
 import { addCampaign } from './campaigns/add-campaign.ts';
 import { changeCampaign } from './campaigns/change-campaign.ts';
 import { dryRunCampaigns } from './campaigns/dry-run-campaigns.ts';
@@ -14,6 +15,7 @@ import { removeCampaign } from './campaigns/remove-campaign.ts';
 import { getDemo } from './demo/get-demo.ts';
 import { signInToDemo } from './demo/sign-in-to-demo.ts';
 import { getFigureTrend } from './figures/get-figure-trend.ts';
+import { getTakings } from './figures/get-takings.ts';
 import { getTodayFigures } from './figures/get-today-figures.ts';
 import { listFigureBranches } from './figures/list-figure-branches.ts';
 import { listFigureChannels } from './figures/list-figure-channels.ts';
@@ -157,6 +159,7 @@ export const venueOperations: readonly VenueRoute[] = [
   removeAccount,
   getSettings,
   changeSettings,
+  getBillSample,
   listSetupHistory,
   listAuditLog,
   setSpecialDay,
@@ -200,6 +203,7 @@ export const venueOperations: readonly VenueRoute[] = [
   getDelivery,
   redeliverEvent,
   getTodayFigures,
+  getTakings,
   getFigureTrend,
   listFigureChannels,
   listFigureHours,

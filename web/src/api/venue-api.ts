@@ -1595,6 +1595,26 @@ export interface paths {
         patch: operations["changeSettings"];
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/bill-sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a picture of a made-up bill
+         * @description Returns what a bill of the venue looks like with its present settings: a made-up bill with a line of each VAT class, laid out as bills are. The code on it leads to no page.
+         */
+        get: operations["getBillSample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/setup-history": {
         parameters: {
             query?: never;
@@ -2303,6 +2323,26 @@ export interface paths {
          * @description Returns the figures of the present day of the venue beside the same weekday of the week before. A day of the venue begins at midnight on its clock, or when the hours of the day before end, if that is later. The totals of open bills stand apart in `open`; their gifts, strikes and kitchen times are in the figures.
          */
         get: operations["getTodayFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/figures/takings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what was taken on a day
+         * @description Returns the money that moved on a day of the venue by each way to pay, on open bills too. A payment counts on the day on which it was taken, taking it back and giving back of it on theirs, whatever the day of the bill.
+         */
+        get: operations["getTakings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3201,7 +3241,7 @@ export interface components {
         VatOfRate: {
             percent: number;
             /**
-             * @description What is owed at this rate, the VAT in it.
+             * @description At this rate, with the VAT in it.
              * @example 120.5
              */
             gross: number;
@@ -9521,6 +9561,99 @@ export interface components {
                 revenueBefore: number;
             };
         };
+        /** Takings */
+        Takings: {
+            /** Format: date */
+            day: string;
+            /**
+             * Format: date
+             * @description The present day of the venue.
+             */
+            today: string;
+            /**
+             * Format: date
+             * @description The first day of which takings are known; `null` before there are any.
+             */
+            since: string | null;
+            methods: {
+                /** @enum {string} */
+                kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
+                /**
+                 * @description The code of the way to pay; that of its kind where it has none.
+                 * @example multinet
+                 */
+                method: string;
+                /**
+                 * @description As payments of the day have it; `null` without a way of the venue’s own.
+                 * @example Multinet
+                 */
+                name: string | null;
+                /** @description Payments, less those that were taken back. */
+                payments: number;
+                /**
+                 * @description What settled bills.
+                 * @example 120.5
+                 */
+                amount: number;
+                /**
+                 * @description What cash was rounded by; below 0, too.
+                 * @example 120.5
+                 */
+                rounding: number;
+                /** @example 120.5 */
+                tips: number;
+                /**
+                 * @description What was handed back of what guests gave. It is in none of the other amounts.
+                 * @example 120.5
+                 */
+                change: number;
+                refunds: {
+                    count: number;
+                    /** @example 120.5 */
+                    amount: number;
+                };
+                /**
+                 * @description `amount`, `rounding` and `tips` less `refunds`: what is there at the end of the day.
+                 * @example 120.5
+                 */
+                taken: number;
+            }[];
+            total: {
+                /** @description Payments, less those that were taken back. */
+                payments: number;
+                /**
+                 * @description What settled bills.
+                 * @example 120.5
+                 */
+                amount: number;
+                /**
+                 * @description What cash was rounded by; below 0, too.
+                 * @example 120.5
+                 */
+                rounding: number;
+                /** @example 120.5 */
+                tips: number;
+                /**
+                 * @description What was handed back of what guests gave. It is in none of the other amounts.
+                 * @example 120.5
+                 */
+                change: number;
+                refunds: {
+                    count: number;
+                    /** @example 120.5 */
+                    amount: number;
+                };
+                /**
+                 * @description `amount`, `rounding` and `tips` less `refunds`: what is there at the end of the day.
+                 * @example 120.5
+                 */
+                taken: number;
+            };
+            /** @description Of the bills that were opened on the day and are closed, by rising rate. */
+            vat: components["schemas"]["VatOfRate"][];
+            /** @description Of what was given back on the day of closed bills of any day. */
+            vatGivenBack: components["schemas"]["VatOfRate"][];
+        };
         /**
          * DayRange
          * @description Days of the venue, both included.
@@ -10681,6 +10814,8 @@ export interface components {
         Location: string;
         /** @description `true` when this `Idempotency-Key` was used before and nothing was placed. */
         IdempotentReplayed: "true";
+        /** @description `no-store`. */
+        CacheControl: string;
     };
     pathItems: never;
 }
@@ -14499,8 +14634,7 @@ export interface operations {
                     "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description `no-store`. */
-                    "Cache-Control"?: string;
+                    "Cache-Control": components["headers"]["CacheControl"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17682,6 +17816,49 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getBillSample: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listSetupHistory: {
         parameters: {
             query?: {
@@ -20468,6 +20645,65 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTakings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day of the venue; by default the present one.
+                 * @example 2026-03-01
+                 */
+                day?: string;
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Takings"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrFiguresRangeInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];

@@ -3,11 +3,13 @@ import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { HistoryEntry } from '../../core/bills/bill-history.ts';
 import { movesMoney, unissuedAfter } from '../../core/bills/fiscal/to-issue.ts';
 import { numbersAfter } from '../../core/figures/bill-numbers.ts';
+import { changesTakings, type DayTakings, takingsOf } from '../../core/figures/takings.ts';
 import { mayPrint, papersOf } from '../../core/printing/change-papers.ts';
 import { changeTicketOf } from '../../core/printing/change-ticket.ts';
 import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
+import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { isBillChangeRecorded, saveBillChange } from '../../store/bills/bill-changes.ts';
@@ -79,6 +81,7 @@ async function tryChange(
     ...{ bill, history, stockDeltas, movesAtVersion, tickets, papers, isEvent, idempotencyKey, isUnissued },
     fiscal: bill.fiscal === before.fiscal ? null : (bill.fiscal ?? null),
     numbers: kitchen && numbersAfter(bill, kitchen, history),
+    takings: await takingsAfter(parts, before, bill),
   });
   switch (outcome) {
     case 'Saved':
@@ -105,6 +108,12 @@ async function versionOfMove({ cache }: BillChangeParts, before: Bill, { venueId
   const cached = await cache.fresh.findVenue(venueId);
   if (!cached?.tables.has(table.id)) throw new Refusal('TABLE_NOT_FOUND');
   return cached.version;
+}
+
+/** What the bill adds to takings after a change that moved money; nothing to save after any other. */
+async function takingsAfter({ cache }: BillChangeParts, before: Bill, bill: Bill): Promise<DayTakings[]> {
+  const cached = changesTakings(before, bill) ? await cache.fresh.findVenue(bill.venueId) : null;
+  return cached === null ? [] : takingsOf(bill, (instant) => venueDayOf(cached.venue, instant));
 }
 
 /** What a change sends to the printers at the till, and the bill that remembers it. */

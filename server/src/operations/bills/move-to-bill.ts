@@ -132,6 +132,8 @@ async function save(
     ...saved,
     fiscal: null,
     isUnissued: null,
+    // No payment moves.
+    takings: [],
     move: { holderId: bill.movedTo?.billId ?? null },
   };
   const outcome = await saveBillChange(tx, change);

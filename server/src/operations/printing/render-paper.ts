@@ -7,6 +7,7 @@ import { drawerBytes } from '../../core/printing/paper/escpos.ts';
 import { type Block, LETTER_WIDTH_DOTS } from '../../core/printing/paper/paper.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/ticket-words.ts';
 import type { Printer } from '../../core/printing/printer.ts';
+import { sampleBill } from '../../core/printing/sample-bill.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { drawPaper } from '../../images/draw-paper.ts';
 import { drawQrCode } from '../../images/draw-qr-code.ts';
@@ -54,6 +55,17 @@ const PICTURE_COLUMNS = 48;
 /** What would be printed of a bill now, as a picture in PNG. */
 export function renderBillPicture(bill: Bill, venue: Venue, now: number): Promise<Buffer> {
   return drawPaper(layBillNow(bill, venue, ticketLanguageOf(venue.languages), now), PICTURE_COLUMNS);
+}
+
+/** The page of a made-up bill, which there is not. */
+const NO_BILL = '00000000-0000-0000-0000-000000000000';
+
+/** What a bill of a venue looks like, as a picture of a made-up one in PNG. */
+export function renderSampleBill(page: BillPageParts, venue: Venue, now: number): Promise<Buffer> {
+  const address = venue.billPaper.hasQrCode ? billPageAddress(page, venue, { id: NO_BILL }) : null;
+  const qrCode = address === null ? null : drawQrCode(address, PICTURE_COLUMNS * LETTER_WIDTH_DOTS);
+  const blocks = layBill(sampleBill(venue, now), { ...billFactsOf(venue, now), mayBePrinted: false, qrCode });
+  return drawPaper(blocks, PICTURE_COLUMNS);
 }
 
 /** Lays out what would be printed of a bill now, in any language: its bill while it is open, else its receipt. */

@@ -5,12 +5,13 @@ import type { StockDelta } from '../../core/bills/bill-stock.ts';
 import type { BillDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
 import { boardUntil } from '../../core/bills/kitchen-board.ts';
 import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
+import type { DayTakings } from '../../core/figures/takings.ts';
 import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import type { Db } from '../database.ts';
 import { sqlStateOf } from '../database-errors.ts';
 import type { ChangeToLog } from '../venue/venue-changes.ts';
-import { toColumns, toContent } from './bill-columns.ts';
+import { toColumns, toContent, toTakingsText } from './bill-columns.ts';
 
 /** The outcome of saving a change; only `Saved` wrote anything. */
 export type ChangeOutcome = 'Saved' | 'Changed' | 'VenueChanged' | 'TableTaken' | 'OutOfStock';
@@ -38,6 +39,8 @@ export interface ChangeToSave {
   fiscal: BillDocuments | null;
   /** Whether it needs something of a fiscal device; `null` where that stays as it is. */
   isUnissued: boolean | null;
+  /** All that the bill adds to takings; empty when money did not move. */
+  takings: readonly DayTakings[];
 }
 
 const OUT_OF_STOCK = 'SF001';
@@ -48,7 +51,8 @@ select save_bill(
     p_content => $8, p_action => $9, p_actor => $10, p_detail => $11, p_tickets => $12, p_changes => $13,
     p_stock_products => $14, p_stock_deltas => $15, p_is_event => $16, p_now => $17,
     p_board_until => $18, p_idempotency_key => $19, p_summary => $20, p_sold => $21, p_kitchen => $22, p_papers => $23,
-    p_fiscal => $24, p_is_unissued => $25, p_is_move => $26, p_holder => $27) as outcome`;
+    p_fiscal => $24, p_is_unissued => $25, p_is_move => $26, p_holder => $27,
+    p_takings => $28) as outcome`;
 
 /**
  * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the
@@ -103,6 +107,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         isUnissued,
         move !== undefined,
         move?.holderId ?? null,
+        toTakingsText(change.takings),
       ],
       ...(stockDeltas.length > 0 ? { raisesVersionOf: bill.venueId } : {}),
     });

@@ -3,6 +3,7 @@ import type { BillDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
 import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
 import type { BillSummary } from '../../core/figures/bill-summary.ts';
 import { type Figures, NO_FIGURES } from '../../core/figures/figures.ts';
+import type { DayTakings } from '../../core/figures/takings.ts';
 import { type BillContent, readBillContent, readBillDocuments } from './stored-bill.ts';
 
 /** A bill as a statement reads it. */
@@ -48,4 +49,12 @@ export function toSummary(stored: StoredSummary): BillSummary {
 /** Numbers for the columns `summary`, `sold` and `kitchen`, in this order. */
 export function toColumns({ summary, sold, kitchen }: BillNumbers): [string, string, string] {
   return [toSummaryText(summary), JSON.stringify(sold), JSON.stringify(kitchen)];
+}
+
+/** Text of the takings of a bill, for its column: without the amounts that are 0. */
+export function toTakingsText(takings: readonly DayTakings[]): string {
+  return JSON.stringify(
+    takings.map(({ day, ...content }) => ({ day, content })),
+    (_, value: unknown) => (value === 0 ? undefined : value),
+  );
 }

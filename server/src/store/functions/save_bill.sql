@@ -14,6 +14,8 @@
 -- else null. p_is_event: whether API keys that track the order get an event.
 -- p_summary, p_sold, p_kitchen: what figures need of the bill, kept beside it while it is open and then beside its note. Null from
 -- an older release: they are worked out when figures are read.
+-- p_takings: a JSON array of { day, content } with all that the bill adds to takings, empty when money did not move. Null from an older
+-- release: they are worked out when they are read.
 -- p_tickets: a JSON array of { id, roundId, printerId, content }, p_papers of { id, printerId, content }. p_changes: see log_changes.
 -- p_board_until: until when boards list the closed bill; null for one that they do not list. p_idempotency_key: of a change that
 -- adds to what the bill has; the caller has looked that no change up to p_revision has it.
@@ -49,7 +51,8 @@ create or replace function save_bill(
   p_fiscal json default null,
   p_is_unissued boolean default null,
   p_is_move boolean default false,
-  p_holder uuid default null
+  p_holder uuid default null,
+  p_takings json default null
 ) returns text
 language plpgsql as $$
 declare
@@ -124,6 +127,14 @@ begin
     insert into unissued_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict (venue_id, bill_id) do nothing;
   elsif not p_is_unissued then
     delete from unissued_bill u where u.venue_id = p_venue and u.bill_id = p_bill;
+  end if;
+  if p_takings is null then
+    insert into unknown_takings (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;
+  elsif json_array_length(p_takings) > 0 then
+    insert into takings (venue_id, day, bill_id, content)
+    select p_venue, t.day, p_bill, t.content from json_to_recordset(p_takings) as t (day date, content json)
+    on conflict (venue_id, day, bill_id) do update set content = excluded.content;
+    delete from unknown_takings u where u.venue_id = p_venue and u.bill_id = p_bill;
   end if;
   if p_board_until is not null then
     insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)

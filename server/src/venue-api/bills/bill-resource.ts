@@ -21,6 +21,7 @@ import {
 } from '../../core/bills/bill-status.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
 import { mealCardKurus } from '../../core/bills/payments/settle.ts';
+import type { VatOfRate } from '../../core/money/vat.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { duesOf, vatOf } from '../../core/pricing/bill-pricing.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
@@ -58,6 +59,26 @@ const PrintResource = Type.Object(
   },
   { title: 'BillPrint' },
 );
+
+export const VatOfRateResource = Type.Object(
+  {
+    percent: Type.Number(),
+    gross: liraSchema('At this rate, with the VAT in it.'),
+    vat: liraSchema('Worked out once, of the whole gross.'),
+    net: liraSchema(),
+  },
+  { title: 'VatOfRate' },
+);
+
+/** The JSON of the VAT of a rate. */
+export function toVatOfRate({
+  rate,
+  grossKurus,
+  vatKurus,
+  netKurus,
+}: VatOfRate): Static<typeof VatOfRateResource> {
+  return { percent: rate / 100, gross: lira(grossKurus), vat: lira(vatKurus), net: lira(netKurus) };
+}
 
 export const BillResource = Type.Object(
   {
@@ -122,21 +143,10 @@ export const BillResource = Type.Object(
       ),
       currency: oneOf([CURRENCY]),
     }),
-    vat: Type.Array(
-      Type.Object(
-        {
-          percent: Type.Number(),
-          gross: liraSchema('What is owed at this rate, the VAT in it.'),
-          vat: liraSchema('Worked out once, of the whole gross.'),
-          net: liraSchema(),
-        },
-        { title: 'VatOfRate' },
-      ),
-      {
-        description:
-          'The VAT in the total, once for each rate of lines and service fee, by rising rate. Lines without a VAT class are in none.',
-      },
-    ),
+    vat: Type.Array(VatOfRateResource, {
+      description:
+        'The VAT in the total, once for each rate of lines and service fee, by rising rate. Lines without a VAT class are in none.',
+    }),
     isHidden: Type.Boolean({ description: "Whether the bill is hidden from the venue's list of orders." }),
     isPaidFirst: Type.Boolean({
       description:
@@ -195,12 +205,7 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
     })),
     discount: toDiscount(bill.discount),
     totals: toTotals(bill, dues),
-    vat: vatOf(bill, dues).map(({ rate, grossKurus, vatKurus, netKurus }) => ({
-      percent: rate / 100,
-      gross: lira(grossKurus),
-      vat: lira(vatKurus),
-      net: lira(netKurus),
-    })),
+    vat: vatOf(bill, dues).map(toVatOfRate),
     isHidden: bill.isHidden,
     isPaidFirst: bill.isPaidFirst,
     isPlacedByApi: bill.isPlacedByApi,

@@ -7,10 +7,11 @@ import { useSaveSettings } from '../venue-settings/use-save-settings.ts';
 import { CashAndDayCard } from './cash-and-day-card.tsx';
 import { MethodsCard } from './methods/methods-card.tsx';
 import { type MoneyForm, moneyChangeOf, moneyFaultsOf, moneyFormOf } from './money-form.ts';
+import { PaperCard } from './paper/paper-card.tsx';
 import { UsualVatCard } from './vat/usual-vat-card.tsx';
 import { VatCard } from './vat/vat-card.tsx';
 
-/** VAT and payments: lists that open sheets, and one form for the rest. */
+/** VAT, payments and bills on paper: lists that open sheets, and one form for the rest. */
 export function MoneyEditor({ settings }: { settings: Settings }) {
   const t = useTranslations('money');
   const [isTried, setIsTried] = useState(false);
@@ -40,6 +41,7 @@ export function MoneyEditor({ settings }: { settings: Settings }) {
       <UsualVatCard {...part} />
       <MethodsCard settings={settings} />
       <CashAndDayCard {...part} />
+      <PaperCard {...part} />
       <SaveBar
         form={form}
         record={settings}

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type MoneyForm, moneyChangeOf, moneyFaultsOf } from './money-form.ts';
+import { type MoneyForm, moneyChangeOf, moneyFaultsOf, tipsOf } from './money-form.ts';
 
-const form: MoneyForm = { vatClass: '', serviceFeeVatClass: '', cashStep: '0', dayBeginsAt: '' };
+const form: MoneyForm = {
+  ...{ vatClass: '', serviceFeeVatClass: '', cashStep: '0', dayBeginsAt: '' },
+  ...{ legalName: '', taxNumber: '', footer: '', tips: '', hasQrCode: false, printsReceipts: false },
+};
 
 test('only what differs is sent, and an empty choice is none', () => {
   assert.deepEqual(moneyChangeOf({}), {});
@@ -20,4 +23,20 @@ test('a day begins by noon', () => {
     ['', '00:00', '12:00', '12:01'].map((dayBeginsAt) => moneyFaultsOf({ ...form, dayBeginsAt })),
     [{}, {}, {}, { dayBeginsAt: 'dayWrong' }],
   );
+});
+
+test('of the paper only what differs is sent, and tips are read as people list them', () => {
+  assert.deepEqual(moneyChangeOf({ footer: ' ', tips: '5 10', hasQrCode: true }), {
+    billPaper: { footer: null, tipPercents: [5, 10], hasQrCode: true },
+  });
+  assert.deepEqual(['', '5, 10', '7,5; %10', '5 10 12 15', '5 10 12 15 20', '0', 'x'].map(tipsOf), [
+    [],
+    [5, 10],
+    [7.5, 10],
+    [5, 10, 12, 15],
+    null,
+    null,
+    null,
+  ]);
+  assert.deepEqual(moneyFaultsOf({ ...form, tips: '101' }), { tips: 'tipsWrong' });
 });

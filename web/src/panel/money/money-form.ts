@@ -1,5 +1,6 @@
 import type { Schemas } from '../../api/client.ts';
 import type { Settings } from '../panel-queries.ts';
+import { percentOf } from '../percent-of.ts';
 
 /** The settings of money as a person enters them, without the lists that have sheets. */
 export interface MoneyForm {
@@ -11,30 +12,70 @@ export interface MoneyForm {
   cashStep: string;
   /** Empty for midnight, or the end of the opening hours. */
   dayBeginsAt: string;
+  legalName: string;
+  taxNumber: string;
+  footer: string;
+  /** Percentages with spaces between them. */
+  tips: string;
+  hasQrCode: boolean;
+  printsReceipts: boolean;
 }
 
 export function moneyFormOf(settings: Settings): MoneyForm {
-  const { vatClass, serviceFeeVatClass, cashStepKurus, dayBeginsAt } = settings;
+  const { vatClass, serviceFeeVatClass, cashStepKurus, dayBeginsAt, billPaper } = settings;
+  const { legalName, taxNumber, footer, tipPercents, hasQrCode, printsReceipts } = billPaper;
   return {
     ...{ vatClass: vatClass ?? '', serviceFeeVatClass: serviceFeeVatClass ?? '' },
     ...{ cashStep: String(cashStepKurus), dayBeginsAt: dayBeginsAt ?? '' },
+    ...{ legalName: legalName ?? '', taxNumber: taxNumber ?? '', footer: footer ?? '' },
+    ...{ tips: tipPercents.join(' '), hasQrCode, printsReceipts },
   };
 }
 
 /** What the service is told of the fields that differ. */
 export function moneyChangeOf(changes: Partial<MoneyForm>): Schemas['SettingsChange'] {
   const { vatClass, serviceFeeVatClass, cashStep, dayBeginsAt } = changes;
+  const billPaper = paperChangeOf(changes);
   return {
     ...(vatClass !== undefined && { vatClass: vatClass || null }),
     ...(serviceFeeVatClass !== undefined && { serviceFeeVatClass: serviceFeeVatClass || null }),
     ...(cashStep !== undefined && { cashStepKurus: Number(cashStep) as Settings['cashStepKurus'] }),
     ...(dayBeginsAt !== undefined && { dayBeginsAt: dayBeginsAt || null }),
+    ...(Object.keys(billPaper).length > 0 && { billPaper }),
   };
 }
 
-export type MoneyFault = 'dayWrong';
+function paperChangeOf(changes: Partial<MoneyForm>): NonNullable<Schemas['SettingsChange']['billPaper']> {
+  const { legalName, taxNumber, footer, tips, hasQrCode, printsReceipts } = changes;
+  return {
+    ...(legalName !== undefined && { legalName: legalName.trim() || null }),
+    ...(taxNumber !== undefined && { taxNumber: taxNumber.trim() || null }),
+    ...(footer !== undefined && { footer: footer.trim() || null }),
+    ...(tips !== undefined && { tipPercents: tipsOf(tips) ?? [] }),
+    ...(hasQrCode !== undefined && { hasQrCode }),
+    ...(printsReceipts !== undefined && { printsReceipts }),
+  };
+}
+
+/** A bill suggests no more. */
+const MOST_TIPS = 4;
+
+/** The percentages that a person lists, such as `5 10` or `7,5; 10`; `null` when one is none, or there are too many. */
+export function tipsOf(text: string): number[] | null {
+  const said = text.split(/[;\s]+|,\s+/).filter((part) => part !== '');
+  const tips = said.map((part) => percentOf(part.replace(/,$|%/g, '')));
+  return said.length > MOST_TIPS || tips.some((tip) => tip === null || tip === 0) ? null : (tips as number[]);
+}
+
+export type MoneyFault = 'dayWrong' | 'tipsWrong';
 
 /** What is wrong, by field. */
-export function moneyFaultsOf({ dayBeginsAt }: MoneyForm): Partial<Record<keyof MoneyForm, MoneyFault>> {
-  return dayBeginsAt > '12:00' ? { dayBeginsAt: 'dayWrong' } : {};
+export function moneyFaultsOf({
+  dayBeginsAt,
+  tips,
+}: MoneyForm): Partial<Record<keyof MoneyForm, MoneyFault>> {
+  return {
+    ...(dayBeginsAt > '12:00' && { dayBeginsAt: 'dayWrong' }),
+    ...(tipsOf(tips) === null && { tips: 'tipsWrong' }),
+  };
 }

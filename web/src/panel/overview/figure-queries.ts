@@ -21,6 +21,19 @@ export const todayQuery = (venueId: string) =>
     refetchInterval: 300_000,
   });
 
+/** What was taken on a day. Its key has the day as a range has its dates, so that today follows the live stream. */
+export const takingsQuery = (venueId: string, day: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'figures', 'takings', day, day),
+    queryFn: () =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/figures/takings', {
+          params: { path: { venueId }, query: { day } },
+        }),
+      ),
+    ...CALM,
+  });
+
 export const trendQuery = (venueId: string, { from, to, step }: Period) =>
   queryOptions({
     queryKey: keys.of(venueId, 'figures', 'trend', from, to, step),

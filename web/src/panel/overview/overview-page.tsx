@@ -11,6 +11,7 @@ import { PeriodChoice, usePeriod } from './period/period-choice.tsx';
 import { SellersSection } from './period/sellers-section.tsx';
 import { TakenOffSection } from './period/taken-off-section.tsx';
 import { TrendSection } from './period/trend-section.tsx';
+import { TakingsSection } from './takings/takings-section.tsx';
 import { TodaySection } from './today/today-section.tsx';
 
 /** How the venue is doing: today as it goes, then a period of choice from all sides. */
@@ -23,6 +24,7 @@ export default function OverviewPage() {
       <h1>{t('overview')}</h1>
       <FirstHour />
       <TodaySection venueId={venueId} />
+      {today !== undefined && <TakingsSection venueId={venueId} today={today.day} />}
       {today !== undefined && <Period key={venueId} today={today.day} timeZone={today.timeZone} />}
     </div>
   );

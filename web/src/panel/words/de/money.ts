@@ -2,7 +2,7 @@ import type { PanelWords } from '../en.ts';
 
 export const money: PanelWords['money'] = {
   title: 'Steuer und Zahlung',
-  text: 'Was gleich besteuert wird und wie eine Rechnung bezahlt wird.',
+  text: 'Was gleich besteuert wird, wie eine Rechnung bezahlt wird und was darauf steht.',
   vat: {
     title: 'Mehrwertsteuer',
     text: 'Was gleich besteuert wird, ist eine Klasse. Ein Produkt hat seine eigene, die seiner Kategorie oder die des Hauses. Was bestellt ist, behält den Satz seines Tages.',
@@ -96,6 +96,12 @@ export const money: PanelWords['money'] = {
     serviceFeeVatClass: 'Steuer des Bedienungszuschlags',
     cashStep: 'Bargeld wird gerundet auf',
     dayBeginsAt: 'Der Tag beginnt',
+    legalName: 'Name des Betriebs',
+    taxNumber: 'Steuernummer',
+    footer: 'Text am Ende',
+    tips: 'Vorgeschlagenes Trinkgeld in Prozent',
+    hasQrCode: 'Ein Code, der die Rechnung am Telefon öffnet',
+    printsReceipts: 'Beim Abschließen einen Beleg drucken',
   },
   cashStepHint: 'Wenn Bargeld eine Rechnung ausgleicht. Die Rundung steht für sich.',
   notRounded: 'nicht gerundet',
@@ -105,5 +111,20 @@ export const money: PanelWords['money'] = {
   dayTime: 'Uhrzeit',
   faults: {
     dayWrong: 'Von 00:00 bis 12:00.',
+    tipsWrong: 'Bis zu vier Prozentsätze von 0,01 bis 100, mit Leerzeichen dazwischen.',
+  },
+  paper: {
+    title: 'Rechnungen auf Papier',
+    text: 'Neben Name, Adresse und Telefon des Hauses. Auf jeder Rechnung steht, dass sie kein Kassenbeleg ist.',
+    tipsHint: 'Bis zu vier, etwa 5 10. Leer: keines.',
+    codeHint: 'Gäste sehen ihre Rechnung, wie sie gerade ist.',
+    codeWithoutPage: 'Das Haus hat noch keine Seite: Geben Sie ihm eine in den Einstellungen.',
+    receiptsHint: 'Ein Beleg für einen Zahlenden, oder noch einer, wird an der Kasse gedruckt.',
+    address: 'Adresse und Telefon stehen in',
+    toSettings: 'den Einstellungen.',
+    toPrinters: 'Zu den Druckern',
+    sample: 'Eine erfundene Rechnung, wie sie gedruckt wird',
+    sampleText: 'Eine erfundene Rechnung mit diesen Einstellungen.',
+    sampleBefore: 'Eine erfundene Rechnung wie bisher: Speichern Sie, um Ihre Änderungen zu sehen.',
   },
 };

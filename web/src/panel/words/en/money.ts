@@ -1,7 +1,7 @@
 /** Texts of VAT and payments in the panel. */
 export const money = {
   title: 'VAT and payments',
-  text: 'What is taxed alike, and how a bill is paid.',
+  text: 'What is taxed alike, how a bill is paid, and what stands on it.',
   vat: {
     title: 'VAT',
     text: 'What is taxed alike is a class. A product takes its own, that of its category, or that of the venue. What is ordered keeps the rate of its day.',
@@ -95,6 +95,12 @@ export const money = {
     serviceFeeVatClass: 'VAT of the service charge',
     cashStep: 'Cash is rounded to',
     dayBeginsAt: 'The day begins',
+    legalName: 'Name of the business',
+    taxNumber: 'Tax number',
+    footer: 'Text at the end',
+    tips: 'Suggested tips in percent',
+    hasQrCode: 'A code that opens the bill on the phone',
+    printsReceipts: 'Print a receipt when a bill is closed',
   },
   cashStepHint: 'When cash settles a bill. The rounding is reported by itself.',
   notRounded: 'not rounded',
@@ -104,5 +110,20 @@ export const money = {
   dayTime: 'Time',
   faults: {
     dayWrong: 'From 00:00 to 12:00.',
+    tipsWrong: 'Up to four percentages from 0.01 to 100, with spaces between them.',
+  },
+  paper: {
+    title: 'Bills on paper',
+    text: 'Beside the name, the address and the phone of the venue. Every bill says that it is no fiscal document.',
+    tipsHint: 'Up to four, such as 5 10. Empty: none.',
+    codeHint: 'Guests see their bill as it is.',
+    codeWithoutPage: 'The venue has no page yet: give it one in the settings.',
+    receiptsHint: 'A receipt for one payer, or one more, is printed at the till.',
+    address: 'The address and the phone are in',
+    toSettings: 'the settings.',
+    toPrinters: 'To the printers',
+    sample: 'A made-up bill as it will be printed',
+    sampleText: 'A made-up bill with these settings.',
+    sampleBefore: 'A made-up bill as before: save to see your changes.',
   },
 };

@@ -2,7 +2,7 @@ import type { PanelWords } from '../en.ts';
 
 export const money: PanelWords['money'] = {
   title: 'IVA y pagos',
-  text: 'Qué se grava igual y cómo se paga una cuenta.',
+  text: 'Qué se grava igual, cómo se paga una cuenta y qué figura en ella.',
   vat: {
     title: 'IVA',
     text: 'Lo que se grava igual es una clase. Un producto tiene la suya, la de su categoría o la del local. Lo que se pide conserva el tipo de su día.',
@@ -96,6 +96,12 @@ export const money: PanelWords['money'] = {
     serviceFeeVatClass: 'IVA del servicio',
     cashStep: 'El efectivo se redondea a',
     dayBeginsAt: 'El día empieza',
+    legalName: 'Nombre de la empresa',
+    taxNumber: 'Número fiscal',
+    footer: 'Texto al final',
+    tips: 'Propinas sugeridas en por ciento',
+    hasQrCode: 'Un código que abre la cuenta en el teléfono',
+    printsReceipts: 'Imprimir un recibo al cerrar',
   },
   cashStepHint: 'Cuando el efectivo salda una cuenta. El redondeo se indica aparte.',
   notRounded: 'sin redondear',
@@ -105,5 +111,20 @@ export const money: PanelWords['money'] = {
   dayTime: 'Hora',
   faults: {
     dayWrong: 'De 00:00 a 12:00.',
+    tipsWrong: 'Hasta cuatro porcentajes de 0,01 a 100, separados por espacios.',
+  },
+  paper: {
+    title: 'Cuentas en papel',
+    text: 'Junto al nombre, la dirección y el teléfono del local. Cada cuenta dice que no es un documento fiscal.',
+    tipsHint: 'Hasta cuatro, por ejemplo 5 10. Vacío: ninguna.',
+    codeHint: 'Los clientes ven su cuenta tal como está.',
+    codeWithoutPage: 'El local aún no tiene página: désela en los ajustes.',
+    receiptsHint: 'Un recibo para quien paga solo, o uno más, se imprime en la caja.',
+    address: 'La dirección y el teléfono están en',
+    toSettings: 'los ajustes.',
+    toPrinters: 'A las impresoras',
+    sample: 'Una cuenta inventada tal como se imprimirá',
+    sampleText: 'Una cuenta inventada con estos ajustes.',
+    sampleBefore: 'Una cuenta inventada como antes: guarde para ver los cambios.',
   },
 };

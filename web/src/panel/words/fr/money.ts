@@ -2,7 +2,7 @@ import type { PanelWords } from '../en.ts';
 
 export const money: PanelWords['money'] = {
   title: 'TVA et paiement',
-  text: 'Ce qui est taxé pareil, et comment une addition se paie.',
+  text: 'Ce qui est taxé pareil, comment une addition se paie, et ce qui y figure.',
   vat: {
     title: 'TVA',
     text: 'Ce qui est taxé pareil forme une classe. Un produit a la sienne, celle de sa catégorie ou celle de l’établissement. Ce qui est commandé garde le taux de son jour.',
@@ -96,6 +96,12 @@ export const money: PanelWords['money'] = {
     serviceFeeVatClass: 'TVA des frais de service',
     cashStep: 'Les espèces sont arrondies à',
     dayBeginsAt: 'La journée commence',
+    legalName: 'Nom de l’entreprise',
+    taxNumber: 'Numéro fiscal',
+    footer: 'Texte à la fin',
+    tips: 'Pourboires proposés en pour cent',
+    hasQrCode: 'Un code qui ouvre l’addition sur le téléphone',
+    printsReceipts: 'Imprimer un reçu à la clôture',
   },
   cashStepHint: 'Quand des espèces soldent une addition. L’arrondi est indiqué à part.',
   notRounded: 'sans arrondi',
@@ -105,5 +111,20 @@ export const money: PanelWords['money'] = {
   dayTime: 'Heure',
   faults: {
     dayWrong: 'De 00:00 à 12:00.',
+    tipsWrong: 'Quatre pourcentages au plus, de 0,01 à 100, séparés par des espaces.',
+  },
+  paper: {
+    title: 'Additions sur papier',
+    text: 'À côté du nom, de l’adresse et du téléphone. Chaque addition dit qu’elle n’est pas un document fiscal.',
+    tipsHint: 'Quatre au plus, par exemple 5 10. Vide : aucun.',
+    codeHint: 'Les clients voient leur addition telle qu’elle est.',
+    codeWithoutPage: 'L’établissement n’a pas encore de page : donnez-lui-en une dans les réglages.',
+    receiptsHint: 'Un reçu pour un seul payeur, ou un de plus, s’imprime à la caisse.',
+    address: 'L’adresse et le téléphone sont dans',
+    toSettings: 'les réglages.',
+    toPrinters: 'Vers les imprimantes',
+    sample: 'Une addition inventée, telle qu’elle sera imprimée',
+    sampleText: 'Une addition inventée avec ces réglages.',
+    sampleBefore: 'Une addition inventée comme avant : enregistrez pour voir vos changements.',
   },
 };

@@ -2,7 +2,7 @@ import type { PanelWords } from '../en.ts';
 
 export const money: PanelWords['money'] = {
   title: 'IVA e pagamenti',
-  text: 'Che cosa è tassato allo stesso modo, e come si paga un conto.',
+  text: 'Che cosa è tassato allo stesso modo, come si paga un conto e che cosa vi sta scritto.',
   vat: {
     title: 'IVA',
     text: 'Ciò che è tassato allo stesso modo è una classe. Un prodotto ha la sua, quella della categoria o quella del locale. Ciò che è ordinato conserva l’aliquota del suo giorno.',
@@ -96,6 +96,12 @@ export const money: PanelWords['money'] = {
     serviceFeeVatClass: 'IVA del servizio',
     cashStep: 'I contanti si arrotondano a',
     dayBeginsAt: 'La giornata inizia',
+    legalName: 'Nome dell’impresa',
+    taxNumber: 'Partita IVA',
+    footer: 'Testo alla fine',
+    tips: 'Mance proposte in percentuale',
+    hasQrCode: 'Un codice che apre il conto sul telefono',
+    printsReceipts: 'Stampa una ricevuta alla chiusura',
   },
   cashStepHint: 'Quando i contanti saldano un conto. L’arrotondamento è indicato a parte.',
   notRounded: 'senza arrotondare',
@@ -105,5 +111,20 @@ export const money: PanelWords['money'] = {
   dayTime: 'Ora',
   faults: {
     dayWrong: 'Dalle 00:00 alle 12:00.',
+    tipsWrong: 'Al massimo quattro percentuali da 0,01 a 100, separate da spazi.',
+  },
+  paper: {
+    title: 'Conti su carta',
+    text: 'Accanto a nome, indirizzo e telefono del locale. Ogni conto dice che non è un documento fiscale.',
+    tipsHint: 'Al massimo quattro, per esempio 5 10. Vuoto: nessuna.',
+    codeHint: 'Gli ospiti vedono il conto così com’è.',
+    codeWithoutPage: 'Il locale non ha ancora una pagina: datela nelle impostazioni.',
+    receiptsHint: 'Una ricevuta per chi paga da solo, o una in più, si stampa alla cassa.',
+    address: 'Indirizzo e telefono sono nelle',
+    toSettings: 'impostazioni.',
+    toPrinters: 'Alle stampanti',
+    sample: 'Un conto inventato come verrà stampato',
+    sampleText: 'Un conto inventato con queste impostazioni.',
+    sampleBefore: 'Un conto inventato come prima: salvate per vedere le modifiche.',
   },
 };

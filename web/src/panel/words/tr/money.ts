@@ -2,7 +2,7 @@ import type { PanelWords } from '../en.ts';
 
 export const money: PanelWords['money'] = {
   title: 'Vergi ve ödeme',
-  text: 'Neyin nasıl vergilendirildiği ve adisyonun nasıl ödendiği.',
+  text: 'Neyin nasıl vergilendirildiği, adisyonun nasıl ödendiği ve üzerinde ne yazdığı.',
   vat: {
     title: 'KDV',
     text: 'Aynı oranda vergilenenler bir sınıftır. Ürün kendi sınıfını, kategorisininkini ya da işletmeninkini alır. Sipariş edilen, o günün oranında kalır.',
@@ -96,6 +96,12 @@ export const money: PanelWords['money'] = {
     serviceFeeVatClass: 'Servis ücretinin KDV’si',
     cashStep: 'Nakit yuvarlanır',
     dayBeginsAt: 'Gün başlar',
+    legalName: 'İşletmenin unvanı',
+    taxNumber: 'Vergi numarası',
+    footer: 'En alttaki metin',
+    tips: 'Önerilen bahşiş, yüzde',
+    hasQrCode: 'Adisyonu telefonda açan kod',
+    printsReceipts: 'Adisyon kapanınca fiş bas',
   },
   cashStepHint: 'Nakit adisyonu kapatınca. Yuvarlama ayrıca gösterilir.',
   notRounded: 'yuvarlanmaz',
@@ -105,5 +111,20 @@ export const money: PanelWords['money'] = {
   dayTime: 'Saat',
   faults: {
     dayWrong: '00:00 ile 12:00 arası.',
+    tipsWrong: '0,01 ile 100 arasında en çok dört yüzde, aralarında boşlukla.',
+  },
+  paper: {
+    title: 'Basılan adisyon',
+    text: 'İşletmenin adı, adresi ve telefonunun yanında. Her adisyonda mali belge olmadığı yazar.',
+    tipsHint: 'En çok dört tane, örneğin 5 10. Boş: yok.',
+    codeHint: 'Misafirler adisyonlarını o anki hâliyle görür.',
+    codeWithoutPage: 'İşletmenin henüz sayfası yok: ayarlarda verin.',
+    receiptsHint: 'Tek bir ödeyenin fişi ya da bir fiş daha kasada basılır.',
+    address: 'Adres ve telefon şurada:',
+    toSettings: 'ayarlar.',
+    toPrinters: 'Yazıcılara git',
+    sample: 'Basılacağı hâliyle örnek bir adisyon',
+    sampleText: 'Bu ayarlarla örnek bir adisyon.',
+    sampleBefore: 'Önceki hâliyle örnek bir adisyon: değişiklikleri görmek için kaydedin.',
   },
 };

@@ -1,0 +1,129 @@
+import type { Bill, Payment, PaymentKind, Refund } from '../bills/bill.ts';
+import { billState, isCounted } from '../bills/bill-status.ts';
+import type { VatOfRate } from '../money/vat.ts';
+import { vatOf } from '../pricing/bill-pricing.ts';
+
+/** Money that moved by one way to pay, of one bill on one day. Amounts in kuruş; what was taken back is below 0. */
+export interface Movement {
+  kind: PaymentKind;
+  /** The code of the venue's own way to pay; that of the kind where it has none. */
+  method: string;
+  /** Its name at that time; `null` where the venue had none of its own. */
+  name: string | null;
+  /** Payments less those that were taken back. */
+  payments: number;
+  /** What settled bills. */
+  amountKurus: number;
+  roundingKurus: number;
+  tipKurus: number;
+  /** What was handed back of what guests gave; it is in none of the other amounts. */
+  changeKurus: number;
+  refunds: number;
+  refundKurus: number;
+}
+
+/** What a bill adds to the takings of a day of its venue. */
+export interface DayTakings {
+  day: string;
+  movements: Movement[];
+  /** The VAT of the bill on the day on which it was opened, once it is closed; its rates in basis points. */
+  vat: VatOfRate[];
+  /** The VAT of what was given back of it on the day, after it was closed. */
+  vatGivenBack: VatOfRate[];
+}
+
+/** Whether a change of a bill may have changed what it adds to takings. */
+export function changesTakings(before: Bill, after: Bill): boolean {
+  return (
+    before.payments !== after.payments ||
+    before.refunds !== after.refunds ||
+    billState(before) !== billState(after)
+  );
+}
+
+/**
+ * What a bill adds to the takings of each day on which money moved, or whose bill it is once it is closed; by day. A payment counts
+ * on its day, and so does taking it back or giving back of it, whatever the day of the bill.
+ * @param dayOf  the venue's day of an instant, for what older releases stored without one
+ */
+export function takingsOf(bill: Bill, dayOf: (instant: number) => string): DayTakings[] {
+  const moved = [
+    ...bill.payments.map((one) => ({ day: one.businessDate ?? dayOf(one.paidAt), ...taken(one, 1) })),
+    ...bill.payments
+      .filter((one) => !isCounted(one))
+      .map((one) => ({
+        day: one.reversal?.businessDate ?? dayOf(one.reversedAt!),
+        ...takenBack(one, bill.refunds ?? []),
+      })),
+    ...(bill.refunds ?? []).map((one) => ({ day: one.businessDate, ...givenBack(one) })),
+  ];
+  const sold = billState(bill) === 'Closed' ? vatOf(bill) : [];
+  const ownDay = bill.businessDate ?? dayOf(bill.openedAt);
+  const days = new Set([...moved.map(({ day }) => day), ...(sold.length > 0 ? [ownDay] : [])]);
+  return [...days].sort().map((day) => ({
+    day,
+    movements: movementsOf(moved.filter((one) => one.day === day)),
+    vat: day === ownDay ? sold : [],
+    vatGivenBack: (bill.refunds ?? [])
+      .filter(({ businessDate }) => businessDate === day)
+      .flatMap(({ vat = [] }) => vat.filter(({ grossKurus }) => grossKurus > 0))
+      .map(({ rate, grossKurus, vatKurus }) => ({
+        rate,
+        grossKurus,
+        vatKurus,
+        netKurus: grossKurus - vatKurus,
+      })),
+  }));
+}
+
+const AMOUNTS = [
+  'payments',
+  'amountKurus',
+  'roundingKurus',
+  'tipKurus',
+  'changeKurus',
+  'refunds',
+  'refundKurus',
+] as const;
+
+function movementsOf(moved: readonly Movement[]): Movement[] {
+  return [...Map.groupBy(moved, ({ kind, method }) => `${kind} ${method}`).values()].map((group) => {
+    const { kind, method, name } = group.at(-1)!;
+    const sums = AMOUNTS.map((amount) => [amount, group.reduce((sum, one) => sum + one[amount], 0)]);
+    return { kind, method, name, ...(Object.fromEntries(sums) as Pick<Movement, (typeof AMOUNTS)[number]>) };
+  });
+}
+
+function taken(payment: Payment, sign: 1 | -1): Movement {
+  const { amountKurus, roundingKurus = 0, tipKurus = 0, changeKurus = 0 } = payment;
+  return {
+    ...methodOf(payment),
+    payments: sign,
+    amountKurus: sign * amountKurus,
+    roundingKurus: sign * roundingKurus,
+    tipKurus: sign * tipKurus,
+    changeKurus: sign * changeKurus,
+    ...{ refunds: 0, refundKurus: 0 },
+  };
+}
+
+/** A payment that was taken back, less what had been given back of it before. */
+function takenBack(payment: Payment, refunds: readonly Refund[]): Movement {
+  const back = taken(payment, -1);
+  const before = refunds
+    .filter(({ paymentId }) => paymentId === payment.id)
+    .reduce((sum, { amountKurus }) => sum + amountKurus, 0);
+  return { ...back, amountKurus: back.amountKurus + before };
+}
+
+function givenBack(refund: Refund): Movement {
+  return {
+    ...methodOf(refund),
+    ...{ payments: 0, amountKurus: 0, roundingKurus: 0, tipKurus: 0, changeKurus: 0 },
+    ...{ refunds: 1, refundKurus: refund.amountKurus },
+  };
+}
+
+function methodOf({ kind, method }: Pick<Payment, 'kind' | 'method'>) {
+  return { kind, method: method?.code ?? kind, name: method?.name ?? null };
+}

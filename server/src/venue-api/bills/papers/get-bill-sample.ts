@@ -1,0 +1,30 @@
+import { renderSampleBill } from '../../../operations/printing/render-paper.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
+import { venueOperation } from '../../venue-operation.ts';
+
+const MEDIA_TYPE = 'image/png';
+
+export const getBillSample = venueOperation({
+  operationId: 'getBillSample',
+  method: 'GET',
+  path: '/venues/{venueId}/bill-sample',
+  tag: 'Venue',
+  summary: 'Get a picture of a made-up bill',
+  description:
+    'Returns what a bill of the venue looks like with its present settings: a made-up bill with a line of each VAT class, laid out as ' +
+    'bills are. The code on it leads to no page.',
+  access: 'Owner',
+  answers: {
+    200: {
+      description: 'The picture.',
+      mediaType: MEDIA_TYPE,
+      schema: null,
+      headers: { 'Cache-Control': '`no-store`.' },
+    },
+  },
+  run: async (parts, { params: { venueId }, now }) => {
+    const { venue } = await requireVenue(parts.cache, venueId);
+    const bytes = await renderSampleBill(parts, venue, now);
+    return { status: 200, mediaType: MEDIA_TYPE, bytes, headers: { 'Cache-Control': 'no-store' } };
+  },
+});

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { beforeTests } from '../../../test/fixture.ts';
+import { assertRefused } from '../../../test/refusals.ts';
+import { lineOf, useSofra } from '../../../test/sofra.ts';
+import {
+  freshKey,
+  newStaffedVenue,
+  type OpenedBill,
+  openBill,
+  type StaffedVenue,
+} from '../../../test/staff.ts';
+
+const sofra = useSofra();
+const TODAY = '2026-03-06';
+const TOMORROW = '2026-03-07';
+
+beforeTests(async () => sofra.clock.set(Date.parse(`${TODAY}T15:00:00+03:00`)));
+
+// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+async function takings(venue: StaffedVenue, day = TODAY): Promise<any> {
+  const { status, body } = await venue.owner.call('GET', `/venues/${venue.id}/figures/takings?day=${day}`);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.data;
+}
+
+/** A venue with VAT of 10 %, cash that is rounded to a lira, and a card of its own beside the usual ones. */
+async function newVenue(): Promise<StaffedVenue> {
+  const venue = await newStaffedVenue(sofra);
+  const flags = { givesChange: true, opensDrawer: true };
+  const settings = {
+    ...{ vatClasses: [{ code: 'food', name: 'Yiyecek', rates: [{ percent: 10 }] }], vatClass: 'food' },
+    paymentMethods: [
+      { code: 'Cash', name: 'Nakit', kind: 'Cash', ...flags },
+      { code: 'pos', name: 'POS 1', kind: 'Card' },
+    ],
+    ...{ cashStepKurus: 100, dayBeginsAt: '05:00' },
+  };
+  const { status } = await venue.owner.call('PATCH', `/venues/${venue.id}/settings`, settings);
+  assert.equal(status, 200);
+  return venue;
+}
+
+/** Opens a bill of one kebab, which costs 120.50. */
+const openKebab = (venue: StaffedVenue) => openBill(venue, { lines: [lineOf(venue.menu.kebab)] });
+
+async function act(bill: OpenedBill, path: string, body: object = {}) {
+  const answer = await bill.act('POST', path, body, { 'idempotency-key': freshKey() });
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data;
+}
+
+/** Runs something when the clock shows an instant, and puts the clock back. */
+async function at<Result>(instant: string, run: () => Promise<Result>): Promise<Result> {
+  const before = sofra.clock.now();
+  sofra.clock.set(Date.parse(instant));
+  try {
+    return await run();
+  } finally {
+    sofra.clock.set(before);
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const figuresOf = ({ method, payments, amount, rounding, tips, change, refunds, taken }: any) => [
+  method ?? 'total',
+  ...[payments, amount, rounding, tips, change, refunds.amount, taken],
+];
+
+test('200: a day begins with nothing, and an open bill with payments counts at once, cash apart from tip, change and rounding', async () => {
+  const venue = await newVenue();
+  assert.deepEqual(await takings(venue), {
+    ...{ day: TODAY, today: TODAY, since: null, methods: [], vat: [], vatGivenBack: [] },
+    total: {
+      ...{ payments: 0, amount: 0, rounding: 0, tips: 0, change: 0 },
+      ...{ refunds: { count: 0, amount: 0 }, taken: 0 },
+    },
+  });
+  const bill = await openKebab(venue);
+  await act(bill, '/payments', { method: 'pos', amount: 100, tip: 10 });
+  const open = await takings(venue);
+  assert.deepEqual(open.methods.map(figuresOf), [['pos', 1, 100, 0, 10, 0, 0, 110]]);
+  assert.deepEqual(
+    [open.methods[0].name, open.methods[0].kind, open.since, open.vat],
+    ['POS 1', 'Card', TODAY, []],
+  );
+  await act(bill, '/close', { method: 'Cash', tendered: 50 });
+  const closed = await takings(venue);
+  assert.deepEqual(closed.methods.map(figuresOf), [
+    ['pos', 1, 100, 0, 10, 0, 0, 110],
+    ['Cash', 1, 20.5, 0.5, 0, 29, 0, 21],
+  ]);
+  assert.deepEqual(figuresOf(closed.total), ['total', 2, 120.5, 0.5, 10, 29, 0, 131]);
+  assert.deepEqual(closed.vat, [{ percent: 10, gross: 120.5, vat: 10.95, net: 109.55 }]);
+});
+
+test('200: a refund counts on the day on which it is given, and the day of the sale stays as it was', async () => {
+  const venue = await newVenue();
+  const bill = await openKebab(venue);
+  const { payments } = await act(bill, '/close', { method: 'pos' });
+  const sold = await takings(venue);
+  await at(`${TOMORROW}T15:00:00+03:00`, async () => {
+    await act(bill, `/payments/${payments[0].id}/refunds`, { amount: 20.5, method: 'Cash', reason: 'Soğuk' });
+    const { methods, vat, vatGivenBack, total } = await takings(venue, TOMORROW);
+    assert.deepEqual(methods.map(figuresOf), [['Cash', 0, 0, 0, 0, 0, 20.5, -20.5]]);
+    assert.deepEqual(
+      [vat, vatGivenBack, total.refunds],
+      [[], [{ percent: 10, gross: 20.5, vat: 1.86, net: 18.64 }], { count: 1, amount: 20.5 }],
+    );
+    assert.deepEqual({ ...(await takings(venue)), today: TODAY }, sold);
+  });
+});
+
+test('200: what is taken back the day after is missing there, what is taken back at once leaves nothing', async () => {
+  const venue = await newVenue();
+  const bill = await openKebab(venue);
+  const { payments } = await act(bill, '/payments', { method: 'pos', amount: 30, tip: 5 });
+  await act(bill, `/payments/${payments[0].id}/reverse`);
+  assert.deepEqual((await takings(venue)).methods, []);
+  const again = await act(bill, '/payments', { method: 'pos', amount: 40 });
+  const late = again.payments.at(-1).id;
+  // Given back in part before it is taken back: what is left goes.
+  await act(bill, `/payments/${late}/refunds`, { amount: 10, method: 'Cash' });
+  // At 04:30 it is still the day before.
+  await at(`${TOMORROW}T04:30:00+03:00`, async () => assert.equal((await takings(venue)).today, TODAY));
+  await at(`${TOMORROW}T05:30:00+03:00`, () => act(bill, `/payments/${late}/reverse`));
+  const [first, next] = [await takings(venue), await takings(venue, TOMORROW)];
+  assert.deepEqual(first.methods.map(figuresOf), [
+    ['pos', 1, 40, 0, 0, 0, 0, 40],
+    ['Cash', 0, 0, 0, 0, 0, 10, -10],
+  ]);
+  assert.deepEqual(next.methods.map(figuresOf), [['pos', -1, -30, 0, 0, 0, 0, -30]]);
+});
+
+test('200: a tip that is made of what was paid too much moves from the amount to the tips', async () => {
+  const venue = await newVenue();
+  const bill = await openKebab(venue);
+  const over = { method: 'pos', amount: 130, excess: 'GiveBack' };
+  const { payments } = await act(bill, '/payments', over);
+  await act(bill, `/payments/${payments[0].id}/tip`, { amount: 9.5 });
+  await act(bill, '/close');
+  assert.deepEqual(figuresOf((await takings(venue)).total), ['total', 1, 120.5, 0, 9.5, 0, 0, 130]);
+});
+
+test('200: bills that an older release saved are worked out once, as their day says', async () => {
+  const venue = await newVenue();
+  const bill = await openKebab(venue);
+  await act(bill, '/payments', { method: 'pos', amount: 20 });
+  const { payments } = await act(bill, '/close', { method: 'Cash' });
+  await act(bill, `/payments/${payments[0].id}/refunds`, { amount: 5, method: 'Cash' });
+  const known = await takings(venue);
+  const rows = () =>
+    sofra.db.query({ text: 'select 1 from takings where venue_id = $1', values: [venue.id] });
+  await sofra.db.query({ text: 'delete from takings where venue_id = $1', values: [venue.id] });
+  await sofra.db.query({
+    text: 'insert into unknown_takings (venue_id, bill_id) values ($1, $2)',
+    values: [venue.id, bill.first.id],
+  });
+  assert.deepEqual(await Promise.all([takings(venue), takings(venue)]), [known, known]);
+  const left = await sofra.db.query({
+    text: 'select 1 from unknown_takings where venue_id = $1',
+    values: [venue.id],
+  });
+  assert.deepEqual([(await rows()).length, left.length], [1, 0]);
+});
+
+test('an older release that saves a bill leaves its takings to be worked out', async () => {
+  const venue = await newVenue();
+  const bill = await openKebab(venue);
+  await act(bill, '/payments', { method: 'pos', amount: 20 });
+  const outcome = await sofra.db.query({
+    // As the release before calls it.
+    text: `select save_bill(p_venue => venue_id, p_bill => bill_id, p_revision => revision, p_at_version => null, p_state => 'Open',
+             p_table => null, p_is_hidden => false,
+             p_content => replace(content::text, '"amountKurus":2000', '"amountKurus":3000')::json, p_action => 'PaymentRecorded',
+             p_actor => '{}', p_detail => '{}', p_tickets => '[]', p_changes => '[]', p_stock_products => '{}', p_stock_deltas => '{}',
+             p_is_event => false, p_now => $3) as outcome
+             from bill where venue_id = $1 and bill_id = $2`,
+    values: [venue.id, bill.first.id, new Date(sofra.clock.now())],
+  });
+  assert.deepEqual(outcome, [{ outcome: 'Saved' }]);
+  assert.deepEqual((await takings(venue)).methods.map(figuresOf), [['pos', 1, 30, 0, 0, 0, 0, 30]]);
+});
+
+test('400 FIGURES_RANGE_INVALID: a day of another century; 403: staff do not read what was taken', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const path = `/venues/${venue.id}/figures/takings`;
+  assertRefused(await venue.owner.call('GET', `${path}?day=1999-12-31`), 400, 'FIGURES_RANGE_INVALID');
+  assertRefused(await venue.waiter.call('GET', path), 403, 'NOT_PERMITTED');
+});

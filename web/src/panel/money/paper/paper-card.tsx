@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { Field } from '../../../ui/field.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { Card } from '../../card.tsx';
+import css from '../money-list.module.css';
+import type { MoneyPart } from '../money-part.ts';
+import paperCss from './paper-card.module.css';
+
+const TEXTS = ['legalName', 'taxNumber', 'footer'] as const;
+const MOST = { legalName: 100, taxNumber: 50, footer: 300 } as const;
+
+/** What stands on bills and receipts, with a picture of a bill beside it. */
+export function PaperCard({ settings, form: { value, isChanged, set }, faultOf }: MoneyPart) {
+  const t = useTranslations('money');
+  const tPaper = useTranslations('money.paper');
+  const { id, username, revision } = settings;
+  return (
+    <Card title={tPaper('title')} text={tPaper('text')}>
+      <div className={paperCss.sides}>
+        <div className={css.fields}>
+          {TEXTS.map((name) => (
+            <Field
+              key={name}
+              label={t(`fields.${name}`)}
+              value={value[name]}
+              maxLength={MOST[name]}
+              onChange={({ target }) => set({ [name]: target.value })}
+            />
+          ))}
+          <Field
+            label={t('fields.tips')}
+            hint={tPaper('tipsHint')}
+            inputMode="decimal"
+            value={value.tips}
+            onChange={({ target }) => set({ tips: target.value })}
+            error={faultOf('tips')}
+          />
+          <Switch
+            label={t('fields.hasQrCode')}
+            hint={tPaper(username === null ? 'codeWithoutPage' : 'codeHint')}
+            isOn={value.hasQrCode}
+            onChange={(hasQrCode) => set({ hasQrCode })}
+          />
+          <Switch
+            label={t('fields.printsReceipts')}
+            hint={tPaper('receiptsHint')}
+            isOn={value.printsReceipts}
+            onChange={(printsReceipts) => set({ printsReceipts })}
+          />
+          <p>
+            {tPaper('address')} <Link href={`~/app/${id}/panel/settings`}>{tPaper('toSettings')}</Link>{' '}
+            <Link href={`~/app/${id}/panel/printers`}>{tPaper('toPrinters')}</Link>
+          </p>
+        </div>
+        <figure className={paperCss.paper}>
+          <img src={`/venue/v1/venues/${id}/bill-sample?of=${revision}`} alt={tPaper('sample')} />
+          <figcaption>{tPaper(isChanged ? 'sampleBefore' : 'sampleText')}</figcaption>
+        </figure>
+      </div>
+    </Card>
+  );
+}

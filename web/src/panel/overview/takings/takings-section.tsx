@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useSearchParams } from 'wouter';
+import type { Schemas } from '../../../api/client.ts';
+import { addDays } from '../../../time/venue-time.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { FigureAnswer } from '../figure/figure-answer.tsx';
+import { useFigureFormats } from '../figure/use-figure-formats.ts';
+import { takingsQuery } from '../figure-queries.ts';
+import css from '../overview.module.css';
+import { TakingsTables } from './takings-tables.tsx';
+import { TakingsTiles } from './takings-tiles.tsx';
+
+interface TakingsSectionProps {
+  venueId: string;
+  /** The present day of the venue. */
+  today: string;
+}
+
+/** What was taken on a day, by each way to pay. The day is in the address of the page. */
+export function TakingsSection({ venueId, today }: TakingsSectionProps) {
+  const t = useTranslations('figures.takings');
+  const { wholeDay } = useFigureFormats();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('takings') ?? '';
+  const day = isDay(asked) ? asked : today;
+  const query = useQuery(takingsQuery(venueId, day));
+  const choose = (next: string) =>
+    setParams(
+      (before) => {
+        if (next === today) before.delete('takings');
+        else before.set('takings', next);
+        return before;
+      },
+      { replace: true },
+    );
+  const yesterday = addDays(today, -1);
+  return (
+    <section className={css.section} aria-label={t('title')}>
+      <header className={css.head}>
+        <h2>
+          {t('title')} <span className={css.date}>{wholeDay(day)}</span>
+        </h2>
+        <Segments
+          label={t('day')}
+          value={day}
+          onChange={choose}
+          options={[
+            { value: today, text: t('today') },
+            { value: yesterday, text: t('yesterday') },
+          ]}
+        />
+      </header>
+      <div className={css.dates}>
+        <Field
+          type="date"
+          label={t('otherDay')}
+          value={day}
+          max={today}
+          onChange={({ target }) => isDay(target.value) && choose(target.value)}
+        />
+      </div>
+      <FigureAnswer query={query}>{(takings) => <Takings takings={takings} />}</FigureAnswer>
+    </section>
+  );
+}
+
+function Takings({ takings }: { takings: Schemas['Takings'] }) {
+  const t = useTranslations('figures.takings');
+  const { wholeDay } = useFigureFormats();
+  const { day, since, methods, vat, vatGivenBack } = takings;
+  const isEmpty = methods.length + vat.length + vatGivenBack.length === 0;
+  return (
+    <>
+      {since !== null && day < since && <p>{t('since', { day: wholeDay(since) })}</p>}
+      {isEmpty ? (
+        <p className={css.soft}>{t('none')}</p>
+      ) : (
+        <>
+          <TakingsTiles takings={takings} />
+          <TakingsTables takings={takings} />
+        </>
+      )}
+    </>
+  );
+}
+
+const EARLIEST = '2000-01-01';
+const LATEST = '2099-12-31';
+
+function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST && text <= LATEST && !Number.isNaN(Date.parse(text))
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { usePercent } from '../../../ui/percent.ts';
+import { FigureTable } from '../figure/figure-table.tsx';
+import { useFigureFormats } from '../figure/use-figure-formats.ts';
+
+type Takings = Schemas['Takings'];
+
+/** Each way to pay with all its amounts; then the VAT of the closed bills of the day. */
+export function TakingsTables({ takings }: { takings: Takings }) {
+  return (
+    <>
+      <Methods takings={takings} />
+      <Vat takings={takings} />
+    </>
+  );
+}
+
+function Methods({ takings: { methods, total } }: { takings: Takings }) {
+  const t = useTranslations('figures.takings');
+  const tKinds = useTranslations('pay.kinds');
+  const { amount, whole } = useFigureFormats();
+  const cellsOf = ({ payments, refunds, taken, ...one }: Takings['total']) => [
+    whole(payments),
+    ...[one.amount, one.rounding, one.tips, one.change, refunds.amount, taken].map((value) => amount(value)),
+  ];
+  const heads = ['method', 'count', 'forBills', 'rounding', 'tips', 'change', 'refunds', 'taken'] as const;
+  return (
+    <FigureTable
+      label={t('byMethod')}
+      heads={heads.map((head) => t(head))}
+      rows={[
+        ...methods.map(({ kind, method, name, ...sums }) => ({
+          key: `${kind} ${method}`,
+          // A long name of a kind may be broken on the narrow buttons of the till.
+          cells: [name ?? tKinds(kind).replaceAll('\u00AD', ''), ...cellsOf(sums)],
+        })),
+        { key: 'total', cells: [t('total'), ...cellsOf(total)] },
+      ]}
+    />
+  );
+}
+
+function Vat({ takings: { vat, vatGivenBack } }: { takings: Takings }) {
+  const t = useTranslations('figures.takings');
+  const percentOf = usePercent();
+  const { amount } = useFigureFormats();
+  const rows = [
+    ...vat.map(({ percent, ...one }) => ({
+      key: `sold ${percent}`,
+      name: percentOf(percent),
+      sign: 1,
+      ...one,
+    })),
+    ...vatGivenBack.map(({ percent, ...one }) => ({
+      key: `back ${percent}`,
+      name: t('vatGivenBack', { percent: percentOf(percent) }),
+      ...{ sign: -1, ...one },
+    })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <FigureTable
+      label={t('vatOfDay')}
+      heads={[t('vatRate'), t('gross'), t('vat'), t('net')]}
+      rows={rows.map(({ key, name, sign, gross, vat: contained, net }) => ({
+        key,
+        cells: [name, ...[gross, contained, net].map((value) => amount(sign * value))],
+      }))}
+    />
+  );
+}
