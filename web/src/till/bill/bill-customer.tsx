@@ -1,4 +1,4 @@
-import { Ban, Bike, CircleCheck, MapPin, Phone } from 'lucide-react';
+import { Ban, Bike, CircleCheck, MapPin, MoveRight, Phone } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { useActHere } from '../../session/venue-context.tsx';
@@ -54,10 +54,17 @@ export function Departure({ bill }: { bill: Bill }) {
   );
 }
 
-function BillEnd({ bill: { state, closedAt } }: { bill: Bill }) {
+function BillEnd({ bill: { state, closedAt, movedTo } }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const format = useFormatter();
   if (state === 'Open') return null;
+  if (movedTo !== null)
+    return (
+      <p className={css.ended}>
+        <MoveRight aria-hidden />
+        {t('movedTo', { number: String(movedTo.number) })}
+      </p>
+    );
   if (state === 'Cancelled')
     return (
       <p className={css.ended}>

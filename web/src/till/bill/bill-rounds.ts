@@ -9,12 +9,13 @@ export interface BillRound {
   lines: readonly BillLine[];
 }
 
-/** The rounds of a bill, the newest first: it stands next to what is not sent yet. A round without lines is left out. */
+/** The rounds of a bill, also those that moved here from another one, the newest first: it stands next to what is not sent yet. A round without lines is left out. */
 export function billRounds({ rounds, lines }: Pick<Bill, 'rounds' | 'lines'>): BillRound[] {
   const byRound = Map.groupBy(lines, ({ roundId }) => roundId);
   return rounds
     .map((round) => ({ round, lines: byRound.get(round.id) ?? [] }))
     .filter(({ lines: ofRound }) => ofRound.length > 0)
+    .sort((a, b) => Date.parse(a.round.orderedAt) - Date.parse(b.round.orderedAt))
     .reverse();
 }
 

@@ -41,6 +41,10 @@ test('each action of a bill is said with what it changed', () => {
   assert.equal(say('BillDiscounted', none), 'BillDiscountTakenBack');
   assert.equal(say('RoundBumped', { to: 'Ready' }), 'RoundBumped to=<Ready>');
   assert.equal(say('TableChanged', { fromName: 'A', toName: 'B' }), 'TableChanged from=A to=B');
+  const lines = [{ lineId: 'line', movedLineId: 'other', productName: 'Çay', units: 2 }];
+  assert.equal(say('LinesMovedOut', { lines, toNumber: 7 }), 'LinesMovedOut lines=2 × Çay number=7');
+  assert.equal(say('LinesMovedIn', { lines, fromNumber: 8 }), 'LinesMovedIn lines=2 × Çay number=8');
+  assert.equal(say('LinesMovedOn', { toNumber: 9 }), 'LinesMovedOn number=9');
   assert.equal(
     say('PaymentRecorded', { kind: 'Cash', amount: 12.5 }),
     'PaymentRecorded amount=12.5 TL kind=<Cash>',

@@ -44,6 +44,9 @@ export type HistoryText =
   | 'RoundBumped'
   | 'GuestsCounted'
   | 'TableChanged'
+  | 'LinesMovedOut'
+  | 'LinesMovedIn'
+  | 'LinesMovedOn'
   | 'PaymentRecorded'
   | 'PaymentReversed'
   | 'PaymentRefunded'
@@ -76,6 +79,14 @@ export function historySentence({ action, detail }: Schemas['HistoryEntry'], tex
       return texts.text(action, { to: textOf(detail['to']) || '–' });
     case 'TableChanged':
       return texts.text(action, { from: textOf(detail['fromName']), to: textOf(detail['toName']) });
+    case 'LinesMovedOut':
+    case 'LinesMovedIn':
+      return texts.text(action, {
+        lines: movedIn(detail),
+        number: textOf(detail['toNumber'] ?? detail['fromNumber']),
+      });
+    case 'LinesMovedOn':
+      return texts.text(action, { number: textOf(detail['toNumber']) });
     case 'PaymentRecorded':
     case 'PaymentReversed':
     case 'TipMade':
@@ -142,6 +153,12 @@ function paymentValues(detail: Detail, { amount, kind }: HistoryTexts): Record<s
 function unitsIn(detail: Detail, texts: HistoryTexts): string {
   const units = (detail['units'] ?? []) as { lineId: string; quantity: number }[];
   return units.map((unit) => `${unit.quantity} × ${lineNameOf({ ...unit }, texts)}`).join(', ');
+}
+
+/** What moved to another bill, by name. */
+function movedIn(detail: Detail): string {
+  const lines = (detail['lines'] ?? []) as { productName: string; units: number }[];
+  return lines.map(({ productName, units }) => `${units} × ${productName}`).join(', ');
 }
 
 function textOf(value: unknown): string {
