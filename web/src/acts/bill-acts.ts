@@ -1,12 +1,13 @@
 import type { Bill } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import type { Act } from './act.ts';
+import { at, BILL, type BillAct } from './bill-call.ts';
+import { PAYMENT_ACTS, type PaymentActInputs } from './payment-acts.ts';
 
 type LineState = Schemas['BillLine']['status'];
-type PaymentKind = Schemas['Payment']['kind'];
 
 /** What each act on a bill takes, by its name. */
-export interface BillActInputs {
+export interface BillActInputs extends PaymentActInputs {
   placeOrder: { order: Schemas['StaffOrderRequest'] };
   /** `tableId`: where it was ordered; what is refused goes back into the basket of that table. */
   placeRound: { billId: string; tableId: string | null; round: Schemas['StaffRoundRequest'] };
@@ -30,9 +31,6 @@ export interface BillActInputs {
   moveToTable: { billId: string; tableId: string };
   markLeft: { billId: string; hasLeft: boolean };
   stepGuests: { billId: string; by: number };
-  recordPayment: { billId: string; kind: PaymentKind; amount: number };
-  reversePayment: { billId: string; paymentId: string };
-  closeBill: { billId: string; kind: PaymentKind | null };
   voidBill: { billId: string; reason: string | null };
   hideBill: { billId: string; isHidden: boolean };
 }
@@ -41,18 +39,7 @@ export interface BillActInputs {
 export type DiscountTerms = { percent: number } | { amount: number };
 
 export type BillActName = keyof BillActInputs;
-export type { LineState, PaymentKind };
-
-/** How an act is told to the service, and what the screen shows of it meanwhile. */
-interface BillAct<Input> {
-  /** @returns the bill as it stands afterwards */
-  send: (act: Act<string, Input>) => Promise<Bill>;
-  /** The bill as it will stand, as far as it can be told without the service. */
-  shows?: (bill: Bill, input: Input) => Bill;
-}
-
-const BILL = '/venue/v1/venues/{venueId}/bills/{billId}';
-const at = ({ venueId, input: { billId } }: Act<string, { billId: string }>) => ({ venueId, billId });
+export type { LineState };
 
 /** The reason of a body; nothing where none was said. */
 const textOf = (reason: string): { reason?: string } => (reason === '' ? {} : { reason });
@@ -63,6 +50,7 @@ const takerOf = ({ accountId, sentBy }: Act): { takenBy?: string } =>
 
 /** Every act on a bill. */
 export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } = {
+  ...PAYMENT_ACTS,
   placeOrder: {
     send: async (act) => {
       const { venueId, key, input } = act;
@@ -181,29 +169,6 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
       return dataOf(api.POST(`${BILL}/guests/step`, { params, body: { by: act.input.by } }));
     },
     shows: (bill, { by }) => ({ ...bill, guests: (bill.guests ?? 0) + by || null }),
-  },
-  recordPayment: {
-    send: (act) => {
-      const { kind, amount } = act.input;
-      const params = { path: at(act), header: { 'Idempotency-Key': act.key } };
-      return dataOf(api.POST(`${BILL}/payments`, { params, body: { kind, amount } }));
-    },
-  },
-  reversePayment: {
-    send: (act) =>
-      dataOf(
-        api.POST(`${BILL}/payments/{paymentId}/reverse`, {
-          params: { path: { ...at(act), paymentId: act.input.paymentId } },
-        }),
-      ),
-  },
-  closeBill: {
-    send: (act) => {
-      const { kind } = act.input;
-      return dataOf(
-        api.POST(`${BILL}/close`, { params: { path: at(act) }, body: kind === null ? {} : { kind } }),
-      );
-    },
   },
   voidBill: {
     send: (act) => {

@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import {
-  type Key,
-  kurusOf,
-  liraOf,
-  parseAmount,
-  pressKey,
-  quickSums,
-  takingOf,
-  textOfAmount,
-} from './typed-amount.ts';
+import { type Key, kurusOf, liraOf, parseAmount, pressKey, quickSums, textOfAmount } from './typed-amount.ts';
 
 test('comma and point both divide lira from kuruş', () => {
   const amounts: [string, number][] = [
@@ -76,12 +67,6 @@ test('quick sums are what guests hand over: the next steps up, and a note of 200
   assert.deepEqual(quickSums(0), []);
 });
 
-test('only what is due is recorded; what is above it goes back', () => {
-  assert.deepEqual(takingOf(20_000, 14_550), { amountKurus: 14_550, changeKurus: 5_450 });
-  assert.deepEqual(takingOf(10_000, 14_550), { amountKurus: 10_000, changeKurus: 0 });
-  assert.deepEqual(takingOf(null, 14_550), { amountKurus: 14_550, changeKurus: 0 });
-});
-
 /** Amounts that a bill can have, in kuruş. */
 const AMOUNTS = fc.integer({ min: 1, max: 100_000_000 });
 
@@ -109,16 +94,6 @@ test('the keypad types every amount, and no keys make a text that is none', () =
     fc.property(fc.array(key, { maxLength: 20 }), (keys) => {
       const text = press(keys);
       assert.ok(parseAmount(text) !== null || /^[0,]*$/.test(text), text);
-    }),
-  );
-});
-
-test('what is recorded and what goes back are together what the guest gave; no more is recorded than is due', () => {
-  fc.assert(
-    fc.property(AMOUNTS, fc.option(AMOUNTS), (due, given) => {
-      const { amountKurus, changeKurus } = takingOf(given, due);
-      assert.equal(amountKurus + changeKurus, given ?? due);
-      assert.ok(amountKurus <= due && changeKurus >= 0);
     }),
   );
 });

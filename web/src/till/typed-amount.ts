@@ -68,19 +68,3 @@ export function quickSums(dueKurus: number): number[] {
   const part = dueKurus > LARGEST_NOTE ? [LARGEST_NOTE] : [];
   return [...new Set([...part, ...up])].sort((a, b) => a - b).slice(0, MOST_SUMS);
 }
-
-/** What a tap on a kind of payment records, and what goes back to the guest, in kuruş. */
-export interface Taking {
-  amountKurus: number;
-  changeKurus: number;
-}
-
-/**
- * What is recorded when a guest gives an amount: at most what is due; what is above it goes back.
- * @param givenKurus  `null` when nothing was typed: everything that is due
- */
-export function takingOf(givenKurus: number | null, dueKurus: number): Taking {
-  const given = givenKurus ?? dueKurus;
-  const amountKurus = Math.min(given, dueKurus);
-  return { amountKurus, changeKurus: given - amountKurus };
-}

@@ -3,9 +3,10 @@ import { board } from './ar/board.ts';
 import { front } from './ar/front.ts';
 import { host } from './ar/host.ts';
 import { pay } from './ar/pay.ts';
+import { payments } from './ar/payments.ts';
 import { prices } from './ar/prices.ts';
 import { serviceState } from './ar/service-state.ts';
 import { till } from './ar/till.ts';
 import type { Words } from './en.ts';
 
-export const words: Words = { app, front, board, till, pay, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };

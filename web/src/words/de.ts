@@ -3,9 +3,10 @@ import { board } from './de/board.ts';
 import { front } from './de/front.ts';
 import { host } from './de/host.ts';
 import { pay } from './de/pay.ts';
+import { payments } from './de/payments.ts';
 import { prices } from './de/prices.ts';
 import { serviceState } from './de/service-state.ts';
 import { till } from './de/till.ts';
 import type { Words } from './en.ts';
 
-export const words: Words = { app, front, board, till, pay, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };

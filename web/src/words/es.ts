@@ -4,8 +4,9 @@ import { board } from './es/board.ts';
 import { front } from './es/front.ts';
 import { host } from './es/host.ts';
 import { pay } from './es/pay.ts';
+import { payments } from './es/payments.ts';
 import { prices } from './es/prices.ts';
 import { serviceState } from './es/service-state.ts';
 import { till } from './es/till.ts';
 
-export const words: Words = { app, front, board, till, pay, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };

@@ -4,8 +4,9 @@ import { board } from './fr/board.ts';
 import { front } from './fr/front.ts';
 import { host } from './fr/host.ts';
 import { pay } from './fr/pay.ts';
+import { payments } from './fr/payments.ts';
 import { prices } from './fr/prices.ts';
 import { serviceState } from './fr/service-state.ts';
 import { till } from './fr/till.ts';
 
-export const words: Words = { app, front, board, till, pay, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };

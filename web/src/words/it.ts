@@ -4,8 +4,9 @@ import { board } from './it/board.ts';
 import { front } from './it/front.ts';
 import { host } from './it/host.ts';
 import { pay } from './it/pay.ts';
+import { payments } from './it/payments.ts';
 import { prices } from './it/prices.ts';
 import { serviceState } from './it/service-state.ts';
 import { till } from './it/till.ts';
 
-export const words: Words = { app, front, board, till, pay, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };

@@ -4,8 +4,9 @@ import { board } from './ru/board.ts';
 import { front } from './ru/front.ts';
 import { host } from './ru/host.ts';
 import { pay } from './ru/pay.ts';
+import { payments } from './ru/payments.ts';
 import { prices } from './ru/prices.ts';
 import { serviceState } from './ru/service-state.ts';
 import { till } from './ru/till.ts';
 
-export const words: Words = { app, front, board, till, pay, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };

@@ -4,8 +4,9 @@ import { board } from './tr/board.ts';
 import { front } from './tr/front.ts';
 import { host } from './tr/host.ts';
 import { pay } from './tr/pay.ts';
+import { payments } from './tr/payments.ts';
 import { prices } from './tr/prices.ts';
 import { serviceState } from './tr/service-state.ts';
 import { till } from './tr/till.ts';
 
-export const words: Words = { app, front, board, till, pay, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };

@@ -1,9 +1,10 @@
-import { Eye, EyeOff, History, MoveRight, Percent, Printer, Trash2 } from 'lucide-react';
+import { ChefHat, Eye, EyeOff, History, MoveRight, Percent, Printer, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { useActHere } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './bill.module.css';
+import { usePrintBill } from './use-print-bill.ts';
 
 /** What is opened on a bill: a line of it, or something that is done with the whole bill. */
 export type OpenedOnBill =
@@ -13,6 +14,23 @@ export type OpenedOnBill =
   | 'Void'
   | 'History'
   | 'Tickets';
+
+/** The bill on paper while it is open, its receipt once it is closed; how often it was printed stands beside it. */
+function PrintButton({ bill }: { bill: Bill }) {
+  const t = useTranslations('pay.bill');
+  const { isPossible, isOnItsWay, timesOf, print } = usePrintBill(bill);
+  if (!isPossible || bill.state === 'Cancelled') return null;
+  const kind = bill.state === 'Open' ? 'Bill' : 'Receipt';
+  const times = timesOf(kind);
+  return (
+    <Button icon={<Printer aria-hidden />} disabled={isOnItsWay} onClick={() => print(kind)}>
+      <span>
+        {t(kind === 'Bill' ? 'print' : 'printReceipt')}{' '}
+        {times > 0 && <small>{t('printed', { count: times })}</small>}
+      </span>
+    </Button>
+  );
+}
 
 /** What is done with a whole bill. Voiding stands last, away from the rest. */
 export function BillActions({ bill, onOpen }: { bill: Bill; onOpen: (opened: OpenedOnBill) => void }) {
@@ -25,6 +43,7 @@ export function BillActions({ bill, onOpen }: { bill: Bill; onOpen: (opened: Ope
     <>
       {bill.isHidden && <p className={css.soft}>{t('hidden')}</p>}
       <fieldset className={css.actions} aria-label={t('acts')}>
+        <PrintButton bill={bill} />
         {isOpen && (
           <Button icon={<Percent aria-hidden />} onClick={() => onOpen('Discount')}>
             {tPrices('discount')}
@@ -35,7 +54,7 @@ export function BillActions({ bill, onOpen }: { bill: Bill; onOpen: (opened: Ope
             {t('move')}
           </Button>
         )}
-        <Button icon={<Printer aria-hidden />} onClick={() => onOpen('Tickets')}>
+        <Button icon={<ChefHat aria-hidden />} onClick={() => onOpen('Tickets')}>
           {t('tickets')}
         </Button>
         <Button icon={<History aria-hidden />} onClick={() => onOpen('History')}>

@@ -4,6 +4,7 @@ import { billIdOf, type ShownBill } from '../../acts/bill-acts.ts';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { DuplicateNotice } from '../lists/duplicate-notice.tsx';
+import { PaidList } from '../pay/paid-list.tsx';
 import { isPaymentAct } from '../pay/payments.ts';
 import { RefusedPayments } from '../pay/refused-payments.tsx';
 import css from './bill.module.css';
@@ -46,6 +47,7 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
         />
       ))}
       <BillTotals bill={bill} isDiscountUnsaved={isDiscountUnsaved} />
+      {bill.state !== 'Open' && <PaidList bill={bill} />}
       <BillActions bill={bill} onOpen={setOpened} />
       {opened !== null && (
         <Suspense>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { usePercent } from '../../ui/percent.ts';
 import css from './bill.module.css';
 import { BillDiscountName } from './prices/given-by.tsx';
 import { takenOffLines } from './prices/reductions.ts';
@@ -12,8 +13,9 @@ export function BillTotals({ bill, isDiscountUnsaved }: { bill: Bill; isDiscount
   const t = useTranslations('pay.bill');
   const tApp = useTranslations('app');
   const tPrices = useTranslations('prices');
+  const percentText = usePercent();
   const { totals, reductions, discount } = bill;
-  const { subtotal, serviceFee, total, paid, remaining, toGiveBack } = totals;
+  const { subtotal, serviceFee, total, paid, remaining, tips, toGiveBack } = totals;
   const isPlain = totals.discount === 0 && serviceFee === 0;
   const { prices, lines } = takenOffLines(bill);
   return (
@@ -33,8 +35,12 @@ export function BillTotals({ bill, isDiscountUnsaved }: { bill: Bill; isDiscount
       )}
       {serviceFee > 0 && <Row name={t('serviceFee')} value={serviceFee} />}
       <Row name={t('total')} value={total} isStrong />
+      {bill.vat.map(({ percent, vat }) => (
+        <Row key={percent} name={t('vat', { percent: percentText(percent) })} value={vat} isSoft />
+      ))}
       {paid > 0 && <Row name={t('paid')} value={-paid} />}
       {paid > 0 && <Row name={t('remaining')} value={remaining} isStrong />}
+      {tips > 0 && <Row name={t('tips')} value={tips} isSoft />}
       {toGiveBack > 0 && <Row name={t('toGiveBack')} value={toGiveBack} isBad />}
     </dl>
   );
@@ -44,12 +50,13 @@ interface RowProps {
   name: ReactNode;
   value: number;
   isStrong?: boolean;
+  isSoft?: boolean;
   isBad?: boolean;
 }
 
-function Row({ name, value, isStrong = false, isBad = false }: RowProps) {
+function Row({ name, value, isStrong = false, isSoft = false, isBad = false }: RowProps) {
   return (
-    <div className={classNames(css.totalRow, isStrong && css.strong, isBad && css.bad)}>
+    <div className={classNames(css.totalRow, isStrong && css.strong, isSoft && css.soft, isBad && css.bad)}>
       <dt>{name}</dt>
       <dd>
         <Amount value={value} />

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { CircleCheck, X } from 'lucide-react';
+import { CircleCheck, Printer, X } from 'lucide-react';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
@@ -8,8 +8,10 @@ import { keys } from '../../api/queries.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useMethodName, usePaymentTerms } from '../pay/methods.ts';
 import { nameOfPlace } from './bill-name.ts';
 import css from './leaving.module.css';
+import { usePrintBill } from './use-print-bill.ts';
 
 /** What makes a bill leave its place on the screen. */
 interface Leaving {
@@ -19,13 +21,11 @@ interface Leaving {
   name: 'closeBill' | 'voidBill' | 'moveToTable';
   /** The address on which it was done. */
   path: string;
-  /** What goes back to the guest of the last cash, in lira. */
-  change: number;
 }
 
 interface LeavingActs {
-  /** Closes a paid bill. @param change  what goes back to the guest, in lira */
-  close: (billId: string, change: number) => void;
+  /** Closes a paid bill. */
+  close: (billId: string) => void;
   voidBill: (billId: string, reason: string | null) => void;
   moveToTable: (billId: string, tableId: string) => void;
 }
@@ -47,10 +47,9 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const acts = useMemo<LeavingActs>(() => {
-    const begin = (key: string, name: Leaving['name'], change = 0) =>
-      setLeaving({ ...{ key, name, path, change } });
+    const begin = (key: string, name: Leaving['name']) => setLeaving({ ...{ key, name, path } });
     return {
-      close: (billId, change) => begin(act('closeBill', billId, { billId, kind: null }), 'closeBill', change),
+      close: (billId) => begin(act('closeBill', billId, { billId, kind: null }), 'closeBill'),
       voidBill: (billId, reason) => begin(act('voidBill', billId, { billId, reason }), 'voidBill'),
       moveToTable: (billId, tableId) => begin(act('moveToTable', billId, { billId, tableId }), 'moveToTable'),
     };
@@ -95,16 +94,16 @@ function Left({ leaving, onEnd }: { leaving: Leaving; onEnd: () => void }) {
 
 function LeftNote({ bill, leaving, onEnd }: { bill: Bill; leaving: Leaving; onEnd: () => void }) {
   const t = useTranslations('pay.done');
-  const tKinds = useTranslations('pay.kinds');
+  const nameOfMethod = useMethodName();
   const tPlace = useTranslations('till.order');
   const amount = useAmount();
   const name = nameOfPlace(bill, {
     table: (table) => tPlace('table', { name: table }),
     bill: (number) => tPlace('bill', { number }),
   });
-  const paid = bill.payments
-    .filter(({ reversedAt }) => reversedAt === null)
-    .map((payment) => `${tKinds(payment.kind)} ${amount(payment.amount)}`);
+  const payments = bill.payments.filter(({ reversedAt }) => reversedAt === null);
+  const paid = payments.map((payment) => `${nameOfMethod(payment.method)} ${amount(payment.amount)}`);
+  const change = payments.at(-1)?.change ?? 0;
   return (
     <div className={css.note} role="status">
       <CircleCheck aria-hidden />
@@ -115,9 +114,31 @@ function LeftNote({ bill, leaving, onEnd }: { bill: Bill; leaving: Leaving; onEn
         {leaving.name === 'voidBill' && <strong>{t('voided', { name })}</strong>}
         {leaving.name === 'moveToTable' && <strong>{t('moved', { name: bill.table?.name ?? '' })}</strong>}
         {leaving.name === 'closeBill' && paid.length > 0 && <span>{paid.join(' · ')}</span>}
-        {leaving.change > 0 && <b>{t('change', { change: amount(leaving.change) })}</b>}
+        {leaving.name === 'closeBill' && change > 0 && <b>{t('change', { change: amount(change) })}</b>}
       </p>
+      {leaving.name === 'closeBill' && <ReceiptButton bill={bill} />}
       <Button tone="Quiet" icon={<X />} label={t('dismiss')} onClick={onEnd} />
     </div>
+  );
+}
+
+/** The receipt of a closed bill, where the venue prints none by itself. */
+function ReceiptButton({ bill }: { bill: Bill }) {
+  const t = useTranslations('pay.bill');
+  const { printsReceipts } = usePaymentTerms();
+  const { isPossible, print } = usePrintBill(bill);
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isPossible || printsReceipts) return null;
+  return (
+    <Button
+      icon={<Printer aria-hidden />}
+      disabled={isAsked}
+      onClick={() => {
+        setIsAsked(true);
+        print('Receipt');
+      }}
+    >
+      {t('printReceipt')}
+    </Button>
   );
 }

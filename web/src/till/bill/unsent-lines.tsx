@@ -10,7 +10,7 @@ import css from './bill.module.css';
 
 /** What was chosen for a bill and not sent is on no bill: it is sent before the bill leaves its place, or dropped. */
 export function UnsentLines({ bill }: { bill: Bill }) {
-  const t = useTranslations('pay.sheet');
+  const t = useTranslations('payments.sheet');
   const place = placeOfBill(bill);
   const { basket, change } = useBasket(place);
   const send = useSendBasket();

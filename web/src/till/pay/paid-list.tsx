@@ -1,4 +1,5 @@
-import { CloudUpload, Undo2 } from 'lucide-react';
+import { CloudUpload, Printer, RotateCcw, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import type { Bill } from '../../api/bill-list.ts';
@@ -6,75 +7,141 @@ import type { Schemas } from '../../api/client.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { Amount, useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
+import { usePrintBill } from '../bill/use-print-bill.ts';
+import { useMethodName, useNamedMethod } from './methods.ts';
 import css from './pay.module.css';
+import { PaymentDetails } from './payment-details.tsx';
 import { paymentActs } from './payments.ts';
 
-/** What was paid, each with its undo; what is on its way looks so. */
-export function PaidList({ bill, onUndo }: { bill: Bill; onUndo: () => void }) {
-  const t = useTranslations('pay');
+const RefundSheet = lazy(() => import('./giving-back/refund-sheet.tsx'));
+
+/** What was paid, each with what can be done about it; what is on its way looks so. */
+export function PaidList({ bill }: { bill: Bill }) {
+  const t = useTranslations('payments.sheet');
   const { venueId } = useVenue();
   const amount = useAmount();
-  const act = useActHere();
+  const methodOf = useNamedMethod();
+  const [refundedId, setRefundedId] = useState<string | null>(null);
   const { recording, undoing } = paymentActs(usePendingActs(venueId), bill.id);
   if (bill.payments.length === 0 && recording.length === 0) return null;
-  const undo = (payment: Schemas['Payment']) => {
-    onUndo();
-    act('reversePayment', bill.id, { billId: bill.id, paymentId: payment.id });
-  };
+  const refunded = bill.payments.find(({ id }) => id === refundedId);
   return (
-    <ul className={css.paid} aria-label={t('sheet.payments')}>
-      {bill.payments.map((payment) => (
-        <PaymentRow
-          key={payment.id}
-          payment={payment}
-          isBeingUndone={undoing.has(payment.id)}
-          onUndo={() => undo(payment)}
-        />
-      ))}
-      {recording.map(({ key, input }) => (
-        <li key={key} className={css.recording}>
-          <CloudUpload aria-hidden />
-          {t('sheet.recording', { kind: t(`kinds.${input.kind}`), amount: amount(input.amount) })}
-        </li>
-      ))}
-    </ul>
+    <section className={css.paid}>
+      <ul aria-label={t('payments')}>
+        {bill.payments.map((payment) => (
+          <PaymentRow
+            key={payment.id}
+            bill={bill}
+            payment={payment}
+            isBeingUndone={undoing.has(payment.id)}
+            onRefund={() => setRefundedId(payment.id)}
+          />
+        ))}
+        {recording.map(({ key, input }) => (
+          <li key={key} className={css.recording}>
+            <CloudUpload aria-hidden />
+            <span>
+              {t('recording', { kind: methodOf(input), amount: amountText(input, amount) })}
+              {(input.shown?.change ?? 0) > 0 && (
+                <b> {t('changeBack', { change: amount(input.shown?.change ?? 0) })}</b>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {refunded !== undefined && (
+        <Suspense>
+          <RefundSheet bill={bill} payment={refunded} onClose={() => setRefundedId(null)} />
+        </Suspense>
+      )}
+    </section>
   );
 }
 
-interface PaymentRowProps {
-  payment: Schemas['Payment'];
-  isBeingUndone: boolean;
-  onUndo: () => void;
+/** What was handed over for a payment that is not answered: a share may not be known yet. */
+export function amountText(
+  { shown, amount }: { shown?: { handed: number | null }; amount?: number | null },
+  write: (lira: number) => string,
+): string {
+  const handed = shown?.handed ?? amount;
+  return handed == null ? '' : write(handed);
 }
 
-function PaymentRow({ payment, isBeingUndone, onUndo }: PaymentRowProps) {
-  const t = useTranslations('pay');
+interface PaymentRowProps {
+  bill: Bill;
+  payment: Schemas['Payment'];
+  isBeingUndone: boolean;
+  onRefund: () => void;
+}
+
+function PaymentRow({ bill, payment, isBeingUndone, onRefund }: PaymentRowProps) {
+  const t = useTranslations('payments.sheet');
   const format = useFormatter();
-  const amount = useAmount();
-  const { kind, reversedAt, by } = payment;
+  const nameOf = useMethodName();
+  const { method, reversedAt, by } = payment;
   const at = format.dateTime(Date.parse(payment.paidAt), { hour: '2-digit', minute: '2-digit' });
   const isGone = reversedAt !== null;
   return (
     <li className={css.payment}>
       <span className={isGone ? css.undone : undefined}>
-        <strong>{t(`kinds.${kind}`)}</strong> <small>{t('sheet.by', { at, by: by.name })}</small>
+        <strong>{nameOf(method)}</strong> <small>{t('by', { at, by: by.name })}</small>
       </span>
       <span className={isGone ? css.undone : undefined}>
         <Amount value={payment.amount} />
       </span>
+      <PaymentDetails bill={bill} payment={payment} />
       {isGone ? (
-        <small className={css.state}>{t('sheet.undone')}</small>
+        <small className={css.state}>{t('undone')}</small>
       ) : (
+        <PaymentButtons bill={bill} payment={payment} isBeingUndone={isBeingUndone} onRefund={onRefund} />
+      )}
+    </li>
+  );
+}
+
+function PaymentButtons({ bill, payment, isBeingUndone, onRefund }: PaymentRowProps) {
+  const t = useTranslations('payments.sheet');
+  const amount = useAmount();
+  const nameOf = useMethodName();
+  const act = useActHere();
+  const print = usePrintBill(bill);
+  const said = { kind: nameOf(payment.method), amount: amount(payment.amount) };
+  const hasRefund = payment.refundable < payment.amount;
+  return (
+    <div className={css.paymentButtons}>
+      {bill.state === 'Open' && !hasRefund && (
         <Button
           tone="Quiet"
           icon={<Undo2 aria-hidden />}
           disabled={isBeingUndone}
-          aria-label={t('sheet.undoOf', { kind: t(`kinds.${kind}`), amount: amount(payment.amount) })}
-          onClick={onUndo}
+          aria-label={t('undoOf', said)}
+          onClick={() => act('reversePayment', bill.id, { billId: bill.id, paymentId: payment.id })}
         >
-          {isBeingUndone ? t('sheet.undoing') : t('sheet.undo')}
+          {isBeingUndone ? t('undoing') : t('undo')}
         </Button>
       )}
-    </li>
+      {payment.refundable > 0 && (
+        <Button
+          tone="Quiet"
+          icon={<RotateCcw aria-hidden />}
+          disabled={isBeingUndone}
+          aria-label={t('refundOf', said)}
+          onClick={onRefund}
+        >
+          {t('refund')}
+        </Button>
+      )}
+      {print.isPossible && (
+        <Button
+          tone="Quiet"
+          icon={<Printer aria-hidden />}
+          disabled={isBeingUndone || print.isOnItsWay}
+          aria-label={t('receiptOf', said)}
+          onClick={() => print.print('Receipt', payment.id)}
+        >
+          {t('receipt')}
+        </Button>
+      )}
+    </div>
   );
 }

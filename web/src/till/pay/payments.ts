@@ -1,9 +1,6 @@
 import type { Act } from '../../acts/act.ts';
 import type { BillActInputs } from '../../acts/bill-acts.ts';
-import { paymentKindValues } from '../../api/venue-api-lists.generated.ts';
-
-/** The ways to pay, the most used first. */
-export const PAYMENT_KINDS = paymentKindValues;
+import type { Bill } from '../../api/bill-list.ts';
 
 type PaymentAct<Name extends keyof BillActInputs> = Act<Name, BillActInputs[Name]>;
 
@@ -21,7 +18,13 @@ export interface PaymentActs {
   isBusy: boolean;
 }
 
-const ABOUT_PAYMENT: ReadonlySet<string> = new Set(['recordPayment', 'reversePayment', 'closeBill']);
+const ABOUT_PAYMENT: ReadonlySet<string> = new Set([
+  'recordPayment',
+  'reversePayment',
+  'refundPayment',
+  'makeTip',
+  'closeBill',
+]);
 
 /** Whether an act is about the payment of a bill. */
 export function isPaymentAct({ name }: Act): boolean {
@@ -42,6 +45,16 @@ export function paymentActs(acts: readonly Act[], billId: string): PaymentActs {
     refusedPayments: namedActs(refused, 'recordPayment'),
     isBusy: pending.length > 0,
   };
+}
+
+/** How many payments of a bill count. */
+export function paidCount({ payments }: Pick<Bill, 'payments'>): number {
+  return payments.filter(({ reversedAt }) => reversedAt === null).length;
+}
+
+/** What was given back of a payment since, in lira. */
+export function refundsOf({ refunds }: Pick<Bill, 'refunds'>, paymentId: string): Bill['refunds'] {
+  return refunds.filter((refund) => refund.paymentId === paymentId);
 }
 
 function namedActs<Name extends keyof BillActInputs>(acts: readonly Act[], name: Name): PaymentAct<Name>[] {

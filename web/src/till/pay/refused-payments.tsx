@@ -8,6 +8,8 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { useNamedMethod } from './methods.ts';
+import { amountText } from './paid-list.tsx';
 import css from './pay.module.css';
 import { paymentActs } from './payments.ts';
 
@@ -16,7 +18,8 @@ import { paymentActs } from './payments.ts';
  * whether it is.
  */
 export function RefusedPayments({ billId }: { billId: string }) {
-  const t = useTranslations('pay');
+  const t = useTranslations('payments.sheet');
+  const methodOf = useNamedMethod();
   const tApp = useTranslations('app');
   const { venueId } = useVenue();
   const amount = useAmount();
@@ -27,14 +30,15 @@ export function RefusedPayments({ billId }: { billId: string }) {
     <>
       {refusedPayments.map((act) => {
         const { key, input, fault } = act;
-        const paid = { kind: t(`kinds.${input.kind}`), amount: amount(input.amount) };
+        const paid = { kind: methodOf(input), amount: amountText(input, amount) };
         if (fault !== null && !isRefusal(fault))
           return <UnknownAct key={key} act={act} name={`${paid.kind} ${paid.amount}`} />;
         return (
           <div key={key} className={css.refused} role="alert">
             <TriangleAlert aria-hidden />
             <p>
-              <strong>{t('sheet.refused', paid)}</strong> {sentenceOf(fault)}
+              <strong>{t('refused', paid)}</strong>{' '}
+              {fault?.code === 'BILL_CHANGED_SINCE' ? t('changedSince') : sentenceOf(fault)}
             </p>
             <Button onClick={() => queue.dismiss(key)}>{tApp('fault.dismiss')}</Button>
           </div>

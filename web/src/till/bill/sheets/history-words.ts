@@ -1,4 +1,5 @@
-import type { LineState, PaymentKind } from '../../../acts/bill-acts.ts';
+import type { LineState } from '../../../acts/bill-acts.ts';
+import type { PaymentKind } from '../../../acts/payment-acts.ts';
 import type { Schemas } from '../../../api/client.ts';
 
 /** What is needed to say an entry of a bill's history in the language of the person. */

@@ -1,0 +1,77 @@
+import { api, dataOf, type Schemas } from '../api/client.ts';
+import type { operations } from '../api/venue-api.ts';
+import { at, BILL, type BillAct } from './bill-call.ts';
+
+export type PaymentKind = Schemas['Payment']['kind'];
+
+type BodyOf<Name extends 'recordPayment' | 'refundPayment' | 'printBill'> =
+  operations[Name]['requestBody']['content']['application/json'];
+
+/** What a payment is told the service with: how it is paid, and what for. */
+export type PaymentBody = BodyOf<'recordPayment'>;
+
+/** What the screen said of a payment when it was recorded. */
+export interface ShownPayment {
+  /** What is handed over, in lira; `null` while the service has not said it. */
+  handed: number | null;
+  /** What goes back of it, in lira. */
+  change: number;
+}
+
+/** What each act on the money of a bill takes, by its name. */
+export interface PaymentActInputs {
+  recordPayment: { billId: string; shown?: ShownPayment } & PaymentBody;
+  reversePayment: { billId: string; paymentId: string };
+  refundPayment: { billId: string; paymentId: string } & BodyOf<'refundPayment'>;
+  makeTip: { billId: string; paymentId: string; amount: number };
+  closeBill: { billId: string; kind: PaymentKind | null };
+  printBill: { billId: string } & BodyOf<'printBill'>;
+}
+
+/** Every act on the money of a bill. None shows anything of its own: the figures are the service's. */
+export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentActInputs[Name]> } = {
+  recordPayment: {
+    send: (act) => {
+      const { billId: _, shown: __, ...body } = act.input;
+      const params = { path: at(act), header: { 'Idempotency-Key': act.key } };
+      return dataOf(api.POST(`${BILL}/payments`, { params, body }));
+    },
+  },
+  reversePayment: {
+    send: (act) =>
+      dataOf(
+        api.POST(`${BILL}/payments/{paymentId}/reverse`, {
+          params: { path: { ...at(act), paymentId: act.input.paymentId } },
+        }),
+      ),
+  },
+  refundPayment: {
+    send: (act) => {
+      const { billId: _, paymentId, ...body } = act.input;
+      const params = { path: { ...at(act), paymentId }, header: { 'Idempotency-Key': act.key } };
+      return dataOf(api.POST(`${BILL}/payments/{paymentId}/refunds`, { params, body }));
+    },
+  },
+  makeTip: {
+    send: (act) => {
+      const { paymentId, amount } = act.input;
+      const params = { path: { ...at(act), paymentId }, header: { 'Idempotency-Key': act.key } };
+      return dataOf(api.POST(`${BILL}/payments/{paymentId}/tip`, { params, body: { amount } }));
+    },
+  },
+  closeBill: {
+    send: (act) => {
+      const { kind } = act.input;
+      return dataOf(
+        api.POST(`${BILL}/close`, { params: { path: at(act) }, body: kind === null ? {} : { kind } }),
+      );
+    },
+  },
+  printBill: {
+    send: (act) => {
+      const { billId: _, ...body } = act.input;
+      const params = { path: at(act), header: { 'Idempotency-Key': act.key } };
+      return dataOf(api.POST(`${BILL}/print`, { params, body }));
+    },
+  },
+};

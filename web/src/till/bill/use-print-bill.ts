@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePendingActs } from '../../acts/acts-provider.tsx';
+import type { Bill } from '../../api/bill-list.ts';
+import { printersQuery } from '../../api/queries.ts';
+import { useActHere, useVenue } from '../../session/venue-context.tsx';
+
+/** Prints a bill or a receipt at the printer of the till. */
+export function usePrintBill({ id: billId, prints }: Pick<Bill, 'id' | 'prints'>) {
+  const { venueId } = useVenue();
+  const act = useActHere();
+  const printers = useQuery(printersQuery(venueId)).data ?? [];
+  const acts = usePendingActs(venueId);
+  return {
+    /** Whether the venue has a printer for bills. */
+    isPossible: printers.some(({ isEnabled, purpose }) => isEnabled && purpose !== 'Kitchen'),
+    isOnItsWay: acts.some(
+      ({ name, subject, fault }) => name === 'printBill' && subject === billId && fault === null,
+    ),
+    /** How often it was printed so far. */
+    timesOf: (kind: 'Bill' | 'Receipt') =>
+      prints.filter((print) => print.kind === kind && print.paymentId === null).length,
+    print: (kind: 'Bill' | 'Receipt', paymentId: string | null = null) =>
+      void act('printBill', billId, { billId, kind, ...(paymentId === null ? {} : { paymentId }) }),
+  };
+}

@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Amount } from '../../../ui/amount.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import css from '../pay.module.css';
+import type { Paying } from '../use-paying.ts';
+import { chooseUnit, type PayableLine, payableLines } from './entry.ts';
+
+/** The dishes of the bill: a tap chooses one unit. What is paid is shown so, and cannot be chosen. */
+export function Dishes({ paying: { bill, entry, change } }: { paying: Paying }) {
+  const t = useTranslations('payments.sheet');
+  return (
+    <ul className={css.dishes} aria-label={t('dishes')}>
+      {payableLines(bill).map((payable) => (
+        <Dish
+          key={payable.line.id}
+          payable={payable}
+          chosen={entry.units[payable.line.id] ?? 0}
+          onChoose={() => change({ units: chooseUnit(entry.units, payable) })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface DishProps {
+  payable: PayableLine;
+  chosen: number;
+  onChoose: () => void;
+}
+
+function Dish({ payable: { line, freeUnits }, chosen, onChoose }: DishProps) {
+  const t = useTranslations('payments.sheet');
+  const { quantity, paidUnits, productName, portionName, extras, due, acceptsMealCard } = line;
+  const isPaid = freeUnits <= 0;
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(css.dish, isPaid && css.isPaid)}
+        aria-pressed={chosen > 0}
+        disabled={isPaid}
+        onClick={onChoose}
+      >
+        <strong className={css.units}>
+          {quantity > 1 ? `${chosen} / ${freeUnits}` : chosen > 0 && <Check />}
+        </strong>
+        <span>
+          {productName} <small>{portionName}</small>
+          {extras.length > 0 && <small> + {extras.map(({ name }) => name).join(', ')}</small>}
+          {paidUnits > 0 && (
+            <small className={css.paidUnits}>
+              <Check aria-hidden />
+              {isPaid ? t('unitPaid') : t('unitsPaid', { paid: paidUnits, quantity })}
+            </small>
+          )}
+          {!acceptsMealCard && <small className={css.noMeal}>{t('noMealCard')}</small>}
+        </span>
+        <Amount value={due} />
+      </button>
+    </li>
+  );
+}

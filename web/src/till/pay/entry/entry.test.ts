@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Bill } from '../../../api/bill-list.ts';
+import type { Method } from '../method.ts';
+import {
+  chooseUnit,
+  EMPTY_ENTRY,
+  type Entry,
+  isComplete,
+  keptUnits,
+  payableLines,
+  paymentOf,
+  type Terms,
+  tipOfPercent,
+  typedAmounts,
+} from './entry.ts';
+
+const method = (kind: Method['kind'], change: Partial<Method> = {}): Method => ({
+  ...{ code: kind, name: kind, kind, givesChange: kind === 'Cash', isForMealsOnly: kind === 'MealCard' },
+  ...change,
+});
+const [CASH, CARD, MEALS] = [method('Cash'), method('Card'), method('MealCard')];
+
+const line = (id: string, quantity: number, paidUnits = 0, due = 10) => ({
+  ...{ id, quantity, paidUnits, due, status: 'Served' },
+});
+
+/** A bill of 184.97 of which meal cards pay 80 at most. */
+const BILL = {
+  revision: 7,
+  totals: { remaining: 184.97, mealCards: 80 },
+  lines: [line('tea', 3, 1), line('soup', 1, 1), line('water', 1, 0, 0)],
+} as unknown as Bill;
+
+const TERMS: Terms = { bill: BILL, payersLeft: 3, shareKurus: 6166, cashKurus: null };
+const asked = (entry: Partial<Entry>, by: Method, terms: Partial<Terms> = {}) =>
+  paymentOf({ ...EMPTY_ENTRY, ...entry }, by, { ...TERMS, ...terms });
+const bodyOf = (...args: Parameters<typeof asked>) => {
+  const payment = asked(...args);
+  assert.equal(payment.kind, 'Payment');
+  return payment.kind === 'Payment' ? payment.body : null;
+};
+
+describe('what is told the service of a payment', () => {
+  test('nothing typed is all that remains, by a kind or by a way to pay of the venue', () => {
+    assert.deepEqual(bodyOf({}, CASH), { kind: 'Cash', amount: 184.97 });
+    assert.deepEqual(bodyOf({}, method('Card', { code: 'pos-2' })), { method: 'pos-2', amount: 184.97 });
+  });
+
+  test('less than is due is a part; more cash is handed over, and the service works out what goes back', () => {
+    assert.deepEqual(bodyOf({ given: '100' }, CASH), { kind: 'Cash', amount: 100 });
+    assert.deepEqual(bodyOf({ given: '200', tip: '5' }, CASH), {
+      ...{ kind: 'Cash', tip: 5, amount: 184.97, tendered: 200 },
+    });
+  });
+
+  test('cash that the least coin makes less than what is due settles the bill', () => {
+    assert.deepEqual(bodyOf({ given: '184,75' }, CASH, { cashKurus: 18_475 }), {
+      ...{ kind: 'Cash', amount: 184.97, tendered: 184.75 },
+    });
+    assert.deepEqual(bodyOf({ given: '184,75' }, CARD, { cashKurus: 18_475 }), {
+      kind: 'Card',
+      amount: 184.75,
+    });
+  });
+
+  test('a card beyond what is due is asked about: a tip or to give back, never cut', () => {
+    assert.deepEqual(asked({ given: '200' }, CARD), {
+      kind: 'Excess',
+      excessKurus: 1503,
+      asTip: { kind: 'Card', amount: 200, excess: 'Tip' },
+      asGiveBack: { kind: 'Card', amount: 200, excess: 'GiveBack' },
+    });
+    assert.deepEqual(bodyOf({ given: '194,97', tip: '10' }, CARD), {
+      ...{ kind: 'Card', tip: 10, amount: 184.97, tendered: 194.97 },
+    });
+  });
+
+  test('a meal card pays at most what accepts it', () => {
+    assert.deepEqual(bodyOf({}, MEALS), { kind: 'MealCard', amount: 80 });
+    assert.deepEqual(bodyOf({ given: '50' }, MEALS), { kind: 'MealCard', amount: 50 });
+  });
+
+  test('a share and chosen units name the revision that was seen, and no amount', () => {
+    assert.deepEqual(bodyOf({ share: 'Equal' }, CASH), { kind: 'Cash', payersLeft: 3, revision: 7 });
+    const units = [{ lineId: 'tea', quantity: 2 }];
+    assert.deepEqual(bodyOf({ share: 'Units', units: { tea: 2 }, given: '100' }, CASH), {
+      ...{ kind: 'Cash', units, revision: 7, tendered: 100 },
+    });
+    assert.deepEqual(asked({ share: 'Equal', given: '70' }, CARD), {
+      kind: 'Excess',
+      excessKurus: 834,
+      asTip: { kind: 'Card', payersLeft: 3, revision: 7, tip: 8.34, tendered: 70 },
+      asGiveBack: null,
+    });
+  });
+});
+
+test('units are chosen one by one, after the last one none; what is paid or costs nothing is not chosen', () => {
+  const [tea, soup] = payableLines(BILL);
+  assert.deepEqual([payableLines(BILL).length, tea!.freeUnits, soup!.freeUnits], [2, 2, 0]);
+  const twice = chooseUnit(chooseUnit({}, tea!), tea!);
+  assert.deepEqual([twice, chooseUnit(twice, tea!)], [{ tea: 2 }, {}]);
+  assert.deepEqual(keptUnits({ tea: 3, soup: 1, gone: 1 }, BILL), { tea: 2 });
+});
+
+test('an entry is complete once it says what is paid, and wrong where no amount was typed', () => {
+  const complete = (entry: Partial<Entry>, payersLeft: number | null = null) =>
+    isComplete({ ...EMPTY_ENTRY, ...entry }, { payersLeft });
+  assert.deepEqual(
+    [
+      complete({}),
+      complete({ share: 'Equal' }),
+      complete({ share: 'Equal' }, 2),
+      complete({ share: 'Units' }),
+    ],
+    [true, false, true, false],
+  );
+  assert.equal(typedAmounts({ given: '1,2,3', tip: '' }).isWrong, true);
+  assert.deepEqual(typedAmounts({ given: '', tip: '2,50' }), {
+    givenKurus: null,
+    tipKurus: 250,
+    isWrong: false,
+  });
+});
+
+test('a suggested tip is half up to the kuruş', () => {
+  assert.deepEqual([tipOfPercent(10, 12_345), tipOfPercent(12.5, 100)], [1235, 13]);
+});

@@ -1,0 +1,168 @@
+import type { PaymentBody } from '../../../acts/payment-acts.ts';
+import type { Bill } from '../../../api/bill-list.ts';
+import { liveLines } from '../../bill/bill-rounds.ts';
+import { kurusOf, liraOf, parseAmount } from '../../typed-amount.ts';
+import { type Method, namedBy } from '../method.ts';
+
+/** What somebody pays of a bill: what remains or a typed amount, an equal share, or chosen units. */
+export type Share = 'All' | 'Equal' | 'Units';
+
+/** The fields that are typed into. */
+export type TypedField = 'given' | 'people' | 'tip';
+
+/** What a person has entered for the next payment. */
+export interface Entry {
+  share: Share;
+  /** The one that the keypad types into. */
+  field: TypedField;
+  /** The texts as they were typed. */
+  given: string;
+  people: string;
+  tip: string;
+  /** How many units of each line are chosen, by its id. */
+  units: Readonly<Record<string, number>>;
+}
+
+export const EMPTY_ENTRY: Entry = { share: 'All', field: 'given', given: '', people: '', tip: '', units: {} };
+
+/** What an entry is worked out with. */
+export interface Terms {
+  bill: Pick<Bill, 'revision' | 'totals' | 'lines'>;
+  /** How many people have not paid, of those who share equally; `null` while nobody said it. */
+  payersLeft: number | null;
+  /** What the share comes to as the service says, in kuruş; `null` while it is not known. */
+  shareKurus: number | null;
+  /** What settles the whole bill in cash as the service says, without a tip, in kuruş; `null` while it is not known. */
+  cashKurus: number | null;
+}
+
+/** What is told the service, or what has to be asked before. */
+export type Asked =
+  | { kind: 'Payment'; body: PaymentBody }
+  /** More is given than is due, by a way to pay that gives no change. */
+  | { kind: 'Excess'; excessKurus: number; asTip: PaymentBody; asGiveBack: PaymentBody | null };
+
+/** Amounts that were typed, in kuruş; `null` where there are none. */
+export function typedAmounts({ given, tip }: Pick<Entry, 'given' | 'tip'>) {
+  const givenKurus = parseAmount(given);
+  const tipKurus = parseAmount(tip);
+  const isWrong = (given !== '' && givenKurus === null) || (tip !== '' && tipKurus === null);
+  return { givenKurus, tipKurus: tipKurus ?? 0, isWrong };
+}
+
+/** Whether an entry says what is paid. */
+export function isComplete(entry: Entry, { payersLeft }: Pick<Terms, 'payersLeft'>): boolean {
+  if (entry.share === 'Equal') return payersLeft !== null;
+  return entry.share === 'All' || Object.keys(entry.units).length > 0;
+}
+
+/** The payment that an entry is by a way to pay. It is never cut: what is beyond the due of a card is asked about. */
+export function paymentOf(entry: Entry, method: Method, terms: Terms): Asked {
+  return entry.share === 'All' ? paymentOfAll(entry, method, terms) : paymentOfShare(entry, method, terms);
+}
+
+function paymentOfAll(entry: Entry, method: Method, { bill, cashKurus }: Terms): Asked {
+  const { givenKurus, tipKurus } = typedAmounts(entry);
+  const dueKurus = kurusOf(bill.totals.remaining);
+  const named = { ...namedBy(method), ...tipOf(tipKurus) };
+  const pay = (kurus: number, change: PaymentBody = {}): PaymentBody => ({
+    ...named,
+    amount: liraOf(kurus),
+    ...change,
+  });
+  const asked = (body: PaymentBody): Asked => ({ kind: 'Payment', body });
+  if (givenKurus === null) {
+    const mostKurus = method.isForMealsOnly ? mealKurusOf(bill) : dueKurus;
+    return asked(pay(Math.min(dueKurus, mostKurus)));
+  }
+  const toPayKurus = method.kind === 'Cash' ? (cashKurus ?? dueKurus) : dueKurus;
+  if (givenKurus === dueKurus) return asked(pay(dueKurus));
+  if (givenKurus < Math.min(toPayKurus, dueKurus)) return asked(pay(givenKurus));
+  const excessKurus = givenKurus - dueKurus - tipKurus;
+  if (method.givesChange || excessKurus <= 0) return asked(pay(dueKurus, { tendered: liraOf(givenKurus) }));
+  const takenKurus = givenKurus - tipKurus;
+  return {
+    kind: 'Excess',
+    excessKurus,
+    asTip: pay(takenKurus, { excess: 'Tip' }),
+    asGiveBack: pay(takenKurus, { excess: 'GiveBack' }),
+  };
+}
+
+function paymentOfShare(entry: Entry, method: Method, terms: Terms): Asked {
+  const { givenKurus, tipKurus } = typedAmounts(entry);
+  const { bill, shareKurus } = terms;
+  const body = { ...namedBy(method), ...shareOf(entry, terms), revision: bill.revision };
+  if (givenKurus === null) return { kind: 'Payment', body: { ...body, ...tipOf(tipKurus) } };
+  const tendered = liraOf(givenKurus);
+  const excessKurus = givenKurus - (shareKurus ?? givenKurus) - tipKurus;
+  if (method.givesChange || excessKurus <= 0)
+    return { kind: 'Payment', body: { ...body, ...tipOf(tipKurus), tendered } };
+  const asTip = { ...body, ...tipOf(tipKurus + excessKurus), tendered };
+  return { kind: 'Excess', excessKurus, asTip, asGiveBack: null };
+}
+
+/** What the service is asked about before somebody pays: the share with its tip, and what is handed over. */
+export function previewOf(entry: Entry, method: Method, terms: Terms): PaymentBody | null {
+  if (!isComplete(entry, terms)) return null;
+  const { tipKurus } = typedAmounts(entry);
+  const named = { ...namedBy(method), ...tipOf(tipKurus) };
+  if (entry.share !== 'All') return { ...named, ...shareOf(entry, terms), revision: terms.bill.revision };
+  return { ...named, amount: terms.bill.totals.remaining };
+}
+
+/** A line with how many of its units can still be chosen. */
+export interface PayableLine {
+  line: Bill['lines'][number];
+  freeUnits: number;
+}
+
+/** The lines that cost something, with what nobody has paid of them. */
+export function payableLines({ lines }: Pick<Bill, 'lines'>): PayableLine[] {
+  return liveLines({ lines })
+    .filter(({ due }) => due > 0)
+    .map((line) => ({ line, freeUnits: line.quantity - line.paidUnits }));
+}
+
+/** Chooses one unit more of a line; after the last one, none of it. */
+export function chooseUnit(
+  units: Entry['units'],
+  { line, freeUnits }: { line: { id: string }; freeUnits: number },
+): Entry['units'] {
+  const { [line.id]: chosen = 0, ...others } = units;
+  return chosen >= freeUnits ? others : { ...others, [line.id]: chosen + 1 };
+}
+
+/** The chosen units that nobody has paid meanwhile. */
+export function keptUnits(units: Entry['units'], bill: Pick<Bill, 'lines'>): Entry['units'] {
+  const free = new Map(payableLines(bill).map(({ line, freeUnits }) => [line.id, freeUnits]));
+  const kept = Object.entries(units).map(
+    ([id, chosen]) => [id, Math.min(chosen, free.get(id) ?? 0)] as const,
+  );
+  return Object.fromEntries(kept.filter(([, chosen]) => chosen > 0));
+}
+
+/** Chosen units as the service takes them. */
+export function unitsOf(units: Entry['units']): { lineId: string; quantity: number }[] {
+  return Object.entries(units).map(([lineId, quantity]) => ({ lineId, quantity }));
+}
+
+/** The most that meal cards pay of a bill, in kuruş. */
+export function mealKurusOf({ totals }: Pick<Bill, 'totals'>): number {
+  // A service of the release before does not say it.
+  return kurusOf((totals as { mealCards?: number }).mealCards ?? totals.remaining);
+}
+
+/** A tip of a percentage of what is due, in kuruş, half up. */
+export function tipOfPercent(percent: number, kurus: number): number {
+  return Math.round((kurus * percent) / 100);
+}
+
+function shareOf({ share, units }: Entry, { payersLeft }: Terms): PaymentBody {
+  if (share === 'Equal') return { payersLeft };
+  return { units: unitsOf(units) };
+}
+
+function tipOf(kurus: number): Pick<PaymentBody, 'tip'> {
+  return kurus > 0 ? { tip: liraOf(kurus) } : {};
+}

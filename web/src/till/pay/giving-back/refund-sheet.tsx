@@ -1,0 +1,115 @@
+import { CloudUpload } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { UnknownAct } from '../../../acts/unknown-act.tsx';
+import type { Bill } from '../../../api/bill-list.ts';
+import type { Schemas } from '../../../api/client.ts';
+import { useAmount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { ReasonField } from '../../bill/prices/reason-field.tsx';
+import { type AnsweredAct, useAnsweredAct } from '../../bill/use-answered-act.ts';
+import { liraOf } from '../../typed-amount.ts';
+import { useMethodName } from '../methods.ts';
+import css from './refund.module.css';
+import { RefundedLines } from './refunded-lines.tsx';
+import { useRefund } from './use-refund.ts';
+
+const REASONS = ['Complaint', 'Mistake', 'Card', 'Gone'] as const;
+
+interface RefundSheetProps {
+  bill: Bill;
+  payment: Schemas['Payment'];
+  /** What is to be given back, in lira; left out, all that is left of the payment. */
+  amount?: number;
+  onClose: () => void;
+}
+
+/** Gives back money of a payment, in whole or in part: how much or for what, how, and why. */
+export default function RefundSheet({ bill, payment, amount: asked, onClose }: RefundSheetProps) {
+  const t = useTranslations('payments.refund');
+  const amount = useAmount();
+  const nameOf = useMethodName();
+  const answered = useAnsweredAct(onClose);
+  const form = useRefund(bill, payment, asked ?? payment.refundable, answered);
+  const close = () => {
+    answered.forget();
+    onClose();
+  };
+  return (
+    <Sheet
+      title={t('title', { kind: nameOf(payment.method), amount: amount(payment.amount) })}
+      isOpen
+      onClose={close}
+      foot={<RefundFoot kurus={form.kurus} answered={answered} />}
+    >
+      <RefundForm bill={bill} payment={payment} form={form} answered={answered} />
+    </Sheet>
+  );
+}
+
+function RefundFoot({ kurus, answered }: { kurus: number | null; answered: AnsweredAct }) {
+  const t = useTranslations('payments.refund');
+  const amount = useAmount();
+  return (
+    <div className={css.foot}>
+      {answered.unknown !== null && <UnknownAct act={answered.unknown} />}
+      {answered.isSending && (
+        <p className={css.sending} role="status">
+          <CloudUpload aria-hidden />
+          {t('sending')}
+        </p>
+      )}
+      <Button type="submit" form="refund" tone="Main" size="Large" isWide disabled={answered.isSending}>
+        {kurus === null ? t('give') : t('giveAmount', { amount: amount(liraOf(kurus)) })}
+      </Button>
+    </div>
+  );
+}
+
+interface RefundFormProps {
+  bill: Bill;
+  payment: Schemas['Payment'];
+  form: ReturnType<typeof useRefund>;
+  answered: AnsweredAct;
+}
+
+function RefundForm({ bill, payment, form, answered }: RefundFormProps) {
+  const t = useTranslations('payments.refund');
+  const amount = useAmount();
+  const sentenceOf = useFaultSentence();
+  const nameOf = useMethodName();
+  return (
+    <form id="refund" className={css.form} onSubmit={form.submit} noValidate>
+      <Field
+        label={t('amount')}
+        value={form.text}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={12}
+        hint={t('atMost', { amount: amount(payment.refundable) })}
+        error={answered.refused === null ? form.fault : sentenceOf(answered.refused.fault)}
+        onChange={({ target }) => form.type(target.value)}
+      />
+      <RefundedLines bill={bill} refundable={form.refundable} units={form.units} onChoose={form.choose} />
+      <section className={css.how}>
+        <h3 className={css.heading}>{t('how')}</h3>
+        <Segments
+          label={t('how')}
+          value={form.code}
+          options={form.methods.map((method) => ({ value: method.code, text: nameOf(method) }))}
+          wraps
+          onChange={form.setCode}
+        />
+      </section>
+      <ReasonField
+        usual={REASONS.map((name) => t(`reasons.${name}`))}
+        value={form.reason}
+        onChange={form.setReason}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { HandCoins, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePendingActs } from '../../../acts/acts-provider.tsx';
+import type { Bill } from '../../../api/bill-list.ts';
+import { useActHere, useVenue } from '../../../session/venue-context.tsx';
+import { Amount, useAmount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useMethodName } from '../methods.ts';
+import css from '../pay.module.css';
+import { paymentActs } from '../payments.ts';
+
+const RefundSheet = lazy(() => import('./refund-sheet.tsx'));
+
+/** What was paid beyond the total. It is given back, or made a tip, before the bill closes. */
+export function ToGiveBack({ bill }: { bill: Bill }) {
+  const t = useTranslations('payments.sheet');
+  const { venueId } = useVenue();
+  const amount = useAmount();
+  const nameOf = useMethodName();
+  const act = useActHere();
+  const [isOpen, setIsOpen] = useState(false);
+  const { isBusy } = paymentActs(usePendingActs(venueId), bill.id);
+  // Of the payment that can give back the most: it needs the fewest steps.
+  const [payment] = bill.payments.toSorted((a, b) => b.refundable - a.refundable);
+  if (payment === undefined) return null;
+  const most = Math.min(bill.totals.toGiveBack, payment.refundable);
+  const makeTip = () =>
+    void act('makeTip', bill.id, { billId: bill.id, paymentId: payment.id, amount: most });
+  return (
+    <div className={css.giveBack} role="alert">
+      <p className={css.due}>
+        <span className={css.label}>{t('toGiveBack')}</span>
+        <strong className={css.sum}>
+          <Amount value={bill.totals.toGiveBack} />
+        </strong>
+        <small>{t('overpaid')}</small>
+      </p>
+      <div className={css.pair}>
+        <Button tone="Main" icon={<Undo2 aria-hidden />} disabled={isBusy} onClick={() => setIsOpen(true)}>
+          {t('giveBackOf', { amount: amount(most), kind: nameOf(payment.method) })}
+        </Button>
+        <Button icon={<HandCoins aria-hidden />} disabled={isBusy} onClick={makeTip}>
+          {t('makeTip', { amount: amount(most) })}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <RefundSheet bill={bill} payment={payment} amount={most} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Bill } from '../../../api/bill-list.ts';
+import { api, dataOf, type Schemas } from '../../../api/client.ts';
+import { keys } from '../../../api/queries.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { useAmount } from '../../../ui/amount.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import type { AnsweredAct } from '../../bill/use-answered-act.ts';
+import { kurusOf, liraOf, parseAmount, textOfAmount } from '../../typed-amount.ts';
+import { type Entry, unitsOf } from '../entry/entry.ts';
+import { namedBy } from '../method.ts';
+import { usePaymentTerms } from '../methods.ts';
+
+type Payment = Schemas['Payment'];
+
+const NONE: Entry['units'] = {};
+
+/**
+ * What is given back of a payment: an amount, or what chosen units cost as the service says.
+ * @param asked  what stands in the field at first, in lira
+ */
+export function useRefund(bill: Bill, payment: Payment, asked: number, answered: AnsweredAct) {
+  const { methods } = usePaymentTerms();
+  const [typed, setTyped] = useState(textOfAmount(kurusOf(asked)));
+  const [units, setUnits] = useState(NONE);
+  const [reason, setReason] = useState('');
+  const usual = methods.find(({ code }) => code === payment.method.code) ?? methods[0]!;
+  const [code, setCode] = useState(usual.code);
+  const method = methods.find((one) => one.code === code) ?? usual;
+  const all = useRefundPreview(bill, payment.id, NONE);
+  const chosen = useRefundPreview(bill, payment.id, units);
+  const isByUnits = Object.keys(units).length > 0;
+  const kurus = isByUnits ? kurusOf(chosen?.amount ?? 0) : parseAmount(typed);
+  const faults = useFaults(kurus, payment, isByUnits);
+  const { shown, submit } = useSubmit(faults, () =>
+    answered.send('refundPayment', bill.id, {
+      ...{ billId: bill.id, paymentId: payment.id },
+      ...(isByUnits ? { units: unitsOf(units) } : { amount: liraOf(kurus!) }),
+      ...namedBy(method),
+      ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+    }),
+  );
+  return {
+    ...{ methods, code, setCode, reason, setReason, units, submit },
+    refundable: all?.units ?? [],
+    kurus: kurus === 0 ? null : kurus,
+    text: isByUnits ? textOfAmount(kurus ?? 0) : typed,
+    fault: shown.typed,
+    type: (text: string) => {
+      answered.forget();
+      setUnits(NONE);
+      setTyped(text);
+    },
+    choose: (next: Entry['units']) => {
+      answered.forget();
+      setUnits(next);
+    },
+  };
+}
+
+function useFaults(kurus: number | null, { refundable }: Payment, isByUnits: boolean) {
+  const t = useTranslations('payments.refund');
+  const amount = useAmount();
+  if (isByUnits) return { typed: undefined };
+  if (kurus === null) return { typed: t('wrong') };
+  return { typed: kurus > kurusOf(refundable) ? t('atMost', { amount: amount(refundable) }) : undefined };
+}
+
+/** Asks the service what a refund comes to, and for what something can be given back. */
+function useRefundPreview({ id: billId, revision }: Bill, paymentId: string, units: Entry['units']) {
+  const { venueId } = useVenue();
+  const body = units === NONE ? {} : { units: unitsOf(units) };
+  const { data } = useQuery({
+    queryKey: keys.of(venueId, 'refund-preview', paymentId, String(revision), JSON.stringify(body)),
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.POST('/venue/v1/venues/{venueId}/bills/{billId}/payments/{paymentId}/refunds/preview', {
+          params: { path: { venueId, billId, paymentId } },
+          body,
+          signal,
+        }),
+      ),
+    enabled: units === NONE || Object.keys(units).length > 0,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  return data;
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { PaymentBody, PaymentKind } from '../../acts/payment-acts.ts';
+import type { Schemas } from '../../api/client.ts';
+import { profileQuery } from '../../api/queries.ts';
+import { paymentKindValues } from '../../api/venue-api-lists.generated.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import type { Method } from './method.ts';
+
+/** What the till knows of how the venue is paid. */
+export interface PaymentTerms {
+  methods: readonly Method[];
+  cashStepKurus: number;
+  tipPercents: readonly number[];
+  /** Whether a receipt comes by itself when a bill is closed. */
+  printsReceipts: boolean;
+}
+
+const USUAL_METHODS: readonly Method[] = paymentKindValues.map((kind) => ({
+  ...{ code: kind, name: kind, kind, givesChange: kind === 'Cash', isForMealsOnly: kind === 'MealCard' },
+}));
+
+/** Tips that guests give, where the venue suggests none. */
+const USUAL_TIPS = [5, 10, 15];
+
+/** How the venue is paid; one way of each kind until that is known. */
+export function usePaymentTerms(): PaymentTerms {
+  const { venueId } = useVenue();
+  // A service of the release before does not say how the venue is paid.
+  const profile: Partial<Schemas['VenueProfile']> = useQuery(profileQuery(venueId)).data ?? {};
+  const { paymentMethods = USUAL_METHODS, tipPercents = [], ...terms } = profile;
+  return {
+    methods: paymentMethods,
+    cashStepKurus: terms.cashStepKurus ?? 0,
+    tipPercents: tipPercents.length > 0 ? tipPercents : USUAL_TIPS,
+    printsReceipts: terms.printsReceipts ?? false,
+  };
+}
+
+/** What people call a way to pay: by its own name, or by its kind. */
+export function useMethodName(): (method: { code: string; name: string }) => string {
+  const t = useTranslations('pay.kinds');
+  return ({ code, name }) => (isKind(code) ? t(code) : name);
+}
+
+/** The name of the way to pay that a call names. */
+export function useNamedMethod(): (named: Pick<PaymentBody, 'kind' | 'method'>) => string {
+  const { methods } = usePaymentTerms();
+  const nameOf = useMethodName();
+  return ({ kind, method }) => {
+    const code = method ?? kind ?? '';
+    return nameOf(methods.find((one) => one.code === code) ?? { code, name: code });
+  };
+}
+
+function isKind(code: string): code is PaymentKind {
+  return (paymentKindValues as readonly string[]).includes(code);
+}

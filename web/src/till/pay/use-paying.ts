@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { isRound } from '../../acts/act.ts';
+import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
+import type { PaymentBody } from '../../acts/payment-acts.ts';
+import type { Bill } from '../../api/bill-list.ts';
+import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { useLeaving } from '../bill/leaving.tsx';
+import { useDraftUnits } from '../order/basket/use-basket.ts';
+import { placeOfBill } from '../order/place.ts';
+import { kurusOf, liraOf } from '../typed-amount.ts';
+import {
+  type Asked,
+  EMPTY_ENTRY,
+  type Entry,
+  isComplete,
+  keptUnits,
+  paymentOf,
+  previewOf,
+  type Terms,
+  typedAmounts,
+} from './entry/entry.ts';
+import { usePreview } from './entry/use-preview.ts';
+import type { Method } from './method.ts';
+import { type PaymentTerms, usePaymentTerms } from './methods.ts';
+import { isPaymentAct, paidCount, paymentActs } from './payments.ts';
+
+/** A question about what a card took beyond what is due. */
+export interface ExcessQuestion {
+  method: Method;
+  excess: Extract<Asked, { kind: 'Excess' }>;
+}
+
+export type Paying = ReturnType<typeof usePaying>;
+
+/** What is entered for the next payment, what it comes to, what is on its way, and what can be done. */
+export function usePaying(bill: Bill) {
+  const { venueId } = useVenue();
+  const acts = usePendingActs(venueId);
+  const queue = useActQueue();
+  const { close } = useLeaving();
+  const { isBusy, isClosing } = paymentActs(acts, bill.id);
+  const terms = usePaymentTerms();
+  const entering = useEntry(bill);
+  const shown = useShown(bill, entering.entry, entering.payersLeft, terms);
+  const { taking, question, setQuestion } = useTaking(bill, entering, shown);
+  const unsentUnits = useDraftUnits(placeOfBill(bill));
+  const dueKurus = kurusOf(bill.totals.remaining);
+
+  // The queue of this moment, not of the last drawing: a second tap must find the first one.
+  const isOnItsWay = () =>
+    queue.list().some((one) => one.fault === null && one.subject === bill.id && isPaymentAct(one));
+  const isOrdering = acts.some((one) => isRound(one) && one.subject === bill.id && one.fault === null);
+  const isTaking = isBusy || isOrdering;
+  const canClose = dueKurus === 0 && bill.totals.toGiveBack === 0 && !isTaking && unsentUnits === 0;
+  const { isWrong } = typedAmounts(entering.entry);
+  return {
+    ...{ bill, dueKurus, terms, shown, isTaking, isClosing, unsentUnits, canClose, isWrong },
+    ...entering,
+    question: isOnItsWay() ? null : question,
+    canTake: !isTaking && !isWrong && dueKurus > 0 && isComplete(entering.entry, shown.terms),
+    take: (method: Method) => !isOnItsWay() && taking(method),
+    answer: (body: PaymentBody | null) => {
+      setQuestion(null);
+      if (body !== null && !isOnItsWay()) entering.record(body, null);
+    },
+    closeBill: () => !isOnItsWay() && close(bill.id),
+  };
+}
+
+/** What is typed and chosen. Who has paid meanwhile shares no more, and what was paid is not chosen any more. */
+function useEntry(bill: Bill) {
+  const act = useActHere();
+  const [entry, setEntry] = useState<Entry>(EMPTY_ENTRY);
+  const [paidBefore, setPaidBefore] = useState(0);
+  const paid = paidCount(bill);
+  const people = Number(entry.people) || bill.guests;
+  const units = keptUnits(entry.units, bill);
+  return {
+    entry: { ...entry, units },
+    people,
+    payersLeft: people === null ? null : Math.max(1, people - (paid - paidBefore)),
+    change: (change: Partial<Entry>) => {
+      if (change.share === 'Equal' || change.people !== undefined) setPaidBefore(paid);
+      setEntry((before) => ({ ...before, ...change }));
+    },
+    record: (body: PaymentBody, change: number | null) => {
+      const { amount, tip, tendered } = body;
+      const handed = tendered ?? (amount == null ? null : liraOf(kurusOf(amount) + kurusOf(tip ?? 0)));
+      const shown = { handed, change: change ?? 0 };
+      act('recordPayment', bill.id, { billId: bill.id, shown, ...body });
+      setEntry(({ share, people: typed }) => ({ ...EMPTY_ENTRY, share, people: typed }));
+    },
+  };
+}
+
+/** What the service says of what is entered: by the first card or alike, and in cash. */
+function useShown(
+  bill: Bill,
+  entry: Entry,
+  payersLeft: number | null,
+  { methods, cashStepKurus }: PaymentTerms,
+) {
+  const before: Terms = { bill, payersLeft, shareKurus: null, cashKurus: null };
+  const isShare = entry.share !== 'All';
+  const { givenKurus, tipKurus } = typedAmounts(entry);
+  const dueKurus = kurusOf(bill.totals.remaining);
+  const ask = (method: Method | undefined, isAsked: boolean) =>
+    isAsked && dueKurus > 0 && method !== undefined ? previewOf(entry, method, before) : null;
+  const cash = methods.find(({ kind }) => kind === 'Cash');
+  const other = methods.find(({ kind, isForMealsOnly }) => kind !== 'Cash' && !isForMealsOnly) ?? cash;
+  const share = usePreview(bill, ask(other, isShare));
+  const all = usePreview(bill, ask(cash, isShare || cashStepKurus > 0));
+  const shareKurus = share === undefined ? null : kurusOf(share.amount);
+  const cashKurus = all === undefined ? null : kurusOf(all.tendered) - kurusOf(all.tip);
+  const terms: Terms = { ...before, shareKurus, cashKurus };
+  const handed =
+    cash && givenKurus !== null && isComplete(entry, terms) ? paymentOf(entry, cash, terms) : null;
+  const tendered = handed?.kind === 'Payment' && handed.body.tendered != null ? handed.body : null;
+  const withChange = usePreview(bill, dueKurus > 0 ? tendered : null);
+  // Without a network nobody rounds: what goes back is known where there is no least coin.
+  const plainChange =
+    tendered !== null && !isShare && cashStepKurus === 0 ? givenKurus! - dueKurus - tipKurus : null;
+  const changeKurus = withChange === undefined ? plainChange : kurusOf(withChange.change);
+  return { terms, share, cash: all, change: changeKurus === null ? null : liraOf(Math.max(0, changeKurus)) };
+}
+
+/** Records a payment by a way to pay, or asks first. */
+function useTaking(
+  { id }: Bill,
+  { entry, record }: ReturnType<typeof useEntry>,
+  { terms, change }: ReturnType<typeof useShown>,
+) {
+  const [asked, setAsked] = useState<(ExcessQuestion & { billId: string }) | null>(null);
+  const taking = (method: Method) => {
+    const payment = paymentOf(entry, method, terms);
+    if (payment.kind === 'Payment') record(payment.body, payment.body.tendered == null ? null : change);
+    else setAsked({ billId: id, method, excess: payment });
+  };
+  return { taking, question: asked, setQuestion: setAsked };
+}

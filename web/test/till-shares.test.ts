@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { PaymentKind } from '../../server/src/core/bills/bill.ts';
+import { lineOf } from '../../server/test/sofra.ts';
+import { type OpenedBill, openBill } from '../../server/test/staff.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+
+const method = (code: string, name: string, kind: PaymentKind) => ({
+  ...{ code, name, kind, brand: null, givesChange: kind === 'Cash', opensDrawer: kind === 'Cash' },
+  ...{ isForMealsOnly: kind === 'MealCard', fiscalCode: null, isActive: true },
+});
+
+describe('ways to pay, shares and money given back at the till', IN_A_BROWSER, () => {
+  const app = useApp(
+    {},
+    {
+      paymentMethods: [
+        method('lira', 'Lira', 'Cash'),
+        method('pos', 'POS', 'Card'),
+        method('multinet', 'Multinet', 'MealCard'),
+      ],
+      cashStepKurus: 25,
+    },
+  );
+
+  let till: AppPage | undefined;
+  const open = async (path: string): Promise<AppPage> => {
+    if (till === undefined) till = await app.open(path);
+    else await till.visit(path);
+    await till.countTapsAnew();
+    return till;
+  };
+  const takeaway = (quantity: number) =>
+    openBill(app.venue, {
+      lines: [
+        lineOf(app.venue.menu.kebab, { quantity }),
+        { openItem: { name: 'Baklava', price: 40 }, quantity: 1 },
+      ],
+    });
+  const payPage = async ({ first }: OpenedBill): Promise<AppPage> => {
+    const page = await open(`/till/bills/${first.id}`);
+    await button(page, 'Pay').click();
+    await button(page, 'Lira', true).waitFor();
+    return page;
+  };
+  const amountsOf = async (bill: OpenedBill): Promise<number[]> =>
+    (await bill.read()).payments.map(({ amount }: { amount: number }) => amount);
+
+  test('four equal shares in cash take eight taps, and close the bill', async () => {
+    const bill = await takeaway(3);
+    const page = await payPage(bill);
+    await button(page, 'Equal parts').click();
+    await button(page, '4', true).click();
+    for (let paid = 0; paid < 4; paid += 1) {
+      await eventually(async () => (await amountsOf(bill)).length, paid);
+      await button(page, 'Lira', true).click();
+    }
+    await button(page, 'Close the bill').click();
+    await page.waitForURL(/\/till\/$/);
+    assert.ok((await page.taps()) <= 8, String(await page.taps()));
+    const { state, payments, totals } = await bill.read();
+    const amounts = payments.map(({ amount }: { amount: number }) => amount);
+    assert.deepEqual([state, amounts.length, totals.remaining], ['Closed', 4, 0]);
+    assert.equal(
+      Math.round(amounts.reduce((sum: number, one: number) => sum + one, 0) * 100),
+      totals.total * 100,
+    );
+  });
+
+  test('each one pays their own dishes: a tap a dish, and what is paid cannot be chosen', async () => {
+    const bill = await takeaway(2);
+    const page = await payPage(bill);
+    await button(page, 'By dish').click();
+    const kebab = page.getByRole('dialog').getByRole('button', { name: /Kebap/ });
+    const baklava = page.getByRole('dialog').getByRole('button', { name: /Baklava/ });
+    await kebab.click();
+    await page.getByText('Share ₺120.50').waitFor();
+    await button(page, 'POS', true).click();
+    await kebab.getByText('1 of 2 paid').waitFor();
+    await baklava.click();
+    await button(page, 'Lira', true).click();
+    await eventually(() => baklava.isDisabled(), true);
+    await kebab.click();
+    await button(page, 'POS', true).click();
+    await button(page, 'Close the bill').click();
+    await page.waitForURL(/\/till\/$/);
+    // Three dishes, two taps a guest.
+    assert.ok((await page.taps()) <= 3 + 3 * 2, String(await page.taps()));
+    await eventually(
+      async () => (await bill.read()).lines.map(({ paidUnits }: { paidUnits: number }) => paidUnits),
+      [2, 1],
+    );
+  });
+
+  test('a share is refused plainly when another till paid meanwhile, and nothing is booked', async () => {
+    const bill = await takeaway(2);
+    const page = await payPage(bill);
+    await button(page, 'Equal parts').click();
+    await button(page, '2', true).click();
+    await page.getByText(/^Share/).waitFor();
+    await page.route('**/payments', async (route) => {
+      const other = { method: 'pos', amount: 50 };
+      await bill.act('POST', '/payments', other, { 'idempotency-key': `other-till-${bill.first.id}` });
+      await route.continue();
+    });
+    await button(page, 'Lira', true).click();
+    await page.getByRole('alert').filter({ hasText: 'Another till changed the bill' }).waitFor();
+    await page.unroute('**/payments');
+    assert.deepEqual(await amountsOf(bill), [50]);
+    await page.getByRole('alert').getByRole('button', { name: 'Close', exact: true }).click();
+    await page.keyboard.press('Escape');
+  });
+
+  test('a card beyond what is due becomes a tip or is given back by a choice, before the bill closes', async () => {
+    const bill = await takeaway(3);
+    const page = await payPage(bill);
+    const { total } = (await bill.read()).totals;
+    for (const key of ['5', '0', '0']) await button(page, key, true).click();
+    await button(page, 'POS', true).click();
+    await button(page, 'Give back:').click();
+    await eventually(async () => (await bill.read()).totals.toGiveBack, 500 - total);
+    assert.equal(await button(page, 'Close the bill').isDisabled(), true);
+    await button(page, `Give back ₺`).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Charged by mistake' }).click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: /^Give back ₺/ })
+      .click();
+    await page.getByText('All paid').waitFor();
+    await button(page, 'Close the bill').click();
+    await page.waitForURL(/\/till\/$/);
+    const { refunds, totals } = await bill.read();
+    assert.deepEqual(
+      [refunds[0].amount, refunds[0].reason, totals.paid],
+      [500 - total, 'Charged by mistake', total],
+    );
+  });
+
+  test('cash is rounded where it settles the bill, a tip is added, and both are said before and after', async () => {
+    const bill = await takeaway(1);
+    await bill.act('PUT', '/discount', { amount: 0.13, revision: 1 });
+    const page = await payPage(bill);
+    const { total } = (await bill.read()).totals;
+    await page.getByText(/^In cash/).waitFor();
+    await button(page, 'Tip', true).click();
+    await button(page, '5', true).click();
+    await button(page, 'Lira', true).click();
+    await page.getByText('Tip ₺5.00').waitFor();
+    const [paid] = (await bill.read()).payments;
+    assert.deepEqual([paid.amount, paid.tip, paid.tendered], [total, 5, paid.amount + paid.rounding + 5]);
+    assert.notEqual(paid.rounding, 0);
+    assert.equal(Math.round(paid.tendered * 100) % 25, 0);
+    await page.keyboard.press('Escape');
+  });
+
+  test('a dish of a closed bill is given back in six taps at most; the bill stays closed', async () => {
+    const bill = await takeaway(1);
+    await bill.act('POST', '/close', { kind: 'Cash' });
+    const page = await open(`/till/bills/${bill.first.id}`);
+    await page.getByText(/^Closed at/).waitFor();
+    await page.countTapsAnew();
+    await button(page, 'Give back').click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /Kebap/ }).click();
+    await sheet.getByRole('button', { name: 'Guest was not happy' }).click();
+    await sheet.getByRole('button', { name: 'Give back ₺120.50' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    assert.ok((await page.taps()) <= 6);
+    await page.getByText('Given back ₺120.50, Lira').waitFor();
+    const { state, refunds } = await bill.read();
+    assert.deepEqual([state, refunds[0].amount, refunds[0].units.length], ['Closed', 120.5, 1]);
+  });
+
+  test('half an answer to a share books it once', async () => {
+    const bill = await takeaway(2);
+    const page = await payPage(bill);
+    await button(page, 'Equal parts').click();
+    await button(page, '2', true).click();
+    let calls = 0;
+    await page.route('**/payments', async (route) => {
+      calls += 1;
+      const response = await route.fetch();
+      if (calls > 1) await route.fulfill({ response });
+      else await route.abort('connectionreset');
+    });
+    await button(page, 'POS', true).click();
+    await button(page, 'Undo POS').waitFor();
+    await eventually(() => calls > 1, true);
+    await page.unroute('**/payments');
+    assert.equal((await amountsOf(bill)).length, 1);
+    await page.keyboard.press('Escape');
+  });
+
+  test('the ways to share and to give back pass the accessibility rules, in light and in dark', async () => {
+    const bill = await takeaway(2);
+    await bill.act(
+      'POST',
+      '/payments',
+      { method: 'pos', amount: 10 },
+      { 'idempotency-key': 'a-part-by-pos' },
+    );
+    const page = await payPage(bill);
+    for (const name of ['Equal parts', 'By dish']) {
+      await button(page, name).click();
+      assert.deepEqual(await page.faultsOfAccessInBothThemes(), [], name);
+    }
+    await button(page, 'Give back of').click();
+    await page.getByRole('dialog').last().getByText('What it is for').waitFor();
+    assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
+  });
+});
+
+function button(page: Pick<AppPage, 'getByRole'>, name: string, exact = false) {
+  return page.getByRole('button', { name, exact });
+}
