@@ -1,5 +1,6 @@
 import { billSearch, isPaidBy, type SearchedBill, searchedNumber } from '../../core/bills/bill-search.ts';
 import type { Db, SqlValue } from '../database.ts';
+import { BYTES_AT_ONCE, memoryBytes } from '../list-page.ts';
 import { type BillPage, groupsOf, listNamedBills, type VenueBillFilter } from './bill-lists.ts';
 import { type BillDay, dayValues, newestOfDay } from './day-bills.ts';
 
@@ -22,7 +23,8 @@ interface SearchedRow extends SearchedBill {
 
 /**
  * The newest bills of a venue that a search finds, at most `size`; one with the number that was sought comes first. Looks at the newest 500
- * bills of each state, or at the newest 2,000 of a day, and by a number at every bill. Of the bills it reads only what it compares.
+ * bills of each state, or at the newest 2,000 of a day, and by a number at every bill. Of the bills it reads only what it compares, and of
+ * long ones a few in one statement: PostgreSQL reads each of them whole for it.
  */
 export async function searchVenueBills(
   db: Db,
@@ -33,17 +35,21 @@ export async function searchVenueBills(
 ): Promise<BillPage> {
   const number = searchedNumber(text);
   const searched =
-    day === null ? await readNewest(db, venueId, filter, number) : await readDay(db, venueId, filter, day);
+    day === null ? await listNewest(db, venueId, filter, number) : await listDay(db, venueId, filter, day);
   const isFound = text === '' ? () => true : billSearch(text);
-  const found = searched
-    .filter((bill) => isFound(bill) && (method === null || isPaidBy(bill, method)))
-    .sort((a, b) => Number(b.number === number) - Number(a.number === number))
-    .map(({ id }) => id);
-  return listNamedBills(db, venueId, [...new Set(found)].slice(0, size), size);
+  const found: SearchedRow[] = [];
+  for (const batch of Map.groupBy(searched, (one) => one.batch).values()) {
+    const ids = new Set(batch.map(({ id }) => id));
+    const read = await readSearched(db, venueId, [...ids]);
+    found.push(...read.filter((bill) => isFound(bill) && (method === null || isPaidBy(bill, method))));
+  }
+  const first = found.sort((a, b) => Number(b.number === number) - Number(a.number === number));
+  const ids = new Set(first.map(({ id }) => id));
+  return listNamedBills(db, venueId, [...ids].slice(0, size), size);
 }
 
 /** Walks `bill_by_state`. */
-function readNewest(db: Db, venueId: string, filter: VenueBillFilter, number: number | null) {
+function listNewest(db: Db, venueId: string, filter: VenueBillFilter, number: number | null) {
   const newest = `select p.* from (values ${groupsOf(filter).join(', ')}) as g (state, is_hidden)
             cross join lateral (
               (select b.bill_id, b.number, b.content from bill b
@@ -53,30 +59,50 @@ function readNewest(db: Db, venueId: string, filter: VenueBillFilter, number: nu
               select b.bill_id, b.number, b.content from bill b
                where b.venue_id = $1 and b.state = g.state and b.is_hidden = g.is_hidden
                  and b.number = $3) as p`;
-  return readSearched(db, 'newest', filter, newest, [venueId, SEARCHED_BILLS, number]);
+  return listSearched(db, 'newest', filter, newest, [venueId, SEARCHED_BILLS, number]);
 }
 
-function readDay(db: Db, venueId: string, filter: VenueBillFilter, day: BillDay) {
+function listDay(db: Db, venueId: string, filter: VenueBillFilter, day: BillDay) {
   const columns = 'b.bill_id, b.number, b.content';
   const ofDay = newestOfDay({ filter, columns, condition: 'true', most: '$2', dayAt: 3 });
-  return readSearched(db, 'day', filter, ofDay, [venueId, SEARCHED_OF_DAY, ...dayValues(day)]);
+  return listSearched(db, 'day', filter, ofDay, [venueId, SEARCHED_OF_DAY, ...dayValues(day)]);
 }
 
-/** What a search compares of the bills that a statement names, newest first. */
-function readSearched(
+/** A bill that is searched. Those of one batch fit in memory together. */
+interface ListedBill {
+  id: string;
+  batch: number;
+}
+
+/** The bills that a statement names, newest first. */
+function listSearched(
   db: Db,
   of: string,
   filter: VenueBillFilter,
   bills: string,
   values: SqlValue[],
-): Promise<SearchedRow[]> {
-  return db.query<SearchedRow>({
-    name: `search-bills-${of}-${filter.state}-${filter.includesHidden}`,
-    text: `select s.bill_id as id, s.number, c.customer ->> 'name' as "customerName", c.customer ->> 'phone' as "customerPhone",
-                  c.table ->> 'name' as "tableName", (c.totals ->> 'totalKurus')::bigint as "totalKurus", c.payments
+): Promise<ListedBill[]> {
+  return db.query<ListedBill>({
+    name: `list-searched-${of}-${filter.state}-${filter.includesHidden}`,
+    text: `select s.bill_id as id,
+                  (sum(${memoryBytes('s.content')}) over (order by s.number desc, s.bill_id) / ${BYTES_AT_ONCE})::integer as batch
              from (${bills}) as s
-            cross join lateral json_to_record(s.content) as c (customer json, "table" json, totals json, payments json)
-            order by s.number desc`,
+            order by s.number desc, s.bill_id`,
     values,
+  });
+}
+
+/** What a search compares of these bills, in their order. */
+function readSearched(db: Db, venueId: string, billIds: readonly string[]): Promise<SearchedRow[]> {
+  return db.query<SearchedRow>({
+    name: 'read-searched-bills',
+    text: `select n.bill_id as id, s.number, c.customer ->> 'name' as "customerName", c.customer ->> 'phone' as "customerPhone",
+                  c.table ->> 'name' as "tableName", (c.totals ->> 'totalKurus')::bigint as "totalKurus", c.payments
+             from unnest($2::uuid[]) with ordinality as n (bill_id, position)
+            cross join lateral (
+              select number, content from bill where venue_id = $1 and bill_id = n.bill_id offset 0) as s
+            cross join lateral json_to_record(s.content) as c (customer json, "table" json, totals json, payments json)
+            order by n.position`,
+    values: [venueId, billIds],
   });
 }

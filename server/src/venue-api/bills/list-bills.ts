@@ -11,6 +11,7 @@ import {
 } from '../../http/answer/page.ts';
 import { oneOf } from '../../http/schema.ts';
 import { readBillPage } from '../../operations/bills/read-bill-page.ts';
+import { inSteps } from '../../operations/in-steps.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listVenueBills } from '../../store/bills/bill-lists.ts';
 import { searchVenueBills } from '../../store/bills/bill-search.ts';
@@ -75,16 +76,17 @@ export const listBills = venueOperation({
     200: { description: 'A page of bills.', schema: cursorPageSchema(BillResource, CURSOR_EXAMPLE) },
   },
   refusals: ['INVALID_PAGE_SIZE'],
-  run: async ({ db, cache, listTurns }, { params, query, now }) => {
+  run: async ({ db, cache, listTurns, takeStep }, { params, query, now }) => {
     const { state = 'Open', cursor, pageSize = DEFAULT_SIZE, method = null } = query;
     const before = cursor === undefined ? null : Number(cursor.slice('after-'.length));
     const filter = { state, includesHidden: query.includeHidden === 'true' };
     const text = query.q?.trim() ?? '';
     const { venue } = await requireVenue(cache, params.venueId);
     const day = query.date === undefined ? null : readDay(venue, query.date, now);
+    const stepped = inSteps(db, takeStep, params.venueId);
     const listed = await listTurns.ofVenue(params.venueId)(() => {
       if (text !== '' || method !== null)
-        return searchVenueBills(db, params.venueId, filter, { text, method, day }, pageSize);
+        return searchVenueBills(stepped, params.venueId, filter, { text, method, day }, pageSize);
       if (day === null) return listVenueBills(db, params.venueId, filter, before, pageSize);
       return listDayBills(db, params.venueId, filter, day, before, pageSize);
     });
