@@ -1,6 +1,6 @@
 import type { Printer } from '../../core/printing/printer.ts';
-import { kitchenPrinters } from '../../core/printing/ticket-routing.ts';
 import { findPrinterIn } from '../../core/printing/printer-revision.ts';
+import { kitchenPrinters } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { listTicketsByIds, queueTicket, type StoredTicket } from '../../store/printing/tickets.ts';
