@@ -52,18 +52,18 @@ export async function searchVenueBills(
 function listNewest(db: Db, venueId: string, filter: VenueBillFilter, number: number | null) {
   const newest = `select p.* from (values ${groupsOf(filter).join(', ')}) as g (state, is_hidden)
             cross join lateral (
-              (select b.bill_id, b.number, b.content from bill b
+              (select b.venue_id, b.bill_id, b.number, b.content from bill b
                 where b.venue_id = $1 and b.state = g.state and b.is_hidden = g.is_hidden
                 order by b.number desc limit $2)
               union all
-              select b.bill_id, b.number, b.content from bill b
+              select b.venue_id, b.bill_id, b.number, b.content from bill b
                where b.venue_id = $1 and b.state = g.state and b.is_hidden = g.is_hidden
                  and b.number = $3) as p`;
   return listSearched(db, 'newest', filter, newest, [venueId, SEARCHED_BILLS, number]);
 }
 
 function listDay(db: Db, venueId: string, filter: VenueBillFilter, day: BillDay) {
-  const columns = 'b.bill_id, b.number, b.content';
+  const columns = 'b.venue_id, b.bill_id, b.number, b.content';
   const ofDay = newestOfDay({ filter, columns, condition: 'true', most: '$2', dayAt: 3 });
   return listSearched(db, 'day', filter, ofDay, [venueId, SEARCHED_OF_DAY, ...dayValues(day)]);
 }
@@ -87,6 +87,7 @@ function listSearched(
     text: `select s.bill_id as id,
                   (sum(${memoryBytes('s.content')}) over (order by s.number desc, s.bill_id) / ${BYTES_AT_ONCE})::integer as batch
              from (${bills}) as s
+            where s.venue_id = $1
             order by s.number desc, s.bill_id`,
     values,
   });
