@@ -20,3 +20,8 @@ test('no statement of a migration of this build is cut in two', async () => {
     for (const statement of statementsIn(text))
       assert.match(statement, /^(?:create|alter|comment|drop|insert|update|delete|do|with|select)\b/i, name);
 });
+
+test('no two migrations of this build have the same number', async () => {
+  const numbers = (await readMigrations()).map(({ name }) => name.slice(0, 4));
+  assert.deepEqual(numbers, [...new Set(numbers)]);
+});
