@@ -17,5 +17,5 @@ export const anyContest = anyBasket({
   const withoutGroups = basket.campaigns.filter((of) => of.kind === 'PortionDiscount');
   const mostKurus = cheapestTotalKurus({ ...basket, campaigns: withoutGroups }) - cheapestTotalKurus(basket);
   const contests = splitClaims(findClaims(groups, units)).map((claims) => contestOf(claims, units, () => ''));
-  return { contests, mostKurus };
+  return { contests, units, mostKurus };
 });

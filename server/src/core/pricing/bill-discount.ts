@@ -49,6 +49,14 @@ export function bestBillDiscount(
   return best;
 }
 
+/** What the bill discount takes off after the turns of the group campaigns: 0 when none applies. */
+export function billDiscountKurus(
+  discounts: readonly DiscountedGoods[],
+  savedKurus: readonly number[],
+): number {
+  return bestBillDiscount(discounts, savedKurus)?.amountKurus ?? 0;
+}
+
 function amountOff({ minimumKurus, reduction }: BillDiscount, goodsKurus: number): number {
   return goodsKurus < minimumKurus ? 0 : discountKurus(reduction, goodsKurus);
 }

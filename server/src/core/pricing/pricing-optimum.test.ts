@@ -3,7 +3,15 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { anyBasket, type Basket } from '../../../test/arbitrary-basket.ts';
 import { cheapestTotalKurus } from '../../../test/cheapest-partition.ts';
-import { buyXPayY, pricedLine, setMenu } from '../../../test/sample-campaigns.ts';
+import {
+  amount,
+  billDiscount,
+  buyXPayY,
+  percent,
+  pricedLine,
+  setMenu,
+} from '../../../test/sample-campaigns.ts';
+import type { Campaign } from '../campaigns/campaign.ts';
 import { priceLines } from './pricing.ts';
 
 const EVERY_KIND = ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'] as const;
@@ -48,6 +56,45 @@ test('so is one whose lines may use different campaigns, as long as there is no 
 test('so is one whose bill discounts have minimums that the group campaigns may miss', () => {
   const kinds = ['BuyXPayY', 'SetMenu', 'BillDiscount', 'BillDiscount'] as const;
   isChargedTheCheapest(anyBasket({ ...tiny, kinds }));
+});
+
+test('so is one of up to 12 units whose minimums are exactly reached, just missed or out of reach', () => {
+  const kinds = ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'] as const;
+  const baskets = anyBasket({ ...tiny, kinds, maxLines: 3, maxQuantity: 3 });
+  const minimums = fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 2, maxLength: 2 });
+  isChargedTheCheapest(
+    fc.tuple(baskets, minimums).map(([{ lines, campaigns }, offsets]) => {
+      const goods = lines.reduce(
+        (sum, line) => sum + line.quantity * (line.portionKurus + line.extrasKurus),
+        0,
+      );
+      const bills = offsets.map((offset, at) =>
+        billDiscount(
+          `near ${at}`,
+          Math.max(0, goods - at * 1000 + offset),
+          at === 0 ? amount(1500) : percent(2500),
+        ),
+      );
+      const ids = bills.map(({ id }) => id);
+      return {
+        lines: lines.map((line) => ({ ...line, campaignIds: [...line.campaignIds, ...ids] })),
+        campaigns: [...campaigns, ...bills],
+      };
+    }),
+  );
+});
+
+test('a campaign that another one makes superfluous is used where that keeps the bill at a minimum', () => {
+  const priced = (quantity: number, kurus: number, ...campaigns: Campaign[]) => {
+    const basket = { lines: [pricedLine('adana', quantity, kurus, campaigns)], campaigns };
+    return { charged: totalOf(basket), cheapest: cheapestTotalKurus(basket) };
+  };
+  const menus = [setMenu('menu', 1466, ['adana']), setMenu('cheaper menu', 226, ['adana'])];
+  const forMenus = billDiscount('bill', 2550, amount(2482));
+  assert.deepEqual(priced(2, 1467, forMenus, ...menus), { charged: 450, cheapest: 450 });
+  const groups = [buyXPayY('2 for 1', 2, 1, 'adana'), buyXPayY('3 for 2', 3, 2, 'adana')];
+  const forGroups = billDiscount('bill', 4000, amount(2000));
+  assert.deepEqual(priced(5, 1000, forGroups, ...groups), { charged: 2000, cheapest: 2000 });
 });
 
 /** Two adana, a pide, two colas and an ayran: adana and pide are two for one, and an adana with a drink is 195.00. */

@@ -1,8 +1,8 @@
 import type { DiscountedGoods } from '../bill-discount.ts';
 import type { Units } from '../campaign-units.ts';
 import type { CampaignTurn, GroupCampaign } from './campaign-turn.ts';
-import { findClaims, splitClaims } from './claims.ts';
-import { contestOf, countsOf, turnsOf } from './contests.ts';
+import { findClaims, splitClaims, withoutBeaten } from './claims.ts';
+import { contestOf, turnsOf } from './contests.ts';
 import { type Weighed, withBillDiscounts } from './minimums.ts';
 import { mostSaved } from './most-saved.ts';
 
@@ -29,10 +29,10 @@ export function cheapestPlan(
   const partial = billDiscounts.filter(({ isForAll }) => !isForAll);
   const rightsAt = (at: number) => partial.map(({ mayUse }) => (mayUse[at] ? 1 : 0)).join('');
   let best: Weighed = { turns: [], isExact: true };
-  for (const some of splitClaims(claims)) {
+  for (const some of splitClaims(withoutBeaten(claims))) {
     const contest = contestOf(some, units, rightsAt);
-    const { made, isExact } = mostSaved(contest);
-    const turns = turnsOf(contest, countsOf(contest, made), units);
+    const { counts, isExact } = mostSaved(contest);
+    const turns = turnsOf(contest, counts, units);
     best = { turns: [...best.turns, ...turns], isExact: best.isExact && isExact };
   }
   if (claims.length > 0 && billDiscounts.length > 0)

@@ -7,26 +7,24 @@ import {
   takeFrom,
   timesIn,
   workOf,
-  worthAt,
 } from './group-choices.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
 /** How much of its shadow price a unit costs in each of the orders that are tried. */
-const SHARES_OF_PRICE = [0, 1, 0.9, 0.5, 0.8, 0.95, 1.05];
+const SHARES_OF_PRICE = [0, 1];
 /** With campaigns that cover more, fewer orders are tried. */
 const MOST_WORK = 4_000;
 
 /**
- * What a few orders of the choices come to, the one that saves most first, each amount once. In each order the choice that is
- * worth most after paying for its units is made as often as it goes, then the next, and so on. Then the same for what is
- * left, where units cost nothing. The orders differ in what units cost; the last one begins with the
- * choices of the linear programme.
+ * What a few orders of the choices come to: the one that saves most. In each order the choice that is worth most after
+ * paying for its units is made as often as it goes, then the next, and so on. Then the same for what is left, where units cost
+ * nothing. The orders differ in what units cost; the last one begins with the choices of the linear programme.
  */
-export function tryOrders(
+export function bestOrder(
   rivals: readonly Rival[],
   quantities: Uint16Array,
   { prices, made: relaxed }: Pick<ShadowPrices, 'prices' | 'made'>,
-): Made[][] {
+): Made[] {
   const free = new Float64Array(quantities.length);
   const work = rivals.reduce((sum, rival) => sum + workOf(rival), 0);
   const mostOrders = Math.max(1, Math.ceil(MOST_WORK / work));
@@ -38,12 +36,7 @@ export function tryOrders(
   const left = quantities.slice();
   for (const { choice, times } of relaxed) takeFrom(left, choice, times);
   orders.push([...relaxed, ...makeInOrder(rivals, left, free)]);
-  const bySaving = new Map<number, Made[]>();
-  for (const made of orders) {
-    const savedKurus = savedBy(made);
-    if (!bySaving.has(savedKurus)) bySaving.set(savedKurus, made);
-  }
-  return [...bySaving].sort(([a], [b]) => b - a).map(([, made]) => made);
+  return orders.reduce((best, other) => (savedBy(other) > savedBy(best) ? other : best));
 }
 
 /** Makes choices until none is left that saves anything, each time the one that is worth most. */
@@ -51,27 +44,22 @@ function makeInOrder(rivals: readonly Rival[], left: Uint16Array, prices: ArrayL
   const made: Made[] = [];
   const offers = rivals.map((rival) => offerOf(rival, left, prices));
   for (;;) {
-    let best: Offer | null = null;
+    let best: Choice | null = null;
     for (const [at, rival] of rivals.entries()) {
       const known = offers[at]!;
-      if (known !== null && timesIn(known.choice, left) === 0) offers[at] = offerOf(rival, left, prices);
+      if (known !== null && timesIn(known, left) === 0) offers[at] = offerOf(rival, left, prices);
       const offer = offers[at]!;
       if (offer !== null && (best === null || offer.worth > best.worth)) best = offer;
     }
     if (best === null) return made;
-    const times = timesIn(best.choice, left);
-    takeFrom(left, best.choice, times);
-    made.push({ choice: best.choice, times });
+    const times = timesIn(best, left);
+    takeFrom(left, best, times);
+    made.push({ choice: best, times });
   }
 }
 
-interface Offer {
-  choice: Choice;
-  worth: number;
-}
-
 /** The choice of a rival that is worth most, unless it costs more than it saves. */
-function offerOf(rival: Rival, left: Uint16Array, prices: ArrayLike<number>): Offer | null {
-  const choice = bestChoice(rival, left, prices, -1e-6);
-  return choice === null || choice.savedKurus <= 0 ? null : { choice, worth: worthAt(choice, prices) };
+function offerOf(rival: Rival, left: Uint16Array, prices: ArrayLike<number>): Choice | null {
+  const choice = bestChoice(rival, left, prices, true);
+  return choice === null || choice.savedKurus <= 0 || choice.worth < -1e-6 ? null : choice;
 }

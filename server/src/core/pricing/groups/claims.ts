@@ -26,6 +26,11 @@ export function findClaims(campaigns: readonly GroupCampaign[], units: readonly 
     const claim = claimOf(campaign, units, index);
     if (claim !== null) claims.push(claim);
   }
+  return claims;
+}
+
+/** The claims without those of campaigns that another one makes superfluous. */
+export function withoutBeaten(claims: readonly Claim[]): Claim[] {
   return claims.filter((claim, at) => !claims.some((other, place) => beats(other, claim, place < at)));
 }
 

@@ -9,8 +9,6 @@ export interface Contest {
   /** For each kind of units: how many there are, and where they stand among all units. */
   quantities: Uint16Array;
   positions: number[][];
-  /** All that choices can save is a multiple of this many kuruş. */
-  stepKurus: number;
 }
 
 /**
@@ -52,24 +50,11 @@ export function contestOf(
   const quantities = Uint16Array.from(positions, (at) =>
     at.reduce((sum, position) => sum + units[position]!.quantity, 0),
   );
-  return { rivals, quantities, positions, stepKurus: stepOf(alike, rivals) };
+  return { rivals, quantities, positions };
 }
 
 function kindsOf(positions: readonly number[], kindAt: ReadonlyMap<number, number>): number[] {
   return [...new Set(positions.map((position) => kindAt.get(position)!))].sort((a, b) => a - b);
-}
-
-function stepOf(units: readonly Units[], rivals: readonly Rival[]): number {
-  let step = 0;
-  for (const { portionKurus, discountedKurus } of units) {
-    step = greatestDivisor(greatestDivisor(step, portionKurus), discountedKurus);
-  }
-  for (const { priceKurus } of rivals) step = greatestDivisor(step, priceKurus);
-  return Math.max(1, step);
-}
-
-function greatestDivisor(some: number, other: number): number {
-  return other === 0 ? some : greatestDivisor(other, some % other);
 }
 
 /** How many units of each kind some choices take, for each rival. */
@@ -85,7 +70,7 @@ export function countsOf({ rivals, quantities }: Contest, made: readonly Made[])
 }
 
 /**
- * The turns of rivals that take so many units of each kind, without those that take none. Of units that are alike, the first
+ * The turns of rivals that take so many units of each kind, without those that save nothing. Of units that are alike, the first
  * campaign takes the first.
  */
 export function turnsOf(
@@ -96,7 +81,7 @@ export function turnsOf(
   const left = units.map(({ quantity }) => quantity);
   return rivals.flatMap(({ campaign }, rival) => {
     const taken = units.map(() => 0);
-    for (const [kind, wanted] of counts[rival]!.entries()) {
+    for (const [kind, wanted] of (counts[rival] ?? []).entries()) {
       let count = wanted;
       for (const position of positions[kind]!) {
         taken[position] = Math.min(count, left[position]!);
@@ -104,6 +89,7 @@ export function turnsOf(
         count -= taken[position];
       }
     }
-    return taken.some((count) => count > 0) ? [turnOf(campaign, units, taken)] : [];
+    const turn = turnOf(campaign, units, taken);
+    return turn.savedKurus > 0 ? [turn] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { bestChoice, type Choice, DUST, type Made, type Rival, workOf, worthAt } from './group-choices.ts';
+import { bestChoice, type Choice, type Made, type Rival, workOf } from './group-choices.ts';
 
 /** What units are worth among the campaigns that compete for them. */
 export interface ShadowPrices {
@@ -13,8 +13,10 @@ export interface ShadowPrices {
   made: Made[];
 }
 
+/** Worths below this, in kuruş, come from rounding. */
+const LEAST_WORTH = 1e-6;
 /** How many numbers are worked out at most: it bounds the time for bills of hundreds of kinds and for large groups. */
-const MOST_WORK = 2_000_000;
+const MOST_WORK = 1_000_000;
 
 /**
  * Solves the choices as a linear programme, in which a campaign may take a part of a group: maximise what is
@@ -36,21 +38,21 @@ export function shadowPrices(rivals: readonly Rival[], quantities: ArrayLike<num
     isFound = true;
     for (const rival of rivals) {
       work += workOf(rival);
-      const choice = bestChoice(rival, quantities, tableau.prices, DUST);
-      if (choice === null) continue;
+      const choice = bestChoice(rival, quantities, tableau.prices, false);
+      if (choice === null || choice.worth < LEAST_WORTH) continue;
       isFound = false;
       work += size * size;
-      enter(tableau, choice.kinds, choice.counts, worthAt(choice, tableau.prices), choice);
+      enter(tableau, choice.kinds, choice.counts, choice.worth, choice);
     }
     for (const [kind, price] of tableau.prices.entries()) {
-      if (price > -DUST) continue;
+      if (price > -LEAST_WORTH) continue;
       isFound = false;
       work += size * size;
       enter(tableau, [kind], [1], -price, null);
     }
   }
   const prices = tableau.prices.map((price) => Math.max(0, price));
-  let limitKurus = isFound ? DUST : Infinity;
+  let limitKurus = isFound ? 1e-3 : Infinity;
   for (let kind = 0; kind < size; kind++) limitKurus += prices[kind]! * quantities[kind]!;
   const made = tableau.basis.flatMap((choice, row) => {
     const times = Math.floor(tableau.amounts[row]! + 0.01);
