@@ -9,6 +9,7 @@ const bill = (number: number, change: Partial<Bill> = {}): Bill =>
     number,
     type: 'Takeaway',
     customer: null,
+    table: null,
     isHidden: false,
     leftAt: null,
     ...change,
@@ -25,13 +26,15 @@ const BILLS = [
   bill(12, { customer: customer('Ayşe Yılmaz', '+905321112233') }),
   bill(120, { customer: customer('Can', null) }),
   bill(121),
+  bill(122, { table: { id: 't', name: 'Bahçe 3' } }),
 ];
 
-test('a bill is found by its whole number, by a part of the name without accents, and by digits of the phone', () => {
+test('a bill is found by its whole number, its table, a part of the name without accents, and digits of the phone', () => {
   assert.deepEqual(numbers(findBills(BILLS, '12')), [12]);
   assert.deepEqual(numbers(findBills(BILLS, 'ayse yil')), [12]);
   assert.deepEqual(numbers(findBills(BILLS, 'CAN')), [120]);
   assert.deepEqual(numbers(findBills(BILLS, '0532 111')), [12]);
+  assert.deepEqual(numbers(findBills(BILLS, 'bahce 3')), [122]);
 });
 
 test('nothing is found by blanks, by few digits, or among hidden bills', () => {

@@ -5,16 +5,17 @@ import { searchWords } from '../order/menu/search-words.ts';
 const FEWEST_DIGITS = 4;
 
 /**
- * Finds bills by their number, by part of the customer's name, or by digits of the phone number, as the service
+ * Finds bills by their number, their table, part of the customer's name, or digits of the phone number, as the service
  * does. It stands in until the service has answered.
  */
 export function findBills(bills: readonly Bill[], text: string): Bill[] {
   const sought = searchWords(text.trim());
   if (sought === '') return [];
   const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
-  return bills.filter(({ number, customer, isHidden }) => {
+  return bills.filter(({ number, customer, table, isHidden }) => {
     if (isHidden) return false;
     if (String(number) === sought.replace(/^#/, '')) return true;
+    if (table !== null && searchWords(table.name) === sought) return true;
     if (customer === null) return false;
     const { name, phone } = customer;
     if (name !== null && searchWords(name).includes(sought)) return true;

@@ -1,30 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import type { Bill } from '../../api/bill-list.ts';
-import { api, dataOf } from '../../api/client.ts';
-import { keys, openBillsQuery } from '../../api/queries.ts';
-import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { findBills } from './find-bills.ts';
+import { FindFilters } from './find-filters.tsx';
 import css from './lists.module.css';
+import { useMethodName } from './method-name.ts';
 import { OrderRow } from './order-row.tsx';
+import { useFound } from './use-found.ts';
+import { useSought } from './use-sought.ts';
 
 /** How long nothing is typed before the service is asked. */
 const SETTLED_MS = 200;
-const MOST_FOUND = 30;
 const MOST_LETTERS = 100;
 
-/** Finds open, closed and voided bills while it is typed. Open ones are found without a connection, too. */
-export default function FindOrderSheet({ onClose }: { onClose: () => void }) {
+/** Finds open, closed and voided bills while it is typed, or lists those of a day. Open ones are found without a connection, too. */
+export default function FindOrderSheet() {
+  const [sought, seek] = useSought();
   const t = useTranslations('pay.lists');
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState('');
-  const { found, isComplete, fault } = useFound(typed);
+  const [typed, setTyped] = useTyped(sought.text, (text) => seek({ ...sought, text }));
+  const { found, isComplete, fault, readMore } = useFound(sought, typed);
   const sentenceOf = useFaultSentence();
   const open = found.filter(({ state }) => state === 'Open');
   const closed = found.filter(({ state }) => state !== 'Open');
@@ -34,7 +35,7 @@ export default function FindOrderSheet({ onClose }: { onClose: () => void }) {
     if (first !== undefined) navigate(`/bills/${first.id}`);
   };
   return (
-    <Sheet title={t('searchTitle')} place="Side" isOpen onClose={onClose}>
+    <Sheet title={t('searchTitle')} place="Side" isOpen onClose={() => seek(null)}>
       <form className={css.find} onSubmit={follow}>
         <Field
           // The sheet was opened to type.
@@ -48,57 +49,54 @@ export default function FindOrderSheet({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setTyped(target.value)}
           end={<Search aria-hidden className={css.glass} />}
         />
+        <FindFilters sought={sought} onSeek={seek} />
         {fault !== null && <p role="alert">{sentenceOf(fault)}</p>}
-        <Found title={t('foundOpen')} bills={open} onFollow={onClose} />
-        <Found title={t('foundClosed')} bills={closed} onFollow={onClose} />
+        <Found title={t('foundOpen')} bills={open} />
+        <Found title={t('foundClosed')} bills={closed} />
+        {readMore !== null && <Button onClick={readMore}>{t('more')}</Button>}
         {isComplete && found.length === 0 && (
-          <p className={css.soft}>{t('noneFound', { text: typed.trim() })}</p>
+          <p className={css.soft}>
+            {typed.trim() === '' ? t('nothingHere') : t('noneFound', { text: typed.trim() })}
+          </p>
         )}
       </form>
     </Sheet>
   );
 }
 
-function Found({ title, bills, onFollow }: { title: string; bills: readonly Bill[]; onFollow: () => void }) {
+function Found({ title, bills }: { title: string; bills: readonly Bill[] }) {
   if (bills.length === 0) return null;
   return (
     <section>
       <h3 className={css.heading}>{title}</h3>
       <ul className={css.list}>
         {bills.map((bill) => (
-          <OrderRow key={bill.id} bill={bill} onFollow={onFollow} />
+          <OrderRow key={bill.id} bill={bill}>
+            {bill.state !== 'Open' && <OrderEnd bill={bill} />}
+          </OrderRow>
         ))}
       </ul>
     </section>
   );
 }
 
-/** The bills that fit: the open ones that are known here at once, then what the service has found. */
-function useFound(typed: string) {
-  const { venueId } = useVenue();
-  const sought = useSettled(typed.trim());
-  const { data: bills = [] } = useQuery(openBillsQuery(venueId));
-  const { data, error } = useQuery({
-    queryKey: keys.of(venueId, 'found', sought),
-    queryFn: () =>
-      dataOf(
-        api.GET('/venue/v1/venues/{venueId}/bills', {
-          params: { path: { venueId }, query: { q: sought, state: 'All', pageSize: MOST_FOUND } },
-        }),
-      ),
-    enabled: sought !== '',
-    retry: false,
-  });
-  const isComplete = sought !== '' && sought === typed.trim() && data !== undefined;
-  const found = isComplete ? data.items : findBills(bills, typed).slice(0, MOST_FOUND);
-  return { found, isComplete, fault: sought === '' ? null : error };
+/** When an order that is over was closed, and how it was paid. */
+function OrderEnd({ bill: { openedAt, closedAt, payments } }: { bill: Bill }) {
+  const format = useFormatter();
+  const nameOf = useMethodName();
+  const at = format.dateTime(Date.parse(closedAt ?? openedAt), { timeStyle: 'short', dateStyle: 'medium' });
+  const counted = payments.filter(({ reversedAt }) => reversedAt === null);
+  const ways = new Set(counted.map(({ method }) => nameOf(method)));
+  return <span className={classNames(css.soft, css.end)}>{[at, ...ways].join(' · ')}</span>;
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** A text that is typed; it is told once nothing was typed for a moment. */
+function useTyped(text: string, onSettled: (text: string) => void): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
+    if (typed.trim() === text) return;
+    const timer = setTimeout(() => onSettled(typed.trim()), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
+  });
+  return [typed, setTyped];
 }

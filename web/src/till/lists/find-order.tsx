@@ -1,20 +1,26 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSearchParams } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 
 const FindOrderSheet = lazy(() => import('./find-order-sheet.tsx'));
 
-/** The button that finds an order by number, name or phone: one tap, and typing. */
+/** The button that finds an order by number, name, phone, table or amount: one tap, and typing. */
 export function FindOrder() {
   const t = useTranslations('pay.lists');
-  const [isOpen, setIsOpen] = useState(false);
+  const [params, setParams] = useSearchParams();
   return (
     <>
-      <Button tone="Quiet" icon={<Search />} label={t('searchTitle')} onClick={() => setIsOpen(true)} />
-      {isOpen && (
+      <Button
+        tone="Quiet"
+        icon={<Search />}
+        label={t('searchTitle')}
+        onClick={() => setParams({ find: '' })}
+      />
+      {params.has('find') && (
         <Suspense>
-          <FindOrderSheet onClose={() => setIsOpen(false)} />
+          <FindOrderSheet />
         </Suspense>
       )}
     </>

@@ -11,6 +11,7 @@ import {
   ShoppingBag,
   Utensils,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Bill } from '../../api/bill-list.ts';
@@ -32,15 +33,16 @@ const STATE_ICONS: Record<Bill['status'], typeof Clock> = {
   Cancelled: Ban,
 };
 
-/** An order of a list: whose it is, since when, how it stands, what it comes to. It leads to its bill. */
-export function OrderRow({ bill, onFollow }: { bill: Bill; onFollow?: () => void }) {
+/** An order of a list: whose it is, since when, how it stands, what it comes to, and what a list adds. It leads to its bill. */
+export function OrderRow({ bill, children }: { bill: Bill; children?: ReactNode }) {
   const { id, type, state, customer, status } = bill;
   return (
     <li className={classNames(css.row, css[`is${status}`])}>
-      <Link href={`/bills/${id}`} className={css.link} onClick={onFollow}>
+      <Link href={`/bills/${id}`} className={css.link}>
         <OrderHead bill={bill} />
         <OrderState bill={bill} />
         <OrderSum bill={bill} />
+        {children}
         {customer?.address && (
           <span className={css.address}>
             <MapPin aria-hidden />

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+
+import { printHere } from '../../server/test/printing-fixture.ts';
+import { lineOf } from '../../server/test/sofra.ts';
+import { freshKey, type OpenedBill, openBill } from '../../server/test/staff.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+
+describe('finding a bill that is closed', IN_A_BROWSER, () => {
+  const app = useApp({ print: printHere });
+  let till: AppPage | undefined;
+
+  /** A closed takeaway of so many kebabs at 120.50. */
+  async function closedBill(kind: string, quantity: number, name: string): Promise<OpenedBill> {
+    const bill = await openBill(app.venue, {
+      customer: { name, phone: '+905321234567' },
+      lines: [lineOf(app.venue.menu.kebab, { quantity })],
+    });
+    await bill.act('POST', '/payments', { kind, revision: 1 }, { 'idempotency-key': freshKey() });
+    await bill.act('POST', '/close');
+    return bill;
+  }
+
+  /** Moves a bill to the day before, as if it had been opened and closed then. */
+  const makeYesterdays = ({ first }: OpenedBill) =>
+    app.sofra.db.query({
+      text: `update bill set business_date = business_date - 1 where venue_id = $1 and bill_id = $2`,
+      values: [app.venue.id, first.id],
+    });
+
+  async function open(path: string): Promise<AppPage> {
+    if (till === undefined) till = await app.open(path);
+    else await till.goto(`${app.sofra.baseUrl}/app/${app.venue.id}${path}`);
+    await till.countTapsAnew();
+    return till;
+  }
+
+  const rows = (page: AppPage) => page.getByRole('dialog').getByRole('listitem');
+
+  test('an amount finds it with one tap, and the row says when it was closed, for how much and how it was paid', async () => {
+    await closedBill('Card', 7, 'Nilgün');
+    const page = await open('/till/');
+    await page.getByRole('button', { name: 'Find an order' }).click();
+    await page.locator('input[type=search]:focus').waitFor();
+    await page.keyboard.type('843,50');
+    const row = rows(page).filter({ hasText: 'Nilgün' });
+    await row.getByText(/ · Card$/).waitFor();
+    assert.match((await row.textContent())!, /843\.50/);
+    assert.equal(await page.taps(), 1);
+    assert.deepEqual(await page.faultsOfAccess(), []);
+  });
+
+  test('a day and a way to pay find it; their address lists the same after a reload, and after the way back', async () => {
+    await closedBill('Cash', 2, 'Bugün Nakit');
+    for (const name of ['Dün Nakit', 'Dün Kart'])
+      await makeYesterdays(await closedBill(name.endsWith('Kart') ? 'Card' : 'Cash', 2, name));
+    const page = await open('/till/');
+    await page.getByRole('button', { name: 'Find an order' }).click();
+    await page.getByRole('button', { name: 'Yesterday' }).click();
+    await rows(page).filter({ hasText: 'Dün Kart' }).waitFor();
+    await page.getByLabel('Paid by').selectOption('Cash');
+    await rows(page).filter({ hasText: 'Dün Kart' }).waitFor({ state: 'detached' });
+    const shown = async () =>
+      (await rows(page).locator('strong').allTextContents()).filter((text) => text.includes('Dün'));
+    await eventually(shown, ['Dün Nakit']);
+    await page.reload();
+    await eventually(shown, ['Dün Nakit']);
+    assert.match(page.url(), /day=Yesterday&method=Cash/);
+    await rows(page)
+      .getByRole('link', { name: /Dün Nakit/ })
+      .click();
+    await page.getByText(/^Closed at/).waitFor();
+    await page.goBack();
+    await eventually(shown, ['Dün Nakit']);
+    await page.getByRole('button', { name: 'Another day' }).click();
+    await page.getByText('No bill is here.').waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
