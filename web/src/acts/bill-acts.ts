@@ -31,6 +31,7 @@ export interface BillActInputs extends PaymentActInputs {
   moveToTable: { billId: string; tableId: string };
   markLeft: { billId: string; hasLeft: boolean };
   stepGuests: { billId: string; by: number };
+  retryFiscalDocument: { billId: string; documentId: string };
   voidBill: { billId: string; reason: string | null };
   hideBill: { billId: string; isHidden: boolean };
 }
@@ -169,6 +170,18 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
       return dataOf(api.POST(`${BILL}/guests/step`, { params, body: { by: act.input.by } }));
     },
     shows: (bill, { by }) => ({ ...bill, guests: (bill.guests ?? 0) + by || null }),
+  },
+  retryFiscalDocument: {
+    send: (act) => {
+      const params = { path: { ...at(act), documentId: act.input.documentId } };
+      return dataOf(api.POST(`${BILL}/fiscal-documents/{documentId}/retry`, { params }));
+    },
+    shows: (bill, { documentId }) => ({
+      ...bill,
+      documents: bill.documents.map((document) =>
+        document.id === documentId ? { ...document, state: 'Pending', failure: null } : document,
+      ),
+    }),
   },
   voidBill: {
     send: (act) => {

@@ -24,7 +24,8 @@ export interface PaymentActInputs {
   reversePayment: { billId: string; paymentId: string };
   refundPayment: { billId: string; paymentId: string } & BodyOf<'refundPayment'>;
   makeTip: { billId: string; paymentId: string; amount: number };
-  closeBill: { billId: string; kind: PaymentKind | null };
+  /** `withoutDocument`: why it is closed without a fiscal document that the venue demands. */
+  closeBill: { billId: string; kind: PaymentKind | null; withoutDocument?: string };
   printBill: { billId: string } & BodyOf<'printBill'>;
 }
 
@@ -61,10 +62,12 @@ export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentAc
   },
   closeBill: {
     send: (act) => {
-      const { kind } = act.input;
-      return dataOf(
-        api.POST(`${BILL}/close`, { params: { path: at(act) }, body: kind === null ? {} : { kind } }),
-      );
+      const { kind, withoutDocument } = act.input;
+      const body = {
+        ...(kind === null ? {} : { kind }),
+        ...(withoutDocument === undefined ? {} : { withoutDocument }),
+      };
+      return dataOf(api.POST(`${BILL}/close`, { params: { path: at(act) }, body }));
     },
   },
   printBill: {

@@ -7,6 +7,7 @@ export const paymentMethodKindValues = ["Cash", "Card", "MealCard", "Online", "B
 export const venueProfileTypeValues = ["Independent", "Headquarter", "Branch"] as const;
 export const venueProfileCurrencyValues = ["TRY"] as const;
 export const venueProfileCashStepKurusValues = [0, 5, 10, 25, 100] as const;
+export const venueProfileFiscalDocumentsValues = ["None", "Wanted", "Required"] as const;
 export const portionPricingUnitValues = ["Piece", "Kilogram", "Gram", "Litre", "Millilitre", "Metre"] as const;
 export const optionGroupSelectionTypeValues = ["Single", "Multiple"] as const;
 export const productAllergensValues = ["Gluten", "Crustaceans", "Eggs", "Fish", "Peanuts", "Soybeans", "Milk", "Nuts", "Celery", "Mustard", "Sesame", "SulphurDioxide", "Lupin", "Molluscs"] as const;

@@ -2709,6 +2709,11 @@ export interface components {
              */
             cashStepKurus: 0 | 5 | 10 | 25 | 100;
             /**
+             * @description Whether a fiscal device issues documents. `Wanted`: what is paid is listed for it. `Required`: a bill is closed only when each of its payments has an issued document.
+             * @enum {string}
+             */
+            fiscalDocuments: "None" | "Wanted" | "Required";
+            /**
              * @description The tips that a bill suggests; none when left out.
              * @example [
              *       5,

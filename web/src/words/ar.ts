@@ -1,5 +1,6 @@
 import { app } from './ar/app.ts';
 import { board } from './ar/board.ts';
+import { fiscal } from './ar/fiscal.ts';
 import { front } from './ar/front.ts';
 import { host } from './ar/host.ts';
 import { pay } from './ar/pay.ts';
@@ -9,4 +10,4 @@ import { serviceState } from './ar/service-state.ts';
 import { till } from './ar/till.ts';
 import type { Words } from './en.ts';
 
-export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, fiscal, host, serviceState };

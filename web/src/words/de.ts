@@ -1,5 +1,6 @@
 import { app } from './de/app.ts';
 import { board } from './de/board.ts';
+import { fiscal } from './de/fiscal.ts';
 import { front } from './de/front.ts';
 import { host } from './de/host.ts';
 import { pay } from './de/pay.ts';
@@ -9,4 +10,4 @@ import { serviceState } from './de/service-state.ts';
 import { till } from './de/till.ts';
 import type { Words } from './en.ts';
 
-export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, fiscal, host, serviceState };

@@ -1,5 +1,6 @@
 import { app } from './en/app.ts';
 import { board } from './en/board.ts';
+import { fiscal } from './en/fiscal.ts';
 import { front } from './en/front.ts';
 import { host } from './en/host.ts';
 import { pay } from './en/pay.ts';
@@ -9,7 +10,7 @@ import { serviceState } from './en/service-state.ts';
 import { till } from './en/till.ts';
 import type { Texts } from './texts.ts';
 
-export const words = { app, front, board, till, pay, payments, prices, host, serviceState };
+export const words = { app, front, board, till, pay, payments, prices, fiscal, host, serviceState };
 
 /** Every text of the app in one language. */
 export type Words = Texts<typeof words>;

@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 import { app } from './es/app.ts';
 import { board } from './es/board.ts';
+import { fiscal } from './es/fiscal.ts';
 import { front } from './es/front.ts';
 import { host } from './es/host.ts';
 import { pay } from './es/pay.ts';
@@ -9,4 +10,4 @@ import { prices } from './es/prices.ts';
 import { serviceState } from './es/service-state.ts';
 import { till } from './es/till.ts';
 
-export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, fiscal, host, serviceState };

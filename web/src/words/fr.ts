@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 import { app } from './fr/app.ts';
 import { board } from './fr/board.ts';
+import { fiscal } from './fr/fiscal.ts';
 import { front } from './fr/front.ts';
 import { host } from './fr/host.ts';
 import { pay } from './fr/pay.ts';
@@ -9,4 +10,4 @@ import { prices } from './fr/prices.ts';
 import { serviceState } from './fr/service-state.ts';
 import { till } from './fr/till.ts';
 
-export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, fiscal, host, serviceState };

@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 import { app } from './it/app.ts';
 import { board } from './it/board.ts';
+import { fiscal } from './it/fiscal.ts';
 import { front } from './it/front.ts';
 import { host } from './it/host.ts';
 import { pay } from './it/pay.ts';
@@ -9,4 +10,4 @@ import { prices } from './it/prices.ts';
 import { serviceState } from './it/service-state.ts';
 import { till } from './it/till.ts';
 
-export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, fiscal, host, serviceState };

@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 import { app } from './ru/app.ts';
 import { board } from './ru/board.ts';
+import { fiscal } from './ru/fiscal.ts';
 import { front } from './ru/front.ts';
 import { host } from './ru/host.ts';
 import { pay } from './ru/pay.ts';
@@ -9,4 +10,4 @@ import { prices } from './ru/prices.ts';
 import { serviceState } from './ru/service-state.ts';
 import { till } from './ru/till.ts';
 
-export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, fiscal, host, serviceState };

@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 import { app } from './tr/app.ts';
 import { board } from './tr/board.ts';
+import { fiscal } from './tr/fiscal.ts';
 import { front } from './tr/front.ts';
 import { host } from './tr/host.ts';
 import { pay } from './tr/pay.ts';
@@ -9,4 +10,4 @@ import { prices } from './tr/prices.ts';
 import { serviceState } from './tr/service-state.ts';
 import { till } from './tr/till.ts';
 
-export const words: Words = { app, front, board, till, pay, payments, prices, host, serviceState };
+export const words: Words = { app, front, board, till, pay, payments, prices, fiscal, host, serviceState };

@@ -47,6 +47,7 @@ test('200: staff read what their screens need, and an owner decides when a ticke
     serviceFeePercent: 10,
     lateAfterMinutes: 20,
     cashStepKurus: 0,
+    fiscalDocuments: 'None',
     tipPercents: [],
     printsReceipts: false,
     evening: { date: '2026-03-06', hours: { opensAt: '18:00', closesAt: '02:00', isClosed: false } },

@@ -25,6 +25,7 @@ const {
   lateAfterMinutes,
   paymentMethods,
   cashStepKurus,
+  fiscalDocuments,
 } = SettingsResource.properties;
 
 const { tipPercents, printsReceipts } = shownProperties(billPaperSchema);
@@ -47,6 +48,7 @@ const VenueProfileResource = Type.Object(
         'The ways to pay that are switched on, in the order of the till; one of each kind, with the kind as its code, where the venue has none of its own.',
     },
     cashStepKurus,
+    fiscalDocuments,
     tipPercents,
     printsReceipts,
     evening: Type.Object(
@@ -99,6 +101,7 @@ function toVenueProfileResource(venue: Venue, now: number): Static<typeof VenueP
     lateAfterMinutes: settings.lateAfterMinutes,
     paymentMethods: [...offeredMethods(venue)],
     cashStepKurus: venue.cashStepKurus,
+    fiscalDocuments: venue.fiscalDocuments,
     tipPercents: settings.billPaper.tipPercents,
     printsReceipts: settings.billPaper.printsReceipts,
     evening: {

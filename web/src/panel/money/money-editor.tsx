@@ -5,6 +5,7 @@ import { useDraft } from '../form/use-draft.ts';
 import type { Settings } from '../panel-queries.ts';
 import { useSaveSettings } from '../venue-settings/use-save-settings.ts';
 import { CashAndDayCard } from './cash-and-day-card.tsx';
+import { FiscalCard } from './fiscal-card.tsx';
 import { MethodsCard } from './methods/methods-card.tsx';
 import { type MoneyForm, moneyChangeOf, moneyFaultsOf, moneyFormOf } from './money-form.ts';
 import { PaperCard } from './paper/paper-card.tsx';
@@ -42,6 +43,7 @@ export function MoneyEditor({ settings }: { settings: Settings }) {
       <MethodsCard settings={settings} />
       <CashAndDayCard {...part} />
       <PaperCard {...part} />
+      <FiscalCard {...part} />
       <SaveBar
         form={form}
         record={settings}

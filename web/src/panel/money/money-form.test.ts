@@ -5,10 +5,12 @@ import { type MoneyForm, moneyChangeOf, moneyFaultsOf, tipsOf } from './money-fo
 const form: MoneyForm = {
   ...{ vatClass: '', serviceFeeVatClass: '', cashStep: '0', dayBeginsAt: '' },
   ...{ legalName: '', taxNumber: '', footer: '', tips: '', hasQrCode: false, printsReceipts: false },
+  fiscalDocuments: 'None',
 };
 
 test('only what differs is sent, and an empty choice is none', () => {
   assert.deepEqual(moneyChangeOf({}), {});
+  assert.deepEqual(moneyChangeOf({ fiscalDocuments: 'Wanted' }), { fiscalDocuments: 'Wanted' });
   assert.deepEqual(
     moneyChangeOf({ vatClass: 'food', serviceFeeVatClass: '', cashStep: '25', dayBeginsAt: '' }),
     {

@@ -19,22 +19,23 @@ export interface MoneyForm {
   tips: string;
   hasQrCode: boolean;
   printsReceipts: boolean;
+  fiscalDocuments: Settings['fiscalDocuments'];
 }
 
 export function moneyFormOf(settings: Settings): MoneyForm {
-  const { vatClass, serviceFeeVatClass, cashStepKurus, dayBeginsAt, billPaper } = settings;
+  const { vatClass, serviceFeeVatClass, cashStepKurus, dayBeginsAt, billPaper, fiscalDocuments } = settings;
   const { legalName, taxNumber, footer, tipPercents, hasQrCode, printsReceipts } = billPaper;
   return {
     ...{ vatClass: vatClass ?? '', serviceFeeVatClass: serviceFeeVatClass ?? '' },
     ...{ cashStep: String(cashStepKurus), dayBeginsAt: dayBeginsAt ?? '' },
     ...{ legalName: legalName ?? '', taxNumber: taxNumber ?? '', footer: footer ?? '' },
-    ...{ tips: tipPercents.join(' '), hasQrCode, printsReceipts },
+    ...{ tips: tipPercents.join(' '), hasQrCode, printsReceipts, fiscalDocuments },
   };
 }
 
 /** What the service is told of the fields that differ. */
 export function moneyChangeOf(changes: Partial<MoneyForm>): Schemas['SettingsChange'] {
-  const { vatClass, serviceFeeVatClass, cashStep, dayBeginsAt } = changes;
+  const { vatClass, serviceFeeVatClass, cashStep, dayBeginsAt, fiscalDocuments } = changes;
   const billPaper = paperChangeOf(changes);
   return {
     ...(vatClass !== undefined && { vatClass: vatClass || null }),
@@ -42,6 +43,7 @@ export function moneyChangeOf(changes: Partial<MoneyForm>): Schemas['SettingsCha
     ...(cashStep !== undefined && { cashStepKurus: Number(cashStep) as Settings['cashStepKurus'] }),
     ...(dayBeginsAt !== undefined && { dayBeginsAt: dayBeginsAt || null }),
     ...(Object.keys(billPaper).length > 0 && { billPaper }),
+    ...(fiscalDocuments !== undefined && { fiscalDocuments }),
   };
 }
 

@@ -3,6 +3,7 @@ import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { billIdOf, type ShownBill } from '../../acts/bill-acts.ts';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
+import { FiscalPart } from '../fiscal/fiscal-part.tsx';
 import { DuplicateNotice } from '../lists/duplicate-notice.tsx';
 import { PaidList } from '../pay/paid-list.tsx';
 import { isPaymentAct } from '../pay/payments.ts';
@@ -48,6 +49,7 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
       ))}
       <BillTotals bill={bill} isDiscountUnsaved={isDiscountUnsaved} />
       {bill.state !== 'Open' && <PaidList bill={bill} />}
+      <FiscalPart bill={bill} />
       <BillActions bill={bill} onOpen={setOpened} />
       {opened !== null && (
         <Suspense>

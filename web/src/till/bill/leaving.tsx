@@ -24,8 +24,11 @@ interface Leaving {
 }
 
 interface LeavingActs {
-  /** Closes a paid bill. */
-  close: (billId: string) => void;
+  /**
+   * Closes a paid bill.
+   * @param withoutDocument  why it is closed without a fiscal document that the venue demands
+   */
+  close: (billId: string, withoutDocument?: string) => void;
   voidBill: (billId: string, reason: string | null) => void;
   moveToTable: (billId: string, tableId: string) => void;
 }
@@ -49,7 +52,10 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
   const acts = useMemo<LeavingActs>(() => {
     const begin = (key: string, name: Leaving['name']) => setLeaving({ ...{ key, name, path } });
     return {
-      close: (billId) => begin(act('closeBill', billId, { billId, kind: null }), 'closeBill'),
+      close: (billId, withoutDocument) => {
+        const why = withoutDocument === undefined ? {} : { withoutDocument };
+        begin(act('closeBill', billId, { billId, kind: null, ...why }), 'closeBill');
+      },
       voidBill: (billId, reason) => begin(act('voidBill', billId, { billId, reason }), 'voidBill'),
       moveToTable: (billId, tableId) => begin(act('moveToTable', billId, { billId, tableId }), 'moveToTable'),
     };

@@ -10,6 +10,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { UnsentLines } from '../bill/unsent-lines.tsx';
+import { FiscalPart } from '../fiscal/fiscal-part.tsx';
 import { Due } from './due.tsx';
 import { AmountRows } from './entry/amount-rows.tsx';
 import { Dishes } from './entry/dishes.tsx';
@@ -76,6 +77,7 @@ function PayOpenBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
         {question !== null && <Excess question={question} onAnswer={paying.answer} />}
         {dueKurus > 0 && question === null && <Taking paying={paying} />}
         <PaidList bill={bill} />
+        <FiscalPart bill={bill} />
       </div>
     </Sheet>
   );

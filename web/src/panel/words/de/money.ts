@@ -102,6 +102,16 @@ export const money: PanelWords['money'] = {
     tips: 'Vorgeschlagenes Trinkgeld in Prozent',
     hasQrCode: 'Ein Code, der die Rechnung am Telefon öffnet',
     printsReceipts: 'Beim Abschließen einen Beleg drucken',
+    fiscalDocuments: 'Fiskalbelege',
+  },
+  fiscal: {
+    title: 'Fiskalgerät',
+    hint: 'Ein Programm neben dem Gerät stellt sie aus. Geben Sie ihm unter Personen ein Konto.',
+    choices: {
+      None: 'kein Fiskalgerät',
+      Wanted: 'Bezahltes wird ausgestellt',
+      Required: 'ausgestellt, bevor eine Rechnung schließt',
+    },
   },
   cashStepHint: 'Wenn Bargeld eine Rechnung ausgleicht. Die Rundung steht für sich.',
   notRounded: 'nicht gerundet',

@@ -101,6 +101,16 @@ export const money = {
     tips: 'Suggested tips in percent',
     hasQrCode: 'A code that opens the bill on the phone',
     printsReceipts: 'Print a receipt when a bill is closed',
+    fiscalDocuments: 'Fiscal documents',
+  },
+  fiscal: {
+    title: 'Fiscal device',
+    hint: 'A program beside the device issues them. Give it an account under People.',
+    choices: {
+      None: 'no fiscal device',
+      Wanted: 'what is paid is issued',
+      Required: 'issued before a bill is closed',
+    },
   },
   cashStepHint: 'When cash settles a bill. The rounding is reported by itself.',
   notRounded: 'not rounded',

@@ -102,6 +102,16 @@ export const money: PanelWords['money'] = {
     tips: 'Propinas sugeridas en por ciento',
     hasQrCode: 'Un código que abre la cuenta en el teléfono',
     printsReceipts: 'Imprimir un recibo al cerrar',
+    fiscalDocuments: 'Documentos fiscales',
+  },
+  fiscal: {
+    title: 'Equipo fiscal',
+    hint: 'Los emite un programa junto al equipo. Dele una cuenta en Personas.',
+    choices: {
+      None: 'sin equipo fiscal',
+      Wanted: 'se emite lo pagado',
+      Required: 'emitidos antes de cerrar una cuenta',
+    },
   },
   cashStepHint: 'Cuando el efectivo salda una cuenta. El redondeo se indica aparte.',
   notRounded: 'sin redondear',

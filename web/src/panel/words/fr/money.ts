@@ -102,6 +102,16 @@ export const money: PanelWords['money'] = {
     tips: 'Pourboires proposés en pour cent',
     hasQrCode: 'Un code qui ouvre l’addition sur le téléphone',
     printsReceipts: 'Imprimer un reçu à la clôture',
+    fiscalDocuments: 'Documents fiscaux',
+  },
+  fiscal: {
+    title: 'Appareil fiscal',
+    hint: 'Un programme à côté de l’appareil les émet. Donnez-lui un compte sous Personnes.',
+    choices: {
+      None: 'pas d’appareil fiscal',
+      Wanted: 'ce qui est payé est émis',
+      Required: 'émis avant de fermer une addition',
+    },
   },
   cashStepHint: 'Quand des espèces soldent une addition. L’arrondi est indiqué à part.',
   notRounded: 'sans arrondi',

@@ -102,6 +102,16 @@ export const money: PanelWords['money'] = {
     tips: 'Mance proposte in percentuale',
     hasQrCode: 'Un codice che apre il conto sul telefono',
     printsReceipts: 'Stampa una ricevuta alla chiusura',
+    fiscalDocuments: 'Documenti fiscali',
+  },
+  fiscal: {
+    title: 'Dispositivo fiscale',
+    hint: 'Li emette un programma accanto al dispositivo. Gli dia un account in Persone.',
+    choices: {
+      None: 'nessun dispositivo fiscale',
+      Wanted: 'si emette ciò che è pagato',
+      Required: 'emessi prima di chiudere un conto',
+    },
   },
   cashStepHint: 'Quando i contanti saldano un conto. L’arrotondamento è indicato a parte.',
   notRounded: 'senza arrotondare',

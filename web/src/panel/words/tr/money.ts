@@ -102,6 +102,12 @@ export const money: PanelWords['money'] = {
     tips: 'Önerilen bahşiş, yüzde',
     hasQrCode: 'Adisyonu telefonda açan kod',
     printsReceipts: 'Adisyon kapanınca fiş bas',
+    fiscalDocuments: 'Mali belgeler',
+  },
+  fiscal: {
+    title: 'Yazarkasa',
+    hint: 'Cihazın yanındaki program keser. Ona Kişiler sayfasında bir hesap verin.',
+    choices: { None: 'yazarkasa yok', Wanted: 'ödenen kesilir', Required: 'hesap kapanmadan kesilir' },
   },
   cashStepHint: 'Nakit adisyonu kapatınca. Yuvarlama ayrıca gösterilir.',
   notRounded: 'yuvarlanmaz',

@@ -58,6 +58,8 @@ test('each action of a bill is said with what it changed', () => {
     'PaymentRefundedFor amount=5 TL kind=<Card> units=2 × Çay',
   );
   assert.equal(say('TipMade', { kind: 'Card', amount: 1 }), 'TipMade amount=1 TL kind=<Card>');
+  assert.equal(say('FiscalDocumentIssued', { kind: 'Sale', number: '12' }), 'FiscalDocumentIssued number=12');
+  assert.equal(say('FiscalDocumentFailed', { kind: 'Sale', reason: 'No paper' }), 'FiscalDocumentFailed');
   assert.equal(say('BillPrinted', { kind: 'Bill', paymentId: null }), 'BillPrinted');
 });
 

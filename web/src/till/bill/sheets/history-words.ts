@@ -18,6 +18,9 @@ const WITHOUT_VALUES = [
   'RoundPlaced',
   'BillVoided',
   'BillPrinted',
+  'FiscalDocumentCreated',
+  'FiscalDocumentFailed',
+  'FiscalDocumentRetried',
   'DeliveryLeft',
   'DeliveryCameBack',
   'BillHidden',
@@ -53,6 +56,7 @@ export type HistoryText =
   | 'PaymentRefunded'
   | 'PaymentRefundedFor'
   | 'TipMade'
+  | 'FiscalDocumentIssued'
   | 'BillClosed'
   | 'BillClosedWith'
   | 'other'
@@ -97,6 +101,8 @@ export function historySentence({ action, detail }: Schemas['HistoryEntry'], tex
       if (units === '') return texts.text(action, paymentValues(detail, texts));
       return texts.text('PaymentRefundedFor', { ...paymentValues(detail, texts), units });
     }
+    case 'FiscalDocumentIssued':
+      return texts.text(action, { number: textOf(detail['number']) });
     case 'BillClosed':
       return detail['kind'] === null || detail['kind'] === undefined
         ? texts.text(action)
@@ -108,7 +114,7 @@ export function historySentence({ action, detail }: Schemas['HistoryEntry'], tex
 
 /** The reason that a person gave for it; `null` when there is none. */
 export function historyReason({ detail }: Schemas['HistoryEntry']): string | null {
-  const { reason } = detail as Detail;
+  const { withoutDocument, reason = withoutDocument } = detail as Detail;
   return typeof reason === 'string' && reason !== '' ? reason : null;
 }
 

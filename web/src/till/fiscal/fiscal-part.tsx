@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Bill } from '../../api/bill-list.ts';
+import { profileQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { isDocumented } from './undocumented.ts';
+
+const FiscalMarks = lazy(() => import('./fiscal-marks.tsx'));
+
+/** The fiscal documents of a bill, where it has or needs any. */
+export function FiscalPart({ bill }: { bill: Bill }) {
+  const { venueId } = useVenue();
+  const { data: profile } = useQuery(profileQuery(venueId));
+  const isMissing = profile?.fiscalDocuments === 'Required' && bill.state === 'Open' && !isDocumented(bill);
+  // A server of the release before answers without them.
+  const { documents = [] } = bill;
+  if (documents.length === 0 && !isMissing) return null;
+  return (
+    <Suspense>
+      <FiscalMarks bill={bill} isMissing={isMissing} />
+    </Suspense>
+  );
+}
