@@ -141,6 +141,7 @@ describe('nothing that acts lies over something else that acts', IN_A_BROWSER, (
     await page.setViewportSize({ width: 820, height: 740 });
     await lookAtSheet('percent');
     await lookAtSheet('package-plus');
+    for (const icon of ['list-checks', 'combine']) await lookAtSheet(icon);
     for (const icon of ['percent', 'tag']) {
       await page.getByRole('button', { name: /Adana/ }).first().click();
       await page.getByRole('dialog').locator(`button:has(svg.lucide-${icon})`).click();

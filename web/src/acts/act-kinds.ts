@@ -16,7 +16,7 @@ const LEAVING: ReadonlySet<string> = new Set<ActName>(['closeBill', 'voidBill', 
 export async function sendAct(client: QueryClient, act: Act): Promise<void> {
   if (act.name in BILL_ACTS) {
     const kind = BILL_ACTS[act.name as keyof BillActInputs];
-    const bill = await kind.send(act as never);
+    const bill = await kind.send(act as never, client);
     applyBill(client, act.venueId, bill);
     // The page of a new order goes on to its bill.
     if (act.name === 'placeOrder') client.setQueryData(keys.of(act.venueId, 'placed', act.key), bill.id);

@@ -2,12 +2,13 @@ import type { Bill } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import type { Act } from './act.ts';
 import { at, BILL, type BillAct } from './bill-call.ts';
+import { MOVING_ACTS, type MovingActInputs } from './moving-acts.ts';
 import { PAYMENT_ACTS, type PaymentActInputs } from './payment-acts.ts';
 
 type LineState = Schemas['BillLine']['status'];
 
 /** What each act on a bill takes, by its name. */
-export interface BillActInputs extends PaymentActInputs {
+export interface BillActInputs extends PaymentActInputs, MovingActInputs {
   placeOrder: { order: Schemas['StaffOrderRequest'] };
   /** `tableId`: where it was ordered; what is refused goes back into the basket of that table. */
   placeRound: { billId: string; tableId: string | null; round: Schemas['StaffRoundRequest'] };
@@ -52,6 +53,7 @@ const takerOf = ({ accountId, sentBy }: Act): { takenBy?: string } =>
 /** Every act on a bill. */
 export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } = {
   ...PAYMENT_ACTS,
+  ...MOVING_ACTS,
   placeOrder: {
     send: async (act) => {
       const { venueId, key, input } = act;

@@ -1,10 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Bill } from '../api/bill-list.ts';
 import type { Act } from './act.ts';
 
 /** How an act is told to the service, and what the screen shows of it meanwhile. */
 export interface BillAct<Input> {
   /** @returns the bill as it stands afterwards */
-  send: (act: Act<string, Input>) => Promise<Bill>;
+  send: (act: Act<string, Input>, client: QueryClient) => Promise<Bill>;
   /** The bill as it will stand, as far as it can be told without the service. */
   shows?: (bill: Bill, input: Input) => Bill;
 }

@@ -3,6 +3,7 @@ import { board } from './de/board.ts';
 import { fiscal } from './de/fiscal.ts';
 import { front } from './de/front.ts';
 import { host } from './de/host.ts';
+import { moving } from './de/moving.ts';
 import { pay } from './de/pay.ts';
 import { payments } from './de/payments.ts';
 import { prices } from './de/prices.ts';
@@ -10,4 +11,16 @@ import { serviceState } from './de/service-state.ts';
 import { till } from './de/till.ts';
 import type { Words } from './en.ts';
 
-export const words: Words = { app, front, board, till, pay, payments, prices, fiscal, host, serviceState };
+export const words: Words = {
+  app,
+  front,
+  board,
+  till,
+  pay,
+  payments,
+  prices,
+  moving,
+  fiscal,
+  host,
+  serviceState,
+};

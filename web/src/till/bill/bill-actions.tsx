@@ -1,9 +1,21 @@
-import { ChefHat, Eye, EyeOff, History, MoveRight, Percent, Printer, Trash2 } from 'lucide-react';
+import {
+  ChefHat,
+  Combine,
+  Eye,
+  EyeOff,
+  History,
+  ListChecks,
+  MoveRight,
+  Percent,
+  Printer,
+  Trash2,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { useActHere } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './bill.module.css';
+import { liveLines } from './bill-rounds.ts';
 import { usePrintBill } from './use-print-bill.ts';
 
 /** What is opened on a bill: a line of it, or something that is done with the whole bill. */
@@ -11,6 +23,9 @@ export type OpenedOnBill =
   | { lineId: string; part?: 'Discount' | 'Price' }
   | 'Discount'
   | 'Move'
+  | 'MoveLines'
+  /** `mergeWith`: the other bill; `null` while none is chosen. */
+  | { mergeWith: string | null }
   | 'Void'
   | 'History'
   | 'Tickets';
@@ -32,8 +47,28 @@ function PrintButton({ bill }: { bill: Bill }) {
   );
 }
 
+/** Lines move to another bill, or all of them: then both bills become one. */
+function MovingButtons({ onOpen }: Pick<BillActionsProps, 'onOpen'>) {
+  const t = useTranslations('moving');
+  return (
+    <>
+      <Button icon={<ListChecks aria-hidden />} onClick={() => onOpen('MoveLines')}>
+        {t('lines')}
+      </Button>
+      <Button icon={<Combine aria-hidden />} onClick={() => onOpen({ mergeWith: null })}>
+        {t('merge')}
+      </Button>
+    </>
+  );
+}
+
+interface BillActionsProps {
+  bill: Bill;
+  onOpen: (opened: OpenedOnBill) => void;
+}
+
 /** What is done with a whole bill. Voiding stands last, away from the rest. */
-export function BillActions({ bill, onOpen }: { bill: Bill; onOpen: (opened: OpenedOnBill) => void }) {
+export function BillActions({ bill, onOpen }: BillActionsProps) {
   const t = useTranslations('pay.bill');
   const tPrices = useTranslations('prices');
   const act = useActHere();
@@ -54,6 +89,7 @@ export function BillActions({ bill, onOpen }: { bill: Bill; onOpen: (opened: Ope
             {t('move')}
           </Button>
         )}
+        {isOpen && liveLines(bill).length > 0 && <MovingButtons onOpen={onOpen} />}
         <Button icon={<ChefHat aria-hidden />} onClick={() => onOpen('Tickets')}>
           {t('tickets')}
         </Button>

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Printer, X } from 'lucide-react';
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import type { Bill } from '../../api/bill-list.ts';
@@ -9,8 +9,10 @@ import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMethodName, usePaymentTerms } from '../pay/methods.ts';
-import { nameOfPlace } from './bill-name.ts';
 import css from './leaving.module.css';
+import { MovedNote, type Moving } from './moving/moved-note.tsx';
+import { useBillName } from './use-bill-name.ts';
+import { useLeadingOn } from './use-leading-on.ts';
 import { usePrintBill } from './use-print-bill.ts';
 
 /** What makes a bill leave its place on the screen. */
@@ -31,15 +33,11 @@ interface LeavingActs {
   close: (billId: string, withoutDocument?: string) => void;
   voidBill: (billId: string, reason: string | null) => void;
   moveToTable: (billId: string, tableId: string) => void;
+  /** Says what became of a move of lines. `guests`: who sat at the bill before it. */
+  tellMove: (key: string, guests: number | null) => void;
 }
 
 const LeavingContext = createContext<LeavingActs | null>(null);
-
-/** The list of orders stays: only a row goes. */
-const LIST = '/orders';
-
-/** How long it is said that a bill was closed, voided or moved. */
-const SHOWN_MS = 8_000;
 
 /**
  * Lets screens below it close, void and move bills. Once the service has done it, the till leads on from the place
@@ -49,6 +47,9 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
   const act = useActHere();
   const [path] = useLocation();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const endMoving = useCallback(() => setMoving(null), []);
+  const endLeaving = useCallback(() => setLeaving(null), []);
   const acts = useMemo<LeavingActs>(() => {
     const begin = (key: string, name: Leaving['name']) => setLeaving({ ...{ key, name, path } });
     return {
@@ -58,12 +59,14 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
       },
       voidBill: (billId, reason) => begin(act('voidBill', billId, { billId, reason }), 'voidBill'),
       moveToTable: (billId, tableId) => begin(act('moveToTable', billId, { billId, tableId }), 'moveToTable'),
+      tellMove: (key, guests) => setMoving({ key, guests, path, isBack: false }),
     };
   }, [act, path]);
   return (
     <LeavingContext value={acts}>
       {children}
-      {leaving !== null && <Left key={leaving.key} leaving={leaving} onEnd={() => setLeaving(null)} />}
+      {leaving !== null && <Left key={leaving.key} leaving={leaving} onEnd={endLeaving} />}
+      {moving !== null && <MovedNote key={moving.key} moving={moving} onBack={setMoving} onEnd={endMoving} />}
     </LeavingContext>
   );
 }
@@ -77,23 +80,12 @@ export function useLeaving(): LeavingActs {
 /** Waits for the answer, leads on, and says what was done. */
 function Left({ leaving, onEnd }: { leaving: Leaving; onEnd: () => void }) {
   const { venueId } = useVenue();
-  const [path, navigate] = useLocation();
   const { data: bill } = useQuery<Bill>({
     queryKey: keys.of(venueId, 'left', leaving.key),
     queryFn: skipToken,
   });
-  const isDone = bill !== undefined;
-  const isStillThere = path === leaving.path;
   const next = leaving.name === 'moveToTable' && bill?.table ? `/tables/${bill.table.id}` : '/';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it leads on once, when the answer comes
-  useEffect(() => {
-    if (isDone && isStillThere && path !== LIST) navigate(next);
-  }, [isDone]);
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(onEnd, SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isDone, onEnd]);
+  useLeadingOn(bill !== undefined, leaving.path, next, onEnd);
   if (bill === undefined) return null;
   return <LeftNote bill={bill} leaving={leaving} onEnd={onEnd} />;
 }
@@ -101,12 +93,8 @@ function Left({ leaving, onEnd }: { leaving: Leaving; onEnd: () => void }) {
 function LeftNote({ bill, leaving, onEnd }: { bill: Bill; leaving: Leaving; onEnd: () => void }) {
   const t = useTranslations('pay.done');
   const nameOfMethod = useMethodName();
-  const tPlace = useTranslations('till.order');
   const amount = useAmount();
-  const name = nameOfPlace(bill, {
-    table: (table) => tPlace('table', { name: table }),
-    bill: (number) => tPlace('bill', { number }),
-  });
+  const name = useBillName()(bill);
   const payments = bill.payments.filter(({ reversedAt }) => reversedAt === null);
   const paid = payments.map((payment) => `${nameOfMethod(payment.method)} ${amount(payment.amount)}`);
   const change = payments.at(-1)?.change ?? 0;

@@ -7,8 +7,8 @@ import { useActHere, useVenue } from '../../session/venue-context.tsx';
 
 /** An act that a form has sent and waits for. */
 export interface AnsweredAct {
-  /** Sends it. What was refused of the form before is dropped. */
-  send: <Name extends ActName>(name: Name, subject: string, input: ActInputs[Name]) => void;
+  /** Sends it. What was refused of the form before is dropped. @returns its key; `null` when one is on its way already */
+  send: <Name extends ActName>(name: Name, subject: string, input: ActInputs[Name]) => string | null;
   /** It is on its way: a second tap sends nothing. */
   isSending: boolean;
   /** The one that the service refused; `null` when there is none. */
@@ -43,9 +43,11 @@ export function useAnsweredAct(onDone: () => void): AnsweredAct {
     send: (name, subject, input) => {
       // The queue of this moment, not of the last drawing: a second tap must find the first one.
       if (queue.list().some((one) => one.fault === null && one.subject === subject && one.name === name))
-        return;
+        return null;
       forget();
-      setKey(act(name, subject, input));
+      const sentKey = act(name, subject, input);
+      setKey(sentKey);
+      return sentKey;
     },
     isSending,
     refused: isRefused ? sent : null,

@@ -18,7 +18,7 @@ export function OrderBill({ customer }: { customer: ReactNode }) {
       {sending.map((order) => (
         <SendingLines key={order.key} order={order} />
       ))}
-      {shown !== null && <BillPanel bill={shown} />}
+      {shown !== null && <BillPanel key={shown.bill.id} bill={shown} />}
       {isNothing && <p className={css.nothing}>{t('nothing')}</p>}
     </div>
   );

@@ -17,6 +17,7 @@ import { useOrderState } from './use-order-state.ts';
 /** What opens from an order and its bill. It must open without a network, too. */
 const SHEETS = [
   () => import('../bill/prices/discount-sheet.tsx'),
+  () => import('../bill/moving/move-lines-sheet.tsx'),
   () => import('../pay/giving-back/refund-sheet.tsx'),
   () => import('../bill/prices/price-sheet.tsx'),
   () => import('./product/open-item-sheet.tsx'),

@@ -8,6 +8,7 @@ import { LineSheet } from './line-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { VoidSheet } from './void-sheet.tsx';
 
+const MoveLinesSheet = lazy(() => import('../moving/move-lines-sheet.tsx'));
 const DiscountSheet = lazy(() => import('../prices/discount-sheet.tsx'));
 const PriceSheet = lazy(() => import('../prices/price-sheet.tsx'));
 
@@ -24,7 +25,9 @@ export default function BillSheet({ bill, opened, onOpen, onClose }: BillSheetPr
     case 'Discount':
       return <DiscountSheet bill={bill} line={null} onClose={onClose} />;
     case 'Move':
-      return <MoveSheet bill={bill} onClose={onClose} />;
+      return <MoveSheet bill={bill} onMerge={({ id }) => onOpen({ mergeWith: id })} onClose={onClose} />;
+    case 'MoveLines':
+      return <MoveLinesSheet bill={bill} onClose={onClose} />;
     case 'Void':
       return <VoidSheet bill={bill} onClose={onClose} />;
     case 'History':
@@ -32,12 +35,14 @@ export default function BillSheet({ bill, opened, onOpen, onClose }: BillSheetPr
     case 'Tickets':
       return <BillTicketsSheet bill={bill} onClose={onClose} />;
     default:
+      if ('mergeWith' in opened)
+        return <MoveLinesSheet bill={bill} mergeWith={opened.mergeWith} onClose={onClose} />;
       return <OpenedLine bill={bill} opened={opened} onOpen={onOpen} onClose={onClose} />;
   }
 }
 
 interface OpenedLineProps extends BillSheetProps {
-  opened: Extract<OpenedOnBill, object>;
+  opened: Extract<OpenedOnBill, { lineId: string }>;
 }
 
 function OpenedLine({ bill, opened: { lineId, part }, onOpen, onClose }: OpenedLineProps) {

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import type { Bill } from '../../../api/bill-list.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { UnsentLines } from '../unsent-lines.tsx';
+import { useBillName } from '../use-bill-name.ts';
+import { MoveFoot } from './move-foot.tsx';
+import { MovedLines } from './moved-lines.tsx';
+import css from './moving.module.css';
+import { TargetChoice } from './target-choice.tsx';
+import { useMove } from './use-move.ts';
+
+interface MoveLinesSheetProps {
+  bill: Bill;
+  /** All lines are chosen. The id of the other bill; `null` while it is to be chosen. Left out, nothing is chosen yet. */
+  mergeWith?: string | null;
+  onClose: () => void;
+}
+
+/** Moves lines to another bill, or merges both: what moves and where to, with both totals before and after. */
+export default function MoveLinesSheet({ bill, mergeWith, onClose }: MoveLinesSheetProps) {
+  const t = useTranslations('moving');
+  const nameOf = useBillName();
+  const move = useMove(bill, mergeWith, onClose);
+  const close = () => {
+    move.answered.forget();
+    onClose();
+  };
+  return (
+    <Sheet
+      title={t(mergeWith === undefined ? 'titleLines' : 'titleMerge', { name: nameOf(bill) })}
+      isOpen
+      onClose={close}
+      foot={<MoveFoot move={move} isMerge={mergeWith !== undefined} />}
+    >
+      <div className={css.parts}>
+        {move.isUnsent && <UnsentLines bill={bill} />}
+        <MovedLines move={move} />
+        <TargetChoice move={move} />
+      </div>
+    </Sheet>
+  );
+}

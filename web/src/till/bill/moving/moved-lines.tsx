@@ -1,0 +1,83 @@
+import { Check, Minus, Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import css from './moving.module.css';
+import { allUnits, type MovableLine, movableLines } from './moving.ts';
+import type { Move } from './use-move.ts';
+
+/** The lines of the bill, each with how many of its units move. What is paid is said so, and cannot be chosen. */
+export function MovedLines({ move: { bill, units, setUnits } }: { move: Move }) {
+  const t = useTranslations('moving');
+  return (
+    <section className={css.part}>
+      <header className={css.head}>
+        <h3 className={css.heading}>{t('what')}</h3>
+        <Button tone="Quiet" onClick={() => setUnits(allUnits(bill))}>
+          {t('all')}
+        </Button>
+      </header>
+      <ul>
+        {movableLines(bill).map((movable) => (
+          <MovedLine
+            key={movable.line.id}
+            movable={movable}
+            chosen={units[movable.line.id] ?? 0}
+            onChoose={(chosen) => setUnits({ ...units, [movable.line.id]: chosen })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface MovedLineProps {
+  movable: MovableLine;
+  chosen: number;
+  onChoose: (chosen: number) => void;
+}
+
+function MovedLine({ movable: { line, freeUnits }, chosen, onChoose }: MovedLineProps) {
+  const t = useTranslations('payments.sheet');
+  const { quantity, paidUnits, productName, portionName } = line;
+  return (
+    <li className={css.line}>
+      <span>
+        {productName} <small>{portionName}</small>
+        {paidUnits > 0 && (
+          <small className={css.paid}>
+            <Check aria-hidden />
+            {freeUnits === 0 ? t('unitPaid') : t('unitsPaid', { paid: paidUnits, quantity })}
+          </small>
+        )}
+      </span>
+      {freeUnits > 0 && <Stepper name={productName} most={freeUnits} chosen={chosen} onChoose={onChoose} />}
+    </li>
+  );
+}
+
+interface StepperProps extends Omit<MovedLineProps, 'movable'> {
+  name: string;
+  /** The most units that can move. */
+  most: number;
+}
+
+function Stepper({ name, most, chosen, onChoose }: StepperProps) {
+  const t = useTranslations('pay.line');
+  return (
+    <fieldset className={css.stepper} aria-label={name}>
+      <Button
+        icon={<Minus />}
+        label={t('less')}
+        disabled={chosen <= 0}
+        onClick={() => onChoose(chosen - 1)}
+      />
+      <output aria-live="polite" dir="ltr">{`${chosen} / ${most}`}</output>
+      <Button
+        icon={<Plus />}
+        label={t('more')}
+        disabled={chosen >= most}
+        onClick={() => onChoose(chosen + 1)}
+      />
+    </fieldset>
+  );
+}

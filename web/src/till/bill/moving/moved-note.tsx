@@ -1,0 +1,107 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { CircleCheck, Undo2, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useLocation } from 'wouter';
+import { usePendingActs } from '../../../acts/acts-provider.tsx';
+import { RefusedActs } from '../../../acts/refused-acts.tsx';
+import type { Bill } from '../../../api/bill-list.ts';
+import type { Schemas } from '../../../api/client.ts';
+import { keys, openBillsQuery } from '../../../api/queries.ts';
+import { useActHere, useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import css from '../leaving.module.css';
+import { useBillName } from '../use-bill-name.ts';
+import { useLeadingOn } from '../use-leading-on.ts';
+import { guestsWithIt, moveBack } from './moving.ts';
+
+/** A move of lines that is on its way, or done. */
+export interface Moving {
+  /** The key of its act. */
+  key: string;
+  /** How many guests sat at the bill before it; `null` where nobody counted them. */
+  guests: number | null;
+  /** The address on which it was done. */
+  path: string;
+  /** Whether it takes another move back. */
+  isBack: boolean;
+}
+
+interface MovedNoteProps {
+  moving: Moving;
+  /** Called with the move that takes this one back. */
+  onBack: (moving: Moving) => void;
+  onEnd: () => void;
+}
+
+/**
+ * Waits for the answer to a move, says what moved and where, and takes it back. A bill that is left without lines
+ * leads on to the one that has them.
+ */
+export function MovedNote({ moving, onBack, onEnd }: MovedNoteProps) {
+  const { venueId } = useVenue();
+  const { data: moved } = useQuery<Schemas['MovedBills']>({
+    queryKey: keys.of(venueId, 'moved', moving.key),
+    queryFn: skipToken,
+  });
+  const sent = usePendingActs(venueId).filter(({ key }) => key === moving.key);
+  const leadsOn = moved !== undefined && (moving.isBack || moved.from.state !== 'Open');
+  useLeadingOn(moved !== undefined, moving.path, leadsOn ? pathOf(moved.to) : null, onEnd);
+  // A move is refused at its sheet; what takes it back has none.
+  if (moved === undefined) return moving.isBack ? <RefusedActs acts={sent} /> : null;
+  return (
+    <div className={css.note} role="status">
+      <CircleCheck aria-hidden />
+      <MovedText moved={moved} />
+      {!moving.isBack && <BackButton moved={moved} guests={moving.guests} onBack={onBack} />}
+      <DismissButton onEnd={onEnd} />
+    </div>
+  );
+}
+
+function MovedText({ moved: { to, lines } }: { moved: Schemas['MovedBills'] }) {
+  const t = useTranslations('moving');
+  const nameOf = useBillName();
+  const lineOf = new Map(to.lines.map((line) => [line.id, line]));
+  const texts = lines.map(
+    ({ movedLineId, quantity }) => `${quantity} × ${lineOf.get(movedLineId)?.productName ?? ''}`,
+  );
+  return (
+    <p>
+      <strong>{t('done', { name: nameOf(to) })}</strong>
+      <span>{texts.join(', ')}</span>
+    </p>
+  );
+}
+
+interface BackButtonProps extends Pick<MovedNoteProps, 'onBack'> {
+  moved: Schemas['MovedBills'];
+  guests: number | null;
+}
+
+function BackButton({ moved, guests, onBack }: BackButtonProps) {
+  const t = useTranslations('app');
+  const { venueId } = useVenue();
+  const [path] = useLocation();
+  const act = useActHere();
+  const { data: bills = [] } = useQuery(openBillsQuery(venueId));
+  const back = () => {
+    const { id: billId } = moved.to;
+    const guestsBack = guestsWithIt(moved, guests);
+    const key = act('moveToBill', billId, { billId, guestsBack, ...moveBack(moved, bills) });
+    onBack({ key, guests: null, path, isBack: true });
+  };
+  return (
+    <Button icon={<Undo2 aria-hidden />} onClick={back}>
+      {t('undo')}
+    </Button>
+  );
+}
+
+function DismissButton({ onEnd }: Pick<MovedNoteProps, 'onEnd'>) {
+  const t = useTranslations('pay.done');
+  return <Button tone="Quiet" icon={<X />} label={t('dismiss')} onClick={onEnd} />;
+}
+
+function pathOf({ id, table }: Bill): string {
+  return table === null ? `/bills/${id}` : `/tables/${table.id}`;
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Bill } from '../../../api/bill-list.ts';
+import { allUnits, guestsWithIt, isWhole, keptUnits, moveBack, moveBodyOf } from './moving.ts';
+
+const line = (id: string, quantity: number, paidUnits = 0, status = 'Pending') => ({
+  ...{ id, quantity, paidUnits, status },
+});
+const billOf = (...lines: ReturnType<typeof line>[]) => ({ lines }) as unknown as Bill;
+
+const BILL = billOf(
+  line('kebab', 3, 1),
+  line('tea', 1, 1),
+  line('ayran', 2),
+  line('gone', 1, 0, 'Cancelled'),
+);
+
+test('all that can move are the units that are neither paid nor struck', () => {
+  assert.deepEqual(allUnits(BILL), { kebab: 2, ayran: 2 });
+});
+
+test('of what was chosen, what was paid or struck meanwhile is left out', () => {
+  assert.deepEqual(keptUnits({ kebab: 3, tea: 1, ayran: 1, gone: 1 }, BILL), { kebab: 2, ayran: 1 });
+  assert.deepEqual(keptUnits({ kebab: 0 }, BILL), {});
+});
+
+test('a bill is moved whole when every unit goes that is not struck', () => {
+  assert.equal(isWhole(allUnits(BILL), BILL), false);
+  const unpaid = billOf(line('kebab', 3), line('gone', 1, 0, 'Cancelled'));
+  assert.equal(isWhole(allUnits(unpaid), unpaid), true);
+  assert.equal(isWhole({ kebab: 2 }, unpaid), false);
+});
+
+test('a move names both revisions as the person sees them, and nothing is moved to nowhere', () => {
+  const [from, other] = [{ revision: 4 }, { id: 'other', revision: 7 }];
+  const lines = [{ lineId: 'kebab', quantity: 1 }];
+  assert.deepEqual(moveBodyOf(from, { kebab: 1 }, { billId: 'other' }, [other]), {
+    ...{ lines, revision: 4 },
+    to: { billId: 'other', revision: 7 },
+  });
+  assert.deepEqual(moveBodyOf(from, { kebab: 1 }, { tableId: 't' }, [])?.to, { tableId: 't' });
+  assert.deepEqual(moveBodyOf(from, { kebab: 1 }, 'NewTakeaway', [])?.to, {});
+  assert.equal(moveBodyOf(from, { kebab: 1 }, null, [other]), null);
+  assert.equal(moveBodyOf(from, {}, { billId: 'other' }, [other]), null);
+  assert.equal(moveBodyOf(from, { kebab: 1 }, { billId: 'other' }, []), null, 'it was closed meanwhile');
+});
+
+test('a move is taken back by the ids that its lines have now, without the struck ones', () => {
+  const to = { ...billOf(line('part', 1), line('gone', 1, 0, 'Cancelled')), id: 'to', revision: 5 };
+  const moved = {
+    ...{ from: { id: 'from', revision: 3 }, to },
+    lines: [
+      { lineId: 'kebab', movedLineId: 'part', quantity: 1 },
+      { lineId: 'gone', movedLineId: 'gone', quantity: 1 },
+    ],
+  };
+  assert.deepEqual(moveBack(moved, [{ id: 'to', revision: 6 }]), {
+    lines: [{ lineId: 'part', quantity: 1 }],
+    to: { billId: 'from', revision: 3 },
+    revision: 6,
+  });
+});
+
+test('guests go with the lines only where nothing is left at their table', () => {
+  assert.equal(guestsWithIt({ from: { state: 'Moved' } }, 3), 3);
+  assert.equal(guestsWithIt({ from: { state: 'Moved' } }, null), 0);
+  assert.equal(guestsWithIt({ from: { state: 'Open' } }, 3), 0);
+});

@@ -1,0 +1,96 @@
+import type { MoveBody } from '../../../acts/moving-acts.ts';
+import type { Bill } from '../../../api/bill-list.ts';
+import type { Schemas } from '../../../api/client.ts';
+import { type BillLine, liveLines } from '../bill-rounds.ts';
+
+/** How many units of each line move, by its id. */
+export type MovedUnits = Readonly<Record<string, number>>;
+
+/** Where lines move: to an open bill, to a free table, or to a new takeaway. */
+export type Target = { billId: string } | { tableId: string } | 'NewTakeaway';
+
+/** A line of a bill, and how many of its units nobody has paid. */
+export interface MovableLine {
+  line: BillLine;
+  freeUnits: number;
+}
+
+/** The lines that are not struck. */
+export function movableLines(bill: Pick<Bill, 'lines'>): MovableLine[] {
+  return liveLines(bill).map((line) => ({ line, freeUnits: Math.max(0, line.quantity - line.paidUnits) }));
+}
+
+/** All units that can move. */
+export function allUnits(bill: Pick<Bill, 'lines'>): MovedUnits {
+  const free = movableLines(bill).filter(({ freeUnits }) => freeUnits > 0);
+  return Object.fromEntries(free.map(({ line, freeUnits }) => [line.id, freeUnits]));
+}
+
+/** The chosen units that still can move. */
+export function keptUnits(units: MovedUnits, bill: Pick<Bill, 'lines'>): MovedUnits {
+  const kept = Object.entries(allUnits(bill)).map(
+    ([id, free]) => [id, Math.min(units[id] ?? 0, free)] as const,
+  );
+  return Object.fromEntries(kept.filter(([, chosen]) => chosen > 0));
+}
+
+/** Whether nothing would be left on the bill. */
+export function isWhole(units: MovedUnits, bill: Pick<Bill, 'lines'>): boolean {
+  return liveLines(bill).every(({ id, quantity }) => units[id] === quantity);
+}
+
+/**
+ * What is told the service; `null` while it is not said what moves, or where.
+ * @param bills  the open bills as the person sees them
+ */
+export function moveBodyOf(
+  { revision }: Pick<Bill, 'revision'>,
+  units: MovedUnits,
+  target: Target | null,
+  bills: readonly Pick<Bill, 'id' | 'revision'>[],
+): MoveBody | null {
+  const to = target === null ? null : placeOfTarget(target, bills);
+  const lines = Object.entries(units).map(([lineId, quantity]) => ({ lineId, quantity }));
+  return to === null || lines.length === 0 ? null : { lines, to, revision };
+}
+
+function placeOfTarget(
+  target: Target,
+  bills: readonly Pick<Bill, 'id' | 'revision'>[],
+): MoveBody['to'] | null {
+  if (target === 'NewTakeaway') return {};
+  if ('tableId' in target) return { tableId: target.tableId };
+  const bill = bills.find(({ id }) => id === target.billId);
+  return bill === undefined ? null : { billId: bill.id, revision: bill.revision };
+}
+
+/**
+ * What moves the lines of a move back to their bill. Struck lines that went with it stay where they are.
+ * @param bills  the open bills as the person sees them: either may have changed since
+ */
+export function moveBack(
+  { from, to, lines }: Moved,
+  bills: readonly Pick<Bill, 'id' | 'revision'>[],
+): MoveBody {
+  const revisionOf = ({ id, revision }: Pick<Bill, 'id' | 'revision'>) =>
+    Math.max(revision, bills.find((bill) => bill.id === id)?.revision ?? 0);
+  const live = new Set(liveLines(to).map(({ id }) => id));
+  return {
+    lines: lines
+      .filter(({ movedLineId }) => live.has(movedLineId))
+      .map(({ movedLineId, quantity }) => ({ lineId: movedLineId, quantity })),
+    to: { billId: from.id, revision: revisionOf(from) },
+    revision: revisionOf(to),
+  };
+}
+
+/** How many guests went with the lines of a move: those of a table that is left without lines. */
+export function guestsWithIt({ from }: { from: Pick<Bill, 'state'> }, guestsBefore: number | null): number {
+  return from.state === 'Open' ? 0 : (guestsBefore ?? 0);
+}
+
+interface Moved {
+  from: Pick<Bill, 'id' | 'revision'>;
+  to: Pick<Bill, 'id' | 'revision' | 'lines'>;
+  lines: Schemas['MovedBills']['lines'];
+}

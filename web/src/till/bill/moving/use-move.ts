@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePendingActs } from '../../../acts/acts-provider.tsx';
+import type { MoveBody } from '../../../acts/moving-acts.ts';
+import type { Bill } from '../../../api/bill-list.ts';
+import { api, dataOf } from '../../../api/client.ts';
+import { ApiFault } from '../../../api/fault.ts';
+import { keys, openBillsQuery } from '../../../api/queries.ts';
+import { applyBill } from '../../../live/apply-change.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { useDraftUnits } from '../../order/basket/use-basket.ts';
+import { placeOfBill } from '../../order/place.ts';
+import { useLeaving } from '../leaving.tsx';
+import { useAnsweredAct } from '../use-answered-act.ts';
+import { allUnits, isWhole, keptUnits, type MovedUnits, moveBodyOf, type Target } from './moving.ts';
+
+export type Move = ReturnType<typeof useMove>;
+
+/**
+ * What is chosen of a bill and for where, what both bills come to, and what became of the move.
+ * @param mergeWith  the bill with which it is merged, `null` when it is to be chosen; left out, nothing is chosen yet
+ */
+export function useMove(bill: Bill, mergeWith: string | null | undefined, onDone: () => void) {
+  const { venueId } = useVenue();
+  const { tellMove } = useLeaving();
+  const acts = usePendingActs(venueId);
+  const { data: bills = [] } = useQuery(openBillsQuery(venueId));
+  const [chosen, setUnits] = useState<MovedUnits>(mergeWith === undefined ? {} : allUnits(bill));
+  const [target, setTarget] = useState<Target | null>(mergeWith ? { billId: mergeWith } : null);
+  const answered = useAnsweredAct(onDone);
+  const units = keptUnits(chosen, bill);
+  const body = moveBodyOf(bill, units, target, bills);
+  const subjects = [bill.id, body?.to.billId];
+  const isBusy = acts.some(({ subject, fault }) => fault === null && subjects.includes(subject));
+  const preview = useMovePreview(bill.id, isBusy ? null : body);
+  const isUnsent = useDraftUnits(placeOfBill(bill)) > 0 && isWhole(units, bill);
+  const anew = <Value>(set: (value: Value) => void) => {
+    return (value: Value) => {
+      answered.forget();
+      set(value);
+    };
+  };
+  return {
+    ...{ bill, bills, units, target, answered, isBusy, isUnsent, preview: preview.data },
+    fault: answered.refused?.fault ?? preview.error,
+    isChosen: body !== null,
+    canMove: preview.data !== undefined && !isBusy && !isUnsent,
+    setUnits: anew(setUnits),
+    setTarget: anew(setTarget),
+    move: () => {
+      if (body === null) return;
+      const key = answered.send('moveToBill', bill.id, { billId: bill.id, ...body });
+      if (key !== null) tellMove(key, bill.guests);
+    },
+  };
+}
+
+/** Asks the service what both bills come to after a move; nothing without a body. What it says holds for the revisions that the body names. */
+function useMovePreview(billId: string, body: MoveBody | null) {
+  const { venueId } = useVenue();
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: keys.of(venueId, 'move-preview', billId, JSON.stringify(body)),
+    queryFn: async ({ signal }) => {
+      const params = { path: { venueId, billId } };
+      const asked = api.POST('/venue/v1/venues/{venueId}/bills/{billId}/moves/preview', {
+        ...{ params, body: body!, signal },
+      });
+      try {
+        return await dataOf(asked);
+      } catch (fault) {
+        // Others changed a bill: the screen shows what the service has, and asks again for that.
+        if (fault instanceof ApiFault && fault.code === 'BILL_CHANGED_SINCE')
+          applyBill(client, venueId, null);
+        throw fault;
+      }
+    },
+    enabled: body !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  return body === null ? { data: undefined, error: null } : { data, error };
+}

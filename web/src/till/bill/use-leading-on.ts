@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+
+/** How long it is said what became of a bill. */
+const SHOWN_MS = 8_000;
+
+/** The list of orders stays: only a row goes. */
+const LIST = '/orders';
+
+/**
+ * Leads on once something is done, unless the person has gone elsewhere meanwhile; and ends after a while.
+ * @param from  the address on which it was done
+ * @param next  the address to which it leads; `null` when the person stays
+ */
+export function useLeadingOn(isDone: boolean, from: string, next: string | null, onEnd: () => void): void {
+  const [path, navigate] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it leads on once, when the answer comes
+  useEffect(() => {
+    if (isDone && path === from && path !== LIST && next !== null) navigate(next);
+  }, [isDone]);
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(onEnd, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, onEnd]);
+}

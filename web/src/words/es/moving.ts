@@ -1,0 +1,20 @@
+import type { Words } from '../en.ts';
+
+export const moving: Words['moving'] = {
+  lines: 'Pasar artículos',
+  merge: 'Unir cuentas',
+  takenHint: 'Al tocar una mesa ocupada se unen las dos cuentas.',
+  titleLines: 'Pasar artículos: {name}',
+  titleMerge: 'Unir: {name}',
+  what: 'Qué se pasa',
+  all: 'Elegir todo',
+  where: 'Adónde',
+  choose: 'Elija qué se pasa y adónde.',
+  before: 'Antes',
+  after: 'Después',
+  now: 'Pasar',
+  mergeNow: 'Unir',
+  changedSince:
+    'Una cuenta ha cambiado entretanto y no se ha pasado nada. Mire los nuevos totales antes de repetirlo.',
+  done: 'Pasado: {name}',
+};

@@ -1,0 +1,20 @@
+import type { Words } from '../en.ts';
+
+export const moving: Words['moving'] = {
+  lines: 'Ürün taşı',
+  merge: 'Adisyonları birleştir',
+  takenHint: 'Dolu bir masaya dokununca iki adisyon birleşir.',
+  titleLines: 'Ürün taşı: {name}',
+  titleMerge: 'Birleştir: {name}',
+  what: 'Neler taşınacak',
+  all: 'Hepsini seç',
+  where: 'Nereye',
+  choose: 'Nelerin nereye taşınacağını seçin.',
+  before: 'Önce',
+  after: 'Sonra',
+  now: 'Taşı',
+  mergeNow: 'Birleştir',
+  changedSince:
+    'Bu arada bir adisyon değişti ve hiçbir şey taşınmadı. Yeniden taşımadan önce yeni toplamlara bakın.',
+  done: 'Taşındı: {name}',
+};
