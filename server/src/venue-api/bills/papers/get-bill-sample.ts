@@ -8,7 +8,7 @@ export const getBillSample = venueOperation({
   operationId: 'getBillSample',
   method: 'GET',
   path: '/venues/{venueId}/bill-sample',
-  tag: 'Venue',
+  tag: 'Settings',
   summary: 'Get a picture of a made-up bill',
   description:
     'Returns what a bill of the venue looks like with its present settings: a made-up bill with a line of each VAT class, laid out as ' +
