@@ -7,7 +7,7 @@ import { addDays, dateAt } from '../../time/venue-time.ts';
 import { Field } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useMethodName } from './method-name.ts';
+import { useMethodName } from '../pay/methods.ts';
 import type { Sought } from './use-sought.ts';
 
 const ANY = 'Any';
