@@ -34,7 +34,7 @@ describe('billToPrint', () => {
     );
   });
 
-  test('says of goods by measure what they weigh without the tare', () => {
+  test('says of goods by measure what they weigh without the tare, and the tare', () => {
     const bill = billOf(1);
     const measure = {
       unit: 'Kilogram',
@@ -43,7 +43,10 @@ describe('billToPrint', () => {
       tareThousandths: 55,
     } as const;
     const { lines } = billToPrint({ ...bill, lines: [{ ...bill.lines[0]!, measure }] }, BILL, 'tr');
-    assert.deepEqual(lines[0]!.measure, { netThousandths: 345, unit: 'kg', unitKurus: 90_000 });
+    assert.deepEqual(lines[0]!.measure, {
+      ...{ netThousandths: 345, tareThousandths: 55 },
+      ...{ unit: 'kg', unitKurus: 90_000 },
+    });
   });
 
   test('names who served, and nobody where a guest ordered', () => {

@@ -73,6 +73,7 @@ function toPrintedLine(bill: Bill, line: BillLine): PrintedLine {
 function toPrintedMeasure(measure: Measure): PrintedLine['measure'] {
   return {
     netThousandths: netThousandths(measure),
+    ...(measure.tareThousandths === 0 ? {} : { tareThousandths: measure.tareThousandths }),
     unit: UNITS[measure.unit],
     unitKurus: measure.priceKurus,
   };

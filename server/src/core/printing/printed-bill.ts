@@ -34,11 +34,20 @@ export interface PrintedLine {
   portionName: string;
   quantity: number;
   /** What was weighed, with the price of a whole unit; `null` for goods by the piece. */
-  measure: { netThousandths: number; unit: string; unitKurus: number } | null;
+  measure: PrintedMeasure | null;
   extras: { name: string; priceKurus: number }[];
   isGift: boolean;
   /** With extras and for all units, before any reduction; 0 for a gift. */
   grossKurus: number;
+}
+
+/** Of goods by measure, in thousandths of a unit. */
+export interface PrintedMeasure {
+  netThousandths: number;
+  /** Left out without a tare, and by a release before this one. */
+  tareThousandths?: number;
+  unit: string;
+  unitKurus: number;
 }
 
 /** A named amount. */

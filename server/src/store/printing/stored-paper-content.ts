@@ -17,7 +17,9 @@ const PRINTED_BILL: StoredShape<PrintedBill> = {
       productName: 'Always',
       portionName: 'Always',
       quantity: 'Always',
-      measure: { of: { netThousandths: 'Always', unit: 'Always', unitKurus: 'Always' } },
+      measure: {
+        of: { netThousandths: 'Always', tareThousandths: 'WhenSet', unit: 'Always', unitKurus: 'Always' },
+      },
       extras: { of: { name: 'Always', priceKurus: 'Always' } },
       isGift: 'Always',
       grossKurus: 'Always',

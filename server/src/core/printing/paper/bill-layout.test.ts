@@ -107,6 +107,11 @@ describe('the lines of a bill', () => {
       'Levrek | 310,50',
       '0,345 kg x 900,00',
     ]);
+    const onPlate = { ...measure, tareThousandths: 120 };
+    assert.deepEqual(linesOf({ productName: 'Levrek', measure: onPlate, quantity: 1, grossKurus: 31_050 }), [
+      'Levrek | 310,50',
+      '0,465 - 0,120 = 0,345 kg x 900,00',
+    ]);
     assert.deepEqual(linesOf({ isGift: true, grossKurus: 0 }), ['2 x Adana Kebap | ikram']);
   });
 

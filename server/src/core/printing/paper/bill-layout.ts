@@ -1,7 +1,7 @@
 import type { Language } from '../../languages.ts';
 import { shareOf } from '../../money.ts';
 import { localAt } from '../../venue-clock.ts';
-import type { BillPaper, PrintedBill, PrintedLine, PrintedPayment } from '../printed-bill.ts';
+import type { BillPaper, PrintedBill, PrintedLine, PrintedMeasure, PrintedPayment } from '../printed-bill.ts';
 import { BILL_WORDS, type BillWords } from './bill-words.ts';
 import { amountBlock, type Bitmap, type Block, gapBlock, textBlock } from './paper.ts';
 import { dayOf, saysSomething, tableOf, warning } from './ticket-layout.ts';
@@ -88,16 +88,21 @@ function layLine(line: PrintedLine, language: Language): Block[] {
   const units = `${quantity} ${TICKET_WORDS[language].times} ${name}`;
   const amount = isGift ? words.gift : writeAmount(grossKurus, language);
   const blocks: Block[] = [amountBlock(measure === null ? units : name, amount, { mount: 4 })];
-  if (measure !== null) {
-    const { netThousandths, unit, unitKurus } = measure;
-    const weighed = `${writeMeasure(netThousandths, language)} ${unit}`;
-    blocks.push(textBlock(`${weighed} x ${writeAmount(unitKurus, language)}`, { indent: 4 }));
-  }
+  if (measure !== null) blocks.push(textBlock(measured(measure, language), { indent: 4 }));
   for (const extra of extras) {
     const price = extra.priceKurus === 0 ? '' : ` (${writeAmount(extra.priceKurus, language)})`;
     blocks.push(textBlock(`+ ${extra.name}${price}`, { indent: 4, mount: 6 }));
   }
   return blocks;
+}
+
+/** The gross less the tare where there is one, the net, and the price of a whole unit. */
+function measured(measure: PrintedMeasure, language: Language): string {
+  const { netThousandths, tareThousandths = 0, unit, unitKurus } = measure;
+  const write = (thousandths: number) => writeMeasure(thousandths, language);
+  const gross =
+    tareThousandths === 0 ? '' : `${write(netThousandths + tareThousandths)} - ${write(tareThousandths)} = `;
+  return `${gross}${write(netThousandths)} ${unit} x ${writeAmount(unitKurus, language)}`;
 }
 
 type Write = (kurus: number) => string;
