@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { asOwner } from '../../server/test/owner-menu.ts';
+import { startPaperPrinter } from '../../server/test/paper-printer.ts';
+import { printHere, textOf } from '../../server/test/printing-fixture.ts';
 import { lineOf } from '../../server/test/sofra.ts';
 import { type OpenedBill, openBill } from '../../server/test/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { OWN_METHODS } from './payment-methods.ts';
 
-describe('ways to pay, shares and money given back at the till', IN_A_BROWSER, () => {
+describe('ways to pay, shares, money given back and bills on paper at the till', IN_A_BROWSER, () => {
   const app = useApp(
-    {},
+    { print: printHere },
     {
       paymentMethods: OWN_METHODS,
       cashStepKurus: 25,
@@ -181,6 +184,37 @@ describe('ways to pay, shares and money given back at the till', IN_A_BROWSER, (
     await page.unroute('**/payments');
     assert.equal((await amountsOf(bill)).length, 1);
     await page.keyboard.press('Escape');
+  });
+
+  test('an open bill is on paper with one tap at it, its receipt with one after it was closed: each once', async () => {
+    const paper = await startPaperPrinter();
+    const { body } = await asOwner(app.venue, 'POST', '/printers', {
+      ...{ name: 'Kasa', host: paper.host, port: paper.port, purpose: 'Bills' },
+    });
+    try {
+      const bill = await takeaway(1);
+      const page = await open(`/till/bills/${bill.first.id}`);
+      await button(page, 'Print the bill').click();
+      assert.equal(await page.taps(), 1);
+      await eventually(() => paper.jobs.length, 1);
+      await button(page, 'Print the bill').getByText('printed once').waitFor();
+      await button(page, 'Pay').click();
+      await button(page, 'POS', true).click();
+      await button(page, 'Close the bill').click();
+      await page.getByRole('status').getByRole('button', { name: 'Print the receipt' }).click();
+      await eventually(() => paper.jobs.length, 2);
+      await eventually(
+        async () => (await bill.read()).prints.map(({ kind }: { kind: string }) => kind),
+        ['Bill', 'Receipt'],
+      );
+      const [first, second] = paper.jobs.map(textOf);
+      assert.match(first!, /160[,.]50/);
+      assert.match(second!, /POS/);
+      assert.equal(paper.jobs.length, 2);
+    } finally {
+      await asOwner(app.venue, 'DELETE', `/printers/${body.data.id}`);
+      await paper.close();
+    }
   });
 
   test('the ways to share and to give back pass the accessibility rules, in light and in dark', async () => {
