@@ -172,6 +172,11 @@ describe('nothing that acts lies over something else that acts', IN_A_BROWSER, (
       await page.getByRole('button', { name: 'Pay' }).last().click();
       await page.getByRole('button', { name: 'Cash' }).waitFor();
       await look('pay', [width]);
+      for (const share of ['Equal parts', 'By dish']) {
+        await button(page, share).click();
+        await look(`pay with ${share}`, [width]);
+      }
+      await button(page, 'All').click();
       if (width < 1_000) await page.keyboard.press('Escape');
       if (width < 700) await page.keyboard.press('Escape');
     }
