@@ -2,65 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { encodeBlocks, rowsToDraw } from '../../server/src/core/printing/paper/escpos.ts';
-import type { Bitmap } from '../../server/src/core/printing/paper/paper.ts';
-import { layTicket } from '../../server/src/core/printing/paper/ticket-layout.ts';
-import type { Ticket, TicketLine } from '../../server/src/core/printing/ticket.ts';
+import type { Bitmap, Block } from '../../server/src/core/printing/paper/paper.ts';
 import { drawRow } from '../../server/src/images/draw-text.ts';
 import { type PaperRow, type Picture, readPaper } from '../../server/test/escpos-interpreter.ts';
-
-/**
- * Paints the ticket of the documentation, `docs/images/ticket.png`, from the same bytes that a printer gets.
- * Run by hand when tickets look different: `node_modules/.bin/node scripts/pictures/ticket-picture.ts`.
- */
-
-const LINE: TicketLine = {
-  lineId: 'line',
-  productId: 'product',
-  productName: 'Adana Kebap',
-  portionName: 'Bir buçuk porsiyon',
-  quantity: 2,
-  quantityBefore: null,
-  extras: [],
-  removedIngredients: [],
-  note: null,
-};
-
-const TICKET: Ticket = {
-  kind: 'Round',
-  type: 'Delivery',
-  tableName: null,
-  movedFrom: null,
-  customerName: 'ليلى حداد',
-  placedBy: 'Web sitesi',
-  note: 'Fıstık alerjisi var, lütfen dikkat!',
-  lines: [
-    {
-      ...LINE,
-      extras: [{ id: 'lavas', name: 'Ekstra lavaş' }],
-      removedIngredients: [
-        { id: 'sogan', name: 'Soğan' },
-        { id: 'maydanoz', name: 'Maydanoz' },
-      ],
-      note: 'Az acılı, iyi pişmiş',
-    },
-    { ...LINE, productName: 'Mercimek Çorbası', portionName: 'Porsiyon', quantity: 1 },
-    { ...LINE, productName: 'Fıstıklı Künefe', portionName: 'Porsiyon', quantity: 3, note: 'Fıstıksız!' },
-    { ...LINE, productName: 'Şalgam', portionName: 'Büyük şişe', quantity: 2 },
-  ],
-};
-
-const FACTS = {
-  orderNumber: 1042,
-  orderedAt: Date.UTC(2026, 2, 7, 16, 42),
-  printedAt: Date.UTC(2026, 2, 7, 16, 42, 3),
-  timeZone: 'Europe/Istanbul',
-  printerName: 'Mutfak',
-  venueName: 'Sofra Kadıköy',
-  language: 'tr',
-  isPaid: false,
-  reprint: 0,
-  mayBePrinted: false,
-} as const;
 
 const PRINTER = { codePage: 'PC857', codePageNumber: null, columns: 48 } as const;
 
@@ -80,17 +24,18 @@ const PAPER_WIDTH = PRINTER.columns * LETTER_WIDTH + 2 * MARGIN;
 /** Twice the width at which it is shown. */
 const PICTURE_WIDTH = 800;
 
-const blocks = layTicket(TICKET, FACTS);
-const drawings = new Map<string, Bitmap>();
-for (const row of rowsToDraw(blocks, PRINTER)) drawings.set(row.key, await drawRow(row));
-const { rows } = readPaper(encodeBlocks(blocks, PRINTER, drawings), { columns: PRINTER.columns });
-
-await loadFonts();
-const target = new URL('../../docs/images/ticket.png', import.meta.url);
-await mkdir(new URL('.', target), { recursive: true });
-await sharp(Buffer.from(await svgOf(rows)), { density: (72 * PICTURE_WIDTH) / PAPER_WIDTH })
-  .png({ palette: true, colours: 32, compressionLevel: 9 })
-  .toFile(fileURLToPath(target));
+/** Paints what a printer makes of a paper, from the same bytes, as `docs/images/<name>.png`. */
+export async function paintPaper(name: string, blocks: readonly Block[]): Promise<void> {
+  const drawings = new Map<string, Bitmap>();
+  for (const row of rowsToDraw(blocks, PRINTER)) drawings.set(row.key, await drawRow(row));
+  const { rows } = readPaper(encodeBlocks(blocks, PRINTER, drawings), { columns: PRINTER.columns });
+  await loadFonts();
+  const target = new URL(`../../docs/images/${name}.png`, import.meta.url);
+  await mkdir(new URL('.', target), { recursive: true });
+  await sharp(Buffer.from(await svgOf(rows)), { density: (72 * PICTURE_WIDTH) / PAPER_WIDTH })
+    .png({ palette: true, colours: 32, compressionLevel: 9 })
+    .toFile(fileURLToPath(target));
+}
 
 /** Draws a text once from the font file, which registers the font for all later drawing. */
 async function loadFonts(): Promise<void> {
