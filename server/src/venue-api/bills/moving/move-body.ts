@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { BILL_LIMITS } from '../../../core/bills/bill-limits.ts';
-import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { Refusal, type RefusalCode } from '../../../core/refusals.ts';
 import { nullable, uuid } from '../../../http/schema.ts';
 import type { MoveRequest, MoveTarget } from '../../../operations/bills/decide-move.ts';
+import { unitsProperty } from '../payments/payment-body.ts';
 import { seenRevision } from '../seen-revision.ts';
 
 const optional = (description: string) => Type.Optional(nullable(uuid(), description));
@@ -11,17 +10,8 @@ const optional = (description: string) => Type.Optional(nullable(uuid(), descrip
 /** Which lines move, and where. */
 export const MoveBody = Type.Object(
   {
-    lines: Type.Optional(
-      nullable(
-        Type.Array(
-          Type.Object({
-            lineId: uuid(),
-            quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }),
-          }),
-          { minItems: 1, maxItems: BILL_LIMITS.lines },
-        ),
-        'So many units of each line. Left out, all lines move, and nothing is left on the bill.',
-      ),
+    lines: unitsProperty(
+      'So many units of each line. Left out, all lines move, and nothing is left on the bill.',
     ),
     to: Type.Object({
       billId: optional('An open bill, or one whose lines have all moved to this one: it is opened again.'),
