@@ -195,8 +195,8 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
     await hurried(field.waitFor(), panel);
     await field.fill(String(lateAfterMinutes));
     await eventually(async () => {
-      const save = button(panel, 'Save');
-      if (await save.isEnabled({ timeout: 1 }).catch(() => false)) await save.click();
+      const save = panel.getByRole('button', { name: 'Save', exact: true, disabled: false });
+      if (await save.isVisible()) await save.click();
       return (await read('/profile')).lateAfterMinutes;
     }, lateAfterMinutes);
     await panel.visit('/panel/menu/translations');
