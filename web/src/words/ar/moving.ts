@@ -8,6 +8,8 @@ export const moving: Words['moving'] = {
   titleMerge: 'دمج: {name}',
   what: 'ما يُنقل',
   all: 'اختيار الكل',
+  unitDocumented: 'في مستند ضريبي',
+  unitsDocumented: '{count} من {quantity} في مستند ضريبي',
   where: 'إلى أين',
   choose: 'اختر ما يُنقل وإلى أين.',
   before: 'قبل',

@@ -8,6 +8,8 @@ export const moving: Words['moving'] = {
   titleMerge: 'Vereinen: {name}',
   what: 'Was verlegt wird',
   all: 'Alles wählen',
+  unitDocumented: 'Auf einem Fiskalbeleg',
+  unitsDocumented: '{count} von {quantity} auf einem Fiskalbeleg',
   where: 'Wohin',
   choose: 'Wählen Sie, was verlegt wird und wohin.',
   before: 'Vorher',

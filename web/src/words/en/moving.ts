@@ -7,6 +7,8 @@ export const moving = {
   titleMerge: 'Merge: {name}',
   what: 'What moves',
   all: 'Choose all',
+  unitDocumented: 'On a fiscal document',
+  unitsDocumented: '{count} of {quantity} on a fiscal document',
   where: 'Where to',
   choose: 'Choose what moves, and where to.',
   before: 'Before',

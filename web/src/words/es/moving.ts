@@ -8,6 +8,8 @@ export const moving: Words['moving'] = {
   titleMerge: 'Unir: {name}',
   what: 'Qué se pasa',
   all: 'Elegir todo',
+  unitDocumented: 'En un documento fiscal',
+  unitsDocumented: '{count} de {quantity} en un documento fiscal',
   where: 'Adónde',
   choose: 'Elija qué se pasa y adónde.',
   before: 'Antes',

@@ -8,6 +8,8 @@ export const moving: Words['moving'] = {
   titleMerge: 'Réunir : {name}',
   what: 'Ce qui est déplacé',
   all: 'Tout choisir',
+  unitDocumented: 'Sur un document fiscal',
+  unitsDocumented: '{count} sur {quantity} sur un document fiscal',
   where: 'Vers où',
   choose: 'Choisissez ce qui est déplacé, et vers où.',
   before: 'Avant',

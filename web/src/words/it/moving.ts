@@ -8,6 +8,8 @@ export const moving: Words['moving'] = {
   titleMerge: 'Unisci: {name}',
   what: 'Cosa si sposta',
   all: 'Scegli tutto',
+  unitDocumented: 'Su un documento fiscale',
+  unitsDocumented: '{count} di {quantity} su un documento fiscale',
   where: 'Dove',
   choose: 'Scelga cosa si sposta e dove.',
   before: 'Prima',

@@ -8,6 +8,8 @@ export const moving: Words['moving'] = {
   titleMerge: 'Объединить: {name}',
   what: 'Что переносится',
   all: 'Выбрать всё',
+  unitDocumented: 'В фискальном документе',
+  unitsDocumented: '{count} из {quantity} в фискальном документе',
   where: 'Куда',
   choose: 'Выберите, что и куда перенести.',
   before: 'До',

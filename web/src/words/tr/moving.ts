@@ -8,6 +8,8 @@ export const moving: Words['moving'] = {
   titleMerge: 'Birleştir: {name}',
   what: 'Neler taşınacak',
   all: 'Hepsini seç',
+  unitDocumented: 'Mali belgede',
+  unitsDocumented: '{quantity} adetten {count} mali belgede',
   where: 'Nereye',
   choose: 'Nelerin nereye taşınacağını seçin.',
   before: 'Önce',

@@ -1,11 +1,11 @@
-import { Check, Minus, Plus } from 'lucide-react';
+import { Check, FileCheck, Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import css from './moving.module.css';
 import { allUnits, type MovableLine, movableLines } from './moving.ts';
 import type { Move } from './use-move.ts';
 
-/** The lines of the bill, each with how many of its units move. What is paid is said so, and cannot be chosen. */
+/** The lines of the bill, each with how many of its units move. What is paid or on a fiscal document is said so, and cannot be chosen. */
 export function MovedLines({ move: { bill, units, setUnits } }: { move: Move }) {
   const t = useTranslations('moving');
   return (
@@ -36,22 +36,42 @@ interface MovedLineProps {
   onChoose: (chosen: number) => void;
 }
 
-function MovedLine({ movable: { line, freeUnits }, chosen, onChoose }: MovedLineProps) {
-  const t = useTranslations('payments.sheet');
-  const { quantity, paidUnits, productName, portionName } = line;
+function MovedLine({ movable, chosen, onChoose }: MovedLineProps) {
+  const { line, freeUnits } = movable;
+  const { productName, portionName } = line;
   return (
     <li className={css.line}>
       <span>
         {productName} <small>{portionName}</small>
-        {paidUnits > 0 && (
-          <small className={css.paid}>
-            <Check aria-hidden />
-            {freeUnits === 0 ? t('unitPaid') : t('unitsPaid', { paid: paidUnits, quantity })}
-          </small>
-        )}
+        <WhyItStays movable={movable} />
       </span>
       {freeUnits > 0 && <Stepper name={productName} most={freeUnits} chosen={chosen} onChoose={onChoose} />}
     </li>
+  );
+}
+
+/** How many units stay because they are paid or on a fiscal document. */
+function WhyItStays({ movable: { line, documentedUnits } }: Pick<MovedLineProps, 'movable'>) {
+  const t = useTranslations('moving');
+  const tPaid = useTranslations('payments.sheet');
+  const { quantity, paidUnits } = line;
+  return (
+    <>
+      {paidUnits > 0 && (
+        <small className={css.paid}>
+          <Check aria-hidden />
+          {paidUnits >= quantity ? tPaid('unitPaid') : tPaid('unitsPaid', { paid: paidUnits, quantity })}
+        </small>
+      )}
+      {documentedUnits > 0 && (
+        <small className={css.documented}>
+          <FileCheck aria-hidden />
+          {documentedUnits >= quantity
+            ? t('unitDocumented')
+            : t('unitsDocumented', { count: documentedUnits, quantity })}
+        </small>
+      )}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { allUnits, guestsWithIt, isWhole, keptUnits, moveBack, moveBodyOf } from
 const line = (id: string, quantity: number, paidUnits = 0, status = 'Pending') => ({
   ...{ id, quantity, paidUnits, status },
 });
-const billOf = (...lines: ReturnType<typeof line>[]) => ({ lines }) as unknown as Bill;
+const billOf = (...lines: ReturnType<typeof line>[]) => ({ lines, documents: [] }) as unknown as Bill;
 
 const BILL = billOf(
   line('kebab', 3, 1),
@@ -17,6 +17,15 @@ const BILL = billOf(
 
 test('all that can move are the units that are neither paid nor struck', () => {
   assert.deepEqual(allUnits(BILL), { kebab: 2, ayran: 2 });
+});
+
+test('units on a fiscal document stay until it is taken back, and a paid unit on one stays once', () => {
+  const on = (lineId: string, quantity: number, counts = true) => ({ counts, units: [{ lineId, quantity }] });
+  const withDocuments = (...documents: ReturnType<typeof on>[]) => ({ ...BILL, documents }) as unknown as Bill;
+  assert.deepEqual(allUnits(withDocuments(on('kebab', 2), on('ayran', 1))), { kebab: 1, ayran: 1 });
+  assert.deepEqual(allUnits(withDocuments(on('kebab', 1))), { kebab: 2, ayran: 2 });
+  assert.deepEqual(allUnits(withDocuments(on('ayran', 1), on('ayran', 1))), { kebab: 2 });
+  assert.deepEqual(allUnits(withDocuments(on('ayran', 2, false))), { kebab: 2, ayran: 2 });
 });
 
 test('of what was chosen, what was paid or struck meanwhile is left out', () => {

@@ -9,25 +9,37 @@ export type MovedUnits = Readonly<Record<string, number>>;
 /** Where lines move: to an open bill, to a free table, or to a new takeaway. */
 export type Target = { billId: string } | { tableId: string } | 'NewTakeaway';
 
-/** A line of a bill, and how many of its units nobody has paid. */
+/** A line of a bill, how many of its units fiscal documents cover, and how many can move. */
 export interface MovableLine {
   line: BillLine;
+  documentedUnits: number;
   freeUnits: number;
 }
 
-/** The lines that are not struck. */
-export function movableLines(bill: Pick<Bill, 'lines'>): MovableLine[] {
-  return liveLines(bill).map((line) => ({ line, freeUnits: Math.max(0, line.quantity - line.paidUnits) }));
+type WithUnits = Pick<Bill, 'lines' | 'documents'>;
+
+/** The lines that are not struck. A unit that is paid or on a fiscal document stays. */
+export function movableLines(bill: WithUnits): MovableLine[] {
+  // A server of the release before answers without them.
+  const { documents = [] } = bill;
+  const documented = documents.filter(({ counts }) => counts).flatMap(({ units }) => units);
+  return liveLines(bill).map((line) => {
+    const { id, quantity, paidUnits } = line;
+    const documentedUnits = documented
+      .filter(({ lineId }) => lineId === id)
+      .reduce((sum, unit) => sum + unit.quantity, 0);
+    return { line, documentedUnits, freeUnits: Math.max(0, quantity - Math.max(paidUnits, documentedUnits)) };
+  });
 }
 
 /** All units that can move. */
-export function allUnits(bill: Pick<Bill, 'lines'>): MovedUnits {
+export function allUnits(bill: WithUnits): MovedUnits {
   const free = movableLines(bill).filter(({ freeUnits }) => freeUnits > 0);
   return Object.fromEntries(free.map(({ line, freeUnits }) => [line.id, freeUnits]));
 }
 
 /** The chosen units that still can move. */
-export function keptUnits(units: MovedUnits, bill: Pick<Bill, 'lines'>): MovedUnits {
+export function keptUnits(units: MovedUnits, bill: WithUnits): MovedUnits {
   const kept = Object.entries(allUnits(bill)).map(
     ([id, free]) => [id, Math.min(units[id] ?? 0, free)] as const,
   );
