@@ -5,6 +5,7 @@ import {
   freshKey,
   newStaffedVenue,
   openBill,
+  PASSWORD,
   type Person,
   type StaffedVenue,
   sampleAccount,
@@ -22,6 +23,14 @@ export async function newBridgedVenue(sofra: Sofra, change: Partial<Venue> = {})
   const terms: Partial<Venue> = { fiscalDocuments: 'Wanted', ...change };
   const venue = await newStaffedVenue(sofra, terms, { accounts: [account] });
   return { ...venue, bridge: await signIn(sofra, account) };
+}
+
+/** Adds a program beside a fiscal device to a venue. */
+export async function addBridge(sofra: Sofra, { id, owner }: StaffedVenue): Promise<Person> {
+  const account = await sampleAccount('Bridge');
+  const { role, name, email } = account;
+  await owner.call('POST', `/venues/${id}/accounts`, { role, name, email, password: PASSWORD });
+  return signIn(sofra, account);
 }
 
 /** A bill with one payment, and the calls of the bridge about it. */

@@ -30,9 +30,21 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
 
   async function open(path: string): Promise<AppPage> {
     if (till === undefined) till = await app.open(path);
-    else await till.goto(`${app.sofra.baseUrl}/app/${app.venue.id}${path}`);
+    else await till.visit(path);
     await till.countTapsAnew();
     return till;
+  }
+
+  /** Nothing but the bill was opened since the page was loaded. */
+  async function openGivingBackOffline(page: AppPage): Promise<void> {
+    const isLoaded = `performance.getEntriesByType('resource').some(({ name }) => name.includes('refund-sheet'))`;
+    await eventually(() => page.evaluate(isLoaded), true);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Give back of' }).click();
+    await page.getByRole('dialog').getByText('Guest was not happy').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.context().setOffline(false);
   }
 
   const rows = (page: AppPage) => page.getByRole('dialog').getByRole('listitem');
@@ -70,6 +82,7 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
       .getByRole('link', { name: /Dün Nakit/ })
       .click();
     await page.getByText(/^Closed at/).waitFor();
+    await openGivingBackOffline(page);
     await page.goBack();
     await eventually(shown, ['Dün Nakit']);
     await page.getByRole('button', { name: 'Another day' }).click();

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { addBridge } from '../../server/test/bridge.ts';
 import { useFixture } from '../../server/test/fixture.ts';
-import { freshKey, type OpenedBill, openBill, PASSWORD, signIn } from '../../server/test/staff.ts';
+import { freshKey, type OpenedBill, openBill } from '../../server/test/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('fiscal documents at the till', IN_A_BROWSER, () => {
   const app = useApp({}, { fiscalDocuments: 'Wanted' });
-  const bridge = useFixture(async () => {
-    const account = { role: 'Bridge', name: 'Till 1', email: 'till@example.com', password: PASSWORD };
-    await app.venue.owner.call('POST', `/venues/${app.venue.id}/accounts`, account);
-    return signIn(app.sofra, { ...account, role: 'Bridge', id: '', passwordHash: '' });
-  });
+  const bridge = useFixture(() => addBridge(app.sofra, app.venue));
+
+  let till: AppPage;
 
   const say = async (bill: OpenedBill, path: string, body: unknown) => {
     const headers = { 'idempotency-key': freshKey() };
@@ -29,7 +28,8 @@ describe('fiscal documents at the till', IN_A_BROWSER, () => {
 
   test('a bill says that a document waits, why it failed, and its number; staff try again with a tap', async () => {
     const { bill, paymentIds } = await paid();
-    const page = await app.open(`/till/bills/${bill.first.id}`);
+    till = await app.open(`/till/bills/${bill.first.id}`);
+    const page = till;
     const marks = page.getByRole('region', { name: 'Fiscal documents' });
     const id = await say(bill, '', { kind: 'Sale', paymentIds });
     await marks.getByText('Fiscal receipt: waiting for the device').waitFor();
@@ -43,23 +43,21 @@ describe('fiscal documents at the till', IN_A_BROWSER, () => {
     await marks.getByText('Fiscal receipt no. 12').waitFor();
     await button(page, 'History').click();
     await page.getByText('Fiscal document no. 12 issued').waitFor();
-    await page.close();
+    await page.keyboard.press('Escape');
   });
 
   test('where documents are demanded, closing says what is missing, and an owner closes with a reason', async () => {
     const settings = `/venues/${app.venue.id}/settings`;
     await app.venue.owner.call('PATCH', settings, { fiscalDocuments: 'Required' });
     const { bill } = await paid();
-    const staff = await app.open(`/till/bills/${bill.first.id}`);
-    await staff.getByText('Not every payment has a fiscal document yet', { exact: false }).waitFor();
-    assert.equal(await button(staff, 'Close without it').count(), 0);
-    await staff.close();
+    await till.visit(`/till/bills/${bill.first.id}`);
+    await till.getByText('Not every payment has a fiscal document yet', { exact: false }).waitFor();
+    assert.equal(await button(till, 'Close without it').count(), 0);
     const page = await app.open(`/till/bills/${bill.first.id}`, { as: 'owner' });
     await button(page, 'Close without it').click();
     await button(page, 'The device is broken').click();
     await eventually(async () => (await bill.read()).state, 'Closed');
     const { detail } = (await bill.read()).history.at(-1);
     assert.equal(detail.withoutDocument, 'The device is broken');
-    await page.close();
   });
 });

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
+import { addBridge } from '../../server/test/bridge.ts';
+import { useFixture } from '../../server/test/fixture.ts';
 import { readBill } from '../../server/test/moving.ts';
 import { lineOf } from '../../server/test/sofra.ts';
 import { freshKey, type OpenedBill, openBill } from '../../server/test/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
-  const app = useApp();
+  const app = useApp({}, { fiscalDocuments: 'Wanted' });
+  const bridge = useFixture(() => addBridge(app.sofra, app.venue));
 
   let till: AppPage | undefined;
   const open = async (path: string): Promise<AppPage> => {
@@ -39,8 +42,21 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     return page;
   };
 
+  const pay = async (bill: OpenedBill, share: object) => {
+    const payment = { kind: 'Card', revision: (await read(bill)).revision, ...share };
+    const paid = await bill.act('POST', '/payments', payment, { 'idempotency-key': freshKey() });
+    assert.equal(paid.status, 200, paid.text);
+  };
+  /** The program beside a fiscal device says that one unit more of a line is on a slip of its table. */
+  const putOnSlip = async ({ path }: OpenedBill, lineId: string) => {
+    const slip = { kind: 'TableSlip', units: [{ lineId, quantity: 1 }] };
+    const headers = { 'idempotency-key': freshKey() };
+    const answer = await bridge.call('POST', `${path}/fiscal-documents`, slip, headers);
+    assert.equal(answer.status, 200, answer.text);
+  };
+
   afterEach(async () => {
-    if (till !== undefined) await till.keyboard.press('Escape');
+    await till?.keyboard.press('Escape');
     const { waiter, id } = app.venue;
     const { body } = await waiter.call('GET', `/venues/${id}/bills?state=Open`);
     for (const { id: billId, payments } of body.data.items) {
@@ -49,6 +65,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
       await waiter.call('POST', `/venues/${id}/bills/${billId}/void`, {});
     }
     // The next test opens its sheet on no bill of this one.
+    if (till === undefined) return;
     for (const at of [0, 1, 2]) await (await pageOf(at)).getByText('Tap what the guests want').waitFor();
   });
 
@@ -141,11 +158,6 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
   test('a paid unit cannot be chosen, and money that would be left without lines is said at the sheet', async () => {
     const [from, other] = [await atTable(0, 2), await atTable(1, 1)];
     const [line] = (await read(from)).lines;
-    const pay = async (bill: OpenedBill, share: object) => {
-      const payment = { kind: 'Card', revision: (await read(bill)).revision, ...share };
-      const paid = await bill.act('POST', '/payments', payment, { 'idempotency-key': freshKey() });
-      assert.equal(paid.status, 200, paid.text);
-    };
     await pay(from, { units: [{ lineId: line.id, quantity: 1 }] });
     await pay(other, { amount: 20 });
     const page = await pageOf(0);
@@ -166,6 +178,36 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
       .click();
     await dialog(page).getByRole('alert').filter({ hasText: 'Payments have been recorded' }).waitFor();
     assert.equal(await button(dialog(page), 'Merge').isDisabled(), true);
+  });
+
+  test('a unit on a fiscal document cannot be chosen, and one that gets its document meanwhile is refused', async () => {
+    const [from, to] = [await atTable(0, 3), await atTable(1, 1)];
+    const [line] = (await read(from)).lines;
+    await putOnSlip(from, line.id);
+    const page = await oneToSalon2();
+    await kebabs(page).getByText('1 / 2').waitFor();
+    await dialog(page).getByText('1 of 3 on a fiscal document').waitFor();
+    await row(page, 'Table Salon 1 ₺361.50 ₺241.00').waitFor();
+    await page.route('**/moves', async (route) => {
+      for (let slips = 0; slips < 2; slips += 1) await putOnSlip(from, line.id);
+      await route.continue();
+    });
+    await button(dialog(page), 'Move').click();
+    await dialog(page).getByRole('alert').filter({ hasText: 'fiscal document' }).waitFor();
+    await page.unroute('**/moves');
+    await dialog(page).getByText('On a fiscal document', { exact: true }).waitFor();
+    assert.equal(await kebabs(page).count(), 0);
+    assert.equal(await button(dialog(page), 'Move').isDisabled(), true);
+    assert.deepEqual([await totalOf(from), await totalOf(to)], [361.5, 120.5]);
+  });
+
+  test('lines stay where more was paid than their bill would cost, and the sheet says what to do', async () => {
+    const [from, to] = [await atTable(0, 2), await atTable(1, 1)];
+    await pay(from, { amount: 200 });
+    const page = await oneToSalon2();
+    await dialog(page).getByRole('alert').filter({ hasText: 'More was paid' }).waitFor();
+    assert.equal(await button(dialog(page), 'Move').isDisabled(), true);
+    assert.deepEqual([await totalOf(from), await totalOf(to)], [241, 120.5]);
   });
 
   test('a bill that another till changed meanwhile is told with its new totals, and nothing moves before a second tap', async () => {
@@ -216,19 +258,21 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
       .click();
     await row(page, 'Table Salon 2 ₺120.50 ₺361.50').waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
-    const phone = await app.open(`/till/tables/${app.venue.tableIds[0]}`, {
-      ...{ width: 360, height: 740, language: 'ar' },
-    });
-    await phone.locator('button:has(svg.lucide-chevron-up)').click();
-    await phone.locator('button:has(svg.lucide-list-checks)').click();
-    const sheet = phone.getByRole('dialog', { name: /نقل أصناف/ });
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(`localStorage.setItem('sofra.preferences', '{ "language": "ar" }')`);
+    await page.reload();
+    await page.locator('button:has(svg.lucide-chevron-up)').click();
+    await page.locator('button:has(svg.lucide-list-checks)').click();
+    const sheet = page.getByRole('dialog', { name: /نقل أصناف/ });
     await sheet.getByRole('group').getByRole('button').last().click();
     await sheet.getByRole('button', { name: /Salon 2/ }).click();
     await sheet.getByRole('row').nth(2).waitFor();
     const isCut = '(() => document.documentElement.scrollWidth > innerWidth)()';
-    assert.equal(await phone.evaluate(isCut), false);
-    assert.deepEqual(await phone.faultsOfAccess(), []);
-    await phone.close();
+    assert.equal(await page.evaluate(isCut), false);
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await page.close();
+    till = undefined;
   });
 });
 

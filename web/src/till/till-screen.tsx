@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
+import { profileQuery } from '../api/queries.ts';
 import { noteLastScreen } from '../device/last-screen.ts';
 import { loadAhead } from '../device/load-ahead.ts';
 import { useVenue } from '../session/venue-context.tsx';
@@ -20,6 +22,12 @@ export default function TillScreen() {
   const { venueId } = useVenue();
   useEffect(() => noteLastScreen(venueId, 'till'), [venueId]);
   useEffect(() => loadAhead(...SHEETS), []);
+  const { data: profile } = useQuery(profileQuery(venueId));
+  const hasDocuments = profile !== undefined && profile.fiscalDocuments !== 'None';
+  useEffect(() => {
+    // Bills show the marks by themselves, and whoever has no fiscal device never needs them.
+    if (hasDocuments) loadAhead(() => import('./fiscal/fiscal-marks.tsx'));
+  }, [hasDocuments]);
   return (
     <div className={css.till}>
       <LeavingProvider>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Redirect } from 'wouter';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
-import { showBill } from '../../acts/bill-acts.ts';
+import { type ShownBill, showBill } from '../../acts/bill-acts.ts';
 import { ApiFault } from '../../api/fault.ts';
 import { billQuery, openBillsQuery } from '../../api/queries.ts';
+import { loadAhead } from '../../device/load-ahead.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -38,12 +40,24 @@ export function BillPage({ billId }: { billId: string }) {
   const shown = showBill(bill, acts);
   const title = t('bill', { number: bill.number });
   const subtitle = bill.customer?.name ?? (bill.table === null ? tType(bill.type) : bill.table.name);
-  if (bill.state !== 'Open')
-    return (
-      <main className={css.closedBill}>
-        <PageHead title={title} subtitle={subtitle} />
-        <BillPanel bill={shown} />
-      </main>
-    );
-  return <OrderPage place={{ kind: 'Bill', billId }} title={title} subtitle={subtitle} shown={shown} />;
+  const head = { title, subtitle, shown };
+  if (bill.state !== 'Open') return <ClosedBill {...head} />;
+  return <OrderPage place={{ kind: 'Bill', billId }} {...head} />;
+}
+
+interface ClosedBillProps {
+  title: string;
+  subtitle: string | null;
+  shown: ShownBill;
+}
+
+/** A closed bill with what can be done about it. What is given back must open without a network, too. */
+function ClosedBill({ title, subtitle, shown }: ClosedBillProps) {
+  useEffect(() => loadAhead(() => import('../pay/giving-back/refund-sheet.tsx')), []);
+  return (
+    <main className={css.closedBill}>
+      <PageHead title={title} subtitle={subtitle} />
+      <BillPanel bill={shown} />
+    </main>
+  );
 }

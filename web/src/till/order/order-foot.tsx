@@ -1,9 +1,11 @@
-import { Banknote, ChefHat } from 'lucide-react';
+import { Banknote, ChefHat, Split } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Bill } from '../../api/bill-list.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { payableLines, type Share } from '../pay/entry/entry.ts';
 import { MOST_LINES, unitsOf } from './basket/basket.ts';
 import { BasketPrice } from './basket/basket-price.tsx';
 import css from './order.module.css';
@@ -15,17 +17,20 @@ const PaySheet = lazy(() => import('../pay/pay-sheet.tsx'));
 export function OrderFoot() {
   const t = useTranslations('till.order');
   const { basket, shown, send } = useOrder();
-  const [paidBillId, setPaidBillId] = useState<string | null>(null);
+  const [paying, setPaying] = useState<{ billId: string; share: Share } | null>(null);
   const units = unitsOf(basket);
   const isTooLong = basket.lines.length > MOST_LINES;
   return (
     <footer className={css.foot}>
       {isTooLong && <p role="alert">{t('tooLong', { count: MOST_LINES })}</p>}
       {shown !== null && (
-        <p className={classNames(css.due, units > 0 && css.isBefore)}>
-          <span>{t('due')}</span>
-          <Amount value={shown.bill.totals.remaining} />
-        </p>
+        <div className={css.toPay}>
+          <p className={classNames(css.due, units > 0 && css.isBefore)}>
+            <span>{t('due')}</span>
+            <Amount value={shown.bill.totals.remaining} />
+          </p>
+          <ByDishButton bill={shown.bill} onPay={() => setPaying({ billId: shown.bill.id, share: 'Units' })} />
+        </div>
       )}
       {units > 0 && <BasketPrice />}
       <div className={css.actions}>
@@ -46,16 +51,28 @@ export function OrderFoot() {
           size="Large"
           icon={<Banknote aria-hidden />}
           disabled={shown === null}
-          onClick={() => setPaidBillId(shown?.bill.id ?? null)}
+          onClick={() => setPaying(shown && { billId: shown.bill.id, share: 'All' })}
         >
           {t('pay')}
         </Button>
       </div>
-      {paidBillId !== null && (
+      {paying !== null && (
         <Suspense>
-          <PaySheet billId={paidBillId} onClose={() => setPaidBillId(null)} />
+          <PaySheet {...paying} onClose={() => setPaying(null)} />
         </Suspense>
       )}
     </footer>
+  );
+}
+
+/** Leads to the payment where each one's dishes are tapped; one unit needs no sharing. */
+function ByDishButton({ bill, onPay }: { bill: Bill; onPay: () => void }) {
+  const t = useTranslations('payments.sheet.shares');
+  const units = payableLines(bill).reduce((sum, { freeUnits }) => sum + freeUnits, 0);
+  if (units < 2) return null;
+  return (
+    <Button icon={<Split aria-hidden />} onClick={onPay}>
+      {t('Units')}
+    </Button>
   );
 }

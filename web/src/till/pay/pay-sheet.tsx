@@ -14,6 +14,7 @@ import { FiscalPart } from '../fiscal/fiscal-part.tsx';
 import { Due } from './due.tsx';
 import { AmountRows } from './entry/amount-rows.tsx';
 import { Dishes } from './entry/dishes.tsx';
+import type { Share } from './entry/entry.ts';
 import { Keypad } from './entry/keypad.tsx';
 import { ComesTo, ShareChoice } from './entry/share-choice.tsx';
 import { Excess } from './excess-question.tsx';
@@ -23,8 +24,15 @@ import css from './pay.module.css';
 import { RefusedPayments } from './refused-payments.tsx';
 import { type Paying, usePaying } from './use-paying.ts';
 
+interface PaySheetProps {
+  billId: string;
+  /** What is paid first. */
+  share: Share;
+  onClose: () => void;
+}
+
 /** Takes what is due on a bill. */
-export default function PaySheet({ billId, onClose }: { billId: string; onClose: () => void }) {
+export default function PaySheet({ billId, share, onClose }: PaySheetProps) {
   const t = useTranslations('payments.sheet');
   const { venueId } = useVenue();
   const open = useQuery(openBillsQuery(venueId));
@@ -32,7 +40,7 @@ export default function PaySheet({ billId, onClose }: { billId: string; onClose:
   // Only the bill itself says that it is closed: the list may be old, or not be read yet.
   const single = useQuery({ ...billQuery(venueId, billId), enabled: listed === undefined, staleTime: 0 });
   const bill = listed ?? single.data;
-  if (bill?.state === 'Open') return <PayOpenBill bill={bill} onClose={onClose} />;
+  if (bill?.state === 'Open') return <PayOpenBill bill={bill} share={share} onClose={onClose} />;
   return (
     <Sheet title={t('title')} place="Side" isOpen onClose={onClose}>
       <RefusedPayments billId={billId} />
@@ -47,9 +55,13 @@ export default function PaySheet({ billId, onClose }: { billId: string; onClose:
   );
 }
 
-function PayOpenBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+interface PayOpenBillProps extends Pick<PaySheetProps, 'share' | 'onClose'> {
+  bill: Bill;
+}
+
+function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
   const t = useTranslations('payments.sheet');
-  const paying = usePaying(bill);
+  const paying = usePaying(bill, share);
   const { question, dueKurus, entry } = paying;
   const isByDish = dueKurus > 0 && question === null && entry.share === 'Units';
   return (

@@ -16,6 +16,7 @@ import {
   keptUnits,
   paymentOf,
   previewOf,
+  type Share,
   type Terms,
   typedAmounts,
 } from './entry/entry.ts';
@@ -32,15 +33,18 @@ export interface ExcessQuestion {
 
 export type Paying = ReturnType<typeof usePaying>;
 
-/** What is entered for the next payment, what it comes to, what is on its way, and what can be done. */
-export function usePaying(bill: Bill) {
+/**
+ * What is entered for the next payment, what it comes to, what is on its way, and what can be done.
+ * @param share  what is paid until another share is chosen
+ */
+export function usePaying(bill: Bill, share: Share) {
   const { venueId } = useVenue();
   const acts = usePendingActs(venueId);
   const queue = useActQueue();
   const { close } = useLeaving();
   const { isBusy, isClosing } = paymentActs(acts, bill.id);
   const terms = usePaymentTerms();
-  const entering = useEntry(bill);
+  const entering = useEntry(bill, share);
   const shown = useShown(bill, entering.entry, entering.payersLeft, terms);
   const { taking, question, setQuestion } = useTaking(bill, entering, shown);
   const unsentUnits = useDraftUnits(placeOfBill(bill));
@@ -68,9 +72,9 @@ export function usePaying(bill: Bill) {
 }
 
 /** What is typed and chosen. Who has paid meanwhile shares no more, and what was paid is not chosen any more. */
-function useEntry(bill: Bill) {
+function useEntry(bill: Bill, share: Share) {
   const act = useActHere();
-  const [entry, setEntry] = useState<Entry>(EMPTY_ENTRY);
+  const [entry, setEntry] = useState<Entry>({ ...EMPTY_ENTRY, share });
   const [paidBefore, setPaidBefore] = useState(0);
   const paid = paidCount(bill);
   const people = Number(entry.people) || bill.guests;
@@ -88,7 +92,7 @@ function useEntry(bill: Bill) {
       const handed = tendered ?? (amount == null ? null : liraOf(kurusOf(amount) + kurusOf(tip ?? 0)));
       const shown = { handed, change: change ?? 0 };
       act('recordPayment', bill.id, { billId: bill.id, shown, ...body });
-      setEntry(({ share, people: typed }) => ({ ...EMPTY_ENTRY, share, people: typed }));
+      setEntry((before) => ({ ...EMPTY_ENTRY, share: before.share, people: before.people }));
     },
   };
 }
