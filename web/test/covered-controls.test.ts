@@ -141,7 +141,15 @@ describe('nothing that acts lies over something else that acts', IN_A_BROWSER, (
     await page.setViewportSize({ width: 820, height: 740 });
     await lookAtSheet('percent');
     await lookAtSheet('package-plus');
-    for (const icon of ['list-checks', 'combine']) await lookAtSheet(icon);
+    await lookAtSheet('move-right');
+    await lookAtSheet('list-checks');
+    await page.locator('button:has(svg.lucide-combine)').click();
+    await page.getByRole('button', { name: 'New takeaway' }).click();
+    await page.getByRole('table').waitFor();
+    await look('merging with both totals');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 820, height: 740 });
     for (const icon of ['percent', 'tag']) {
       await page.getByRole('button', { name: /Adana/ }).first().click();
       await page.getByRole('dialog').locator(`button:has(svg.lucide-${icon})`).click();
@@ -184,6 +192,10 @@ describe('nothing that acts lies over something else that acts', IN_A_BROWSER, (
     await button(page, 'Close the bill').click();
     await page.getByRole('status').filter({ hasText: 'Cash' }).waitFor();
     await look('room after a bill was closed');
+    await visit(`/till/bills/${bill.first.id}`);
+    await look('closed bill');
+    await lookAtSheet('rotate-ccw');
+    await visit('/till');
     await page.context().setOffline(true);
     await page.getByText('No connection').first().waitFor();
     await look('room without a connection');

@@ -29,7 +29,10 @@ export function OrderFoot() {
             <span>{t('due')}</span>
             <Amount value={shown.bill.totals.remaining} />
           </p>
-          <ByDishButton bill={shown.bill} onPay={() => setPaying({ billId: shown.bill.id, share: 'Units' })} />
+          <ByDishButton
+            bill={shown.bill}
+            onPay={() => setPaying({ billId: shown.bill.id, share: 'Units' })}
+          />
         </div>
       )}
       {units > 0 && <BasketPrice />}

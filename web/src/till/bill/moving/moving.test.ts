@@ -21,7 +21,8 @@ test('all that can move are the units that are neither paid nor struck', () => {
 
 test('units on a fiscal document stay until it is taken back, and a paid unit on one stays once', () => {
   const on = (lineId: string, quantity: number, counts = true) => ({ counts, units: [{ lineId, quantity }] });
-  const withDocuments = (...documents: ReturnType<typeof on>[]) => ({ ...BILL, documents }) as unknown as Bill;
+  const withDocuments = (...documents: ReturnType<typeof on>[]) =>
+    ({ ...BILL, documents }) as unknown as Bill;
   assert.deepEqual(allUnits(withDocuments(on('kebab', 2), on('ayran', 1))), { kebab: 1, ayran: 1 });
   assert.deepEqual(allUnits(withDocuments(on('kebab', 1))), { kebab: 2, ayran: 2 });
   assert.deepEqual(allUnits(withDocuments(on('ayran', 1), on('ayran', 1))), { kebab: 2 });
