@@ -5,7 +5,8 @@ import type { Bill } from '../../server/src/core/bills/bill.ts';
 import { newRoundOfOrder } from '../../server/src/core/bills/new-round.ts';
 import type { OrderRequest } from '../../server/src/core/bills/order-request.ts';
 import { checkOrderShape } from '../../server/src/core/bills/order-rules.ts';
-import { openBill, priceBasket } from '../../server/src/core/bills/placement.ts';
+import { openBill } from '../../server/src/core/bills/placement.ts';
+import { priceBasket } from '../../server/src/core/bills/prices/price-basket.ts';
 import { runsAt } from '../../server/src/core/campaigns/campaign-schedule.ts';
 import { CURRENCY } from '../../server/src/core/money.ts';
 import { Refusal } from '../../server/src/core/refusals.ts';
@@ -61,7 +62,7 @@ export function decideOrder(
   const refusal = orderingRefusalAt(cached.venue, at);
   if (refusal !== null) throw new Refusal(refusal);
   const by = { kind: 'Key', id: keyId, name: keyName } as const;
-  const ordered = { basket: basketOf(cached, request), by, at };
+  const ordered = { basket: basketOf(cached, request), stamp: { by, at } };
   const round = newRoundOfOrder(cached, request, null, ordered, randomUUIDv7);
   return { bill: openBill(round), roundId: round.roundId };
 }

@@ -10,7 +10,7 @@ import type { CountRequest, HttpParts, OnRequest } from './http/handle-request.t
 import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts';
 import { addressCeiling, createBudgets, fileCeiling } from './http/limits/budget.ts';
 import { Connections } from './http/limits/connections.ts';
-import { createGate } from './http/limits/gate.ts';
+import { Gate } from './http/limits/gate.ts';
 import { urlsOf } from './http/listening-url.ts';
 import { createAnswerLog, noteAnswersIn } from './http/log-answers.ts';
 import { answerFault, mountRoutes, notFoundHandler, type Route } from './http/mount-routes.ts';
@@ -35,7 +35,7 @@ import type { Clock, Logger, NewId, Random } from './parts/parts.ts';
 import type { Resolve } from './parts/resolve.ts';
 import { getPhoto, PHOTO_BUDGET } from './photos/get-photo.ts';
 import { toOrderResource } from './public-api/orders/order-resource.ts';
-import { createPreparedParts } from './public-api/prepared-parts.ts';
+import { createPreparedParts } from './public-api/public-parts.ts';
 import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import { publicOperations } from './public-api/routes.ts';
 import { createBillReader } from './store/bills/bill-reader.ts';
@@ -210,7 +210,7 @@ function webhookDeliveryOf({ db, clock, newId, log, send, settings }: AppParts, 
 /** The limits and parts of the HTTP layer, which every request passes. */
 function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts, requests: RequestLog) {
   const limits = limitsOf(settings);
-  const gate = createGate(limits.underWay);
+  const gate = new Gate(limits.underWay);
   const connections = new Connections(limits, (ip) => isInNetworks(ip, settings.trustedProxies));
   const bodies = createArrivingBodies(limits);
   const readBody: HttpParts['readBody'] = ({ raw }, address, limit) =>
@@ -223,7 +223,7 @@ function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts, r
     publicUrl: settings.publicUrl,
   };
   const startDraining = () => {
-    gate.startDraining();
+    gate.isDraining = true;
     bodies.startDraining();
   };
   const pages: HttpParts = { ...http, publicSite: settings.publicSite, showRefusal: refusalPage };

@@ -1,5 +1,4 @@
-import { formatKey, prefixOfKey } from '../src/core/access/api-key.ts';
-import { hashKey } from '../src/crypto/hash-key.ts';
+import { formatKey, hashKey, prefixOfKey } from '../src/crypto/api-key.ts';
 import type { NewId, Random } from '../src/parts/parts.ts';
 import type { BranchDocument, VenueDocuments } from '../src/venue-document/venue/venue-document-schema.ts';
 import { bookingSettings } from './sample-venue.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { makeOwnDatabase, type OwnDatabase } from '../../test/own-database.ts';
 import { SetupError } from '../core/setup-error.ts';
-import { hashKey } from '../crypto/hash-key.ts';
+import { hashKey } from '../crypto/api-key.ts';
 import { verifyPassword } from '../crypto/passwords.ts';
 import { idsFrom, systemClock, systemRandom } from '../parts/parts.ts';
 import { findAccountByEmail } from '../store/access/accounts.ts';

@@ -1,5 +1,4 @@
-import { prefixOfKey } from '../core/access/api-key.ts';
-import { hashKey } from '../crypto/hash-key.ts';
+import { hashKey, prefixOfKey } from '../crypto/api-key.ts';
 import { hashPassword } from '../crypto/passwords.ts';
 import { changeVenue } from '../operations/venue/change-venue.ts';
 import type { ImportParts } from '../operations/venue/import-venues.ts';

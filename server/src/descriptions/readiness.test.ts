@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { pino } from 'pino';
 import { openTestDatabase, useSofra } from '../../test/sofra.ts';
 import { until } from '../../test/webhook-delivery-fixture.ts';
-import { createGate } from '../http/limits/gate.ts';
+import { Gate } from '../http/limits/gate.ts';
 import { createRepeatedJob } from '../jobs/repeated-job.ts';
 import type { Database } from '../store/database.ts';
 import { createReadiness } from './readiness.ts';
@@ -54,7 +54,7 @@ for (const name of ['figures', 'sweep'] as const) {
       if (isBroken) throw new Error('cannot execute this in a read-only transaction');
     };
     const job = createRepeatedJob({ runOnce, everyMs: 1, failure: 'cannot run' }, pino({ level: 'silent' }));
-    const findUnready = await createReadiness(db, createGate(1), { ...sofra.app.jobs, [name]: job });
+    const findUnready = await createReadiness(db, new Gate(1), { ...sofra.app.jobs, [name]: job });
     assert.equal(await findUnready(), null);
     job.start();
     await until(async () => (await findUnready()) !== null, 'the job failed often enough');

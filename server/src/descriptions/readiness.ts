@@ -15,7 +15,7 @@ type WatchedJobs = Record<(typeof WATCHED)[number], { isFailing(): boolean }>;
 export async function createReadiness(db: Database, gate: Gate, jobs: WatchedJobs): Promise<FindUnready> {
   const number = schemaNumberOf(await readMigrations());
   return async () => {
-    if (gate.isDraining()) return 'The service is ending.';
+    if (gate.isDraining) return 'The service is ending.';
     const oldest = await findOldestServer(db).catch(() => null);
     if (oldest === null) return 'The database does not answer.';
     if (oldest > number) return 'The schema of the database needs a newer release.';

@@ -100,7 +100,7 @@ async function answer(
     const answered = answering instanceof Promise ? await answering : answering;
     const preparing = readyAnswer(context, answered);
     const ready = preparing instanceof Promise ? await preparing : preparing;
-    if (parts.gate.isDraining()) ready.headers.Connection = 'close';
+    if (parts.gate.isDraining) ready.headers.Connection = 'close';
     const fault = sendAnswer(reply, ready);
     const isStream = 'stream' in answered;
     return { status: ready.status, code: null, end: fault && { isStream, fault } };
@@ -108,7 +108,7 @@ async function answer(
     const refusal = refusalOf(parts, context, error);
     if (statusOf(refusal.code) === 503) giveBack(context.spending, context.headers);
     const ready = await readyRefusal(context, refusal, parts.showRefusal?.(context, refusal) ?? null);
-    if (parts.gate.isDraining()) ready.headers.Connection = 'close';
+    if (parts.gate.isDraining) ready.headers.Connection = 'close';
     void sendAnswer(reply, ready);
     return { status: ready.status, code: refusal.code, end: null };
   } finally {

@@ -5,7 +5,7 @@ import { beforeTests } from '../../test/fixture.ts';
 import { leftBehind } from '../../test/public-caller.ts';
 import { type SampleKey, sampleKey } from '../../test/sample-venue.ts';
 import { sampleOrder, type TestAnswer, type TestVenue, useSofra } from '../../test/sofra.ts';
-import { formatKey } from '../core/access/api-key.ts';
+import { formatKey } from '../crypto/api-key.ts';
 
 const sofra = useSofra({ hasRateLimits: true });
 let venue: TestVenue;

@@ -6,7 +6,7 @@ import { essenceOf, leftBehind, place, read } from '../../test/public-caller.ts'
 import { assertRefused } from '../../test/refusals.ts';
 import { sampleKey } from '../../test/sample-venue.ts';
 import { sampleOrder, type TestVenue, useSofra } from '../../test/sofra.ts';
-import { formatKey } from '../core/access/api-key.ts';
+import { formatKey } from '../crypto/api-key.ts';
 import { closeAccount, revokeKey, setBranchActive } from '../operations/venue/administer-venue.ts';
 import { inTransaction } from '../store/database.ts';
 import { saveVenueSetup } from '../store/venue/venue-records.ts';

@@ -1,11 +1,10 @@
-import { isWellFormedKey } from '../core/access/api-key.ts';
 import type { KeyPermissions } from '../core/access/api-key-record.ts';
 import { type Caller, reaches } from '../core/access/caller.ts';
 import { Refusal } from '../core/refusals.ts';
-import { hashKey } from '../crypto/hash-key.ts';
+import { hashKey, isWellFormedKey } from '../crypto/api-key.ts';
 import type { AnyAnswer } from '../http/answer/answer.ts';
 import type { Credential } from '../http/credential.ts';
-import { KEY_BUDGETS, type Spend } from '../http/limits/budget.ts';
+import { KEY_BUDGETS } from '../http/limits/budget.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
 import {
   type ApiFrame,
@@ -16,40 +15,10 @@ import {
 } from '../http/operation-frame.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../operations/decide-until-fresh.ts';
-import type { Send } from '../parts/outgoing.ts';
-import type { Clock, NewId, Random } from '../parts/parts.ts';
-import type { ReadBill } from '../store/bills/bill-reader.ts';
-import type { Database } from '../store/database.ts';
 import type { CachedVenue } from '../store/venue/cache/cached-venue.ts';
-import type { VenueCache, VenueLookup } from '../store/venue/cache/venue-cache.ts';
-import type { ListTurns } from '../throttles/list-turns.ts';
-import type { PreparedParts } from './prepared-parts.ts';
+import type { VenueLookup } from '../store/venue/cache/venue-cache.ts';
+import type { PublicParts } from './public-parts.ts';
 import type { VenueAt } from './venue-at.ts';
-
-/** The services that the operations of the public API use. */
-export interface PublicParts extends PreparedParts {
-  db: Database;
-  cache: VenueCache;
-  readBill: ReadBill;
-  clock: Clock;
-  newId: NewId;
-  random: Random;
-  send: Send;
-  /** 32 bytes that signing secrets are encrypted under. */
-  secretKey: Buffer;
-  /** Whether events may be sent to addresses of this machine. */
-  allowsLocalWebhooks: boolean;
-  /** Lets callers read long lists in turn. */
-  listTurns: ListTurns;
-  /** Wakes the background job that prints tickets. */
-  printSoon: () => void;
-  /** The address of the API, without a slash at its end; known once the service listens. */
-  baseUrl: () => string;
-  /** The address of the guest pages, without a slash at its end. */
-  publicSite: () => string;
-  /** `null` when budgets are switched off. */
-  spend: Spend | null;
-}
 
 /** The permission that a key needs for a call; every key has `Read`. */
 export type Permission = 'Read' | 'PlaceOrders' | 'TakeReservations' | 'PlaceOrdersOrTakeReservations';

@@ -10,7 +10,7 @@ import { testClock, useSofra } from '../../test/sofra.ts';
 import { newStaffedVenue, type Person, type StaffedVenue } from '../../test/staff.ts';
 import { watchStatements } from '../../test/statement-cost.ts';
 import { createBudgets } from '../http/limits/budget.ts';
-import { createGate } from '../http/limits/gate.ts';
+import { Gate } from '../http/limits/gate.ts';
 import { mountRoutes } from '../http/mount-routes.ts';
 import { readBytes } from '../http/request/arriving-bodies.ts';
 import type { BodyLimit } from '../http/request/body-bytes.ts';
@@ -72,7 +72,7 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const clock = testClock(sofra.clock.now());
-  const [random, spend, gate] = [systemRandom, createBudgets(clock), createGate(100)];
+  const [random, spend, gate] = [systemRandom, createBudgets(clock), new Gate(100)];
   const httpParts = {
     clock,
     random,

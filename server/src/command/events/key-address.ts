@@ -1,4 +1,4 @@
-import { prefixOfKey } from '../../core/access/api-key.ts';
+import { prefixOfKey } from '../../crypto/api-key.ts';
 import { ApiRefusal, CommandError } from '../call-api.ts';
 import type { ListeningVenue } from '../demo-file.ts';
 import type { Owner } from '../owner-client.ts';

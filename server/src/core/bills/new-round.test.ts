@@ -42,7 +42,7 @@ const basket = [
   basketLine(sampleProduct({ id: 'soup' })),
   basketLine(sampleProduct({ id: 'bread' }), { quantity: 2 }),
 ];
-const ordered = { basket, by: WAITER, at: SATURDAY_EVENING };
+const ordered = { basket, stamp: { by: WAITER, at: SATURDAY_EVENING } };
 
 function countedIds(): () => string {
   let made = 0;

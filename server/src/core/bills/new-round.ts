@@ -1,17 +1,11 @@
+import type { CampaignCalendar } from '../campaigns/running-campaigns.ts';
 import { type DayRules, venueDayOf } from '../venue/hours/venue-day.ts';
 import type { VatTerms } from '../venue/vat.ts';
 import type { Venue } from '../venue/venue.ts';
-import type { BasketLine } from './basket.ts';
-import type { Actor, Bill, Named } from './bill.ts';
+import type { Bill, Named } from './bill.ts';
 import type { OrderRequest } from './order-request.ts';
 import { customerOf } from './order-rules.ts';
-import {
-  addRound,
-  type BillToOpen,
-  type CampaignCalendar,
-  openBill,
-  type RoundToPlace,
-} from './placement.ts';
+import { addRound, type BillToOpen, openBill, type RoundToPlace } from './placement.ts';
 
 /** A round for one particular open bill. */
 export interface RoundOfBill extends RoundToPlace {
@@ -27,14 +21,7 @@ export interface VenueOfRound extends Pick<CampaignCalendar, 'campaigns'> {
 }
 
 /** Who orders what, and when. */
-export interface OrderedBasket {
-  basket: readonly BasketLine[];
-  by: Actor;
-  /** Who took the order, where somebody else sends it. */
-  takenBy?: Actor | null;
-  /** Milliseconds since 1970-01-01T00:00Z. */
-  at: number;
-}
+export type OrderedBasket = Pick<RoundToPlace, 'basket' | 'stamp' | 'takenBy'>;
 
 /**
  * The round of an order, with an id for itself and for each line. It joins the open bill of its table, or
@@ -57,7 +44,7 @@ export function newRoundOfOrder(
     table,
     customer: customerOf(request, countryCode),
     guests: request.type === 'DineIn' ? request.guests : null,
-    businessDate: venueDayOf(context.venue, ordered.at),
+    businessDate: venueDayOf(context.venue, ordered.stamp.at),
     serviceFeeBasisPoints,
   };
 }
@@ -90,16 +77,14 @@ export function billWithRound(round: NewRound, open: Bill | null): Bill | null {
 function newRound(
   { venue, campaigns }: VenueOfRound,
   note: string | null,
-  { basket, by, takenBy = null, at }: OrderedBasket,
+  ordered: OrderedBasket,
   newId: () => string,
 ): RoundToPlace {
   return {
     roundId: newId(),
-    lineIds: basket.map(() => newId()),
-    basket,
+    lineIds: ordered.basket.map(() => newId()),
+    ...ordered,
     note,
-    stamp: { by, at },
-    takenBy,
     campaigns,
     timeZone: venue.timeZone,
     vat: venue,

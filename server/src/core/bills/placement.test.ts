@@ -23,7 +23,8 @@ import { Refusal } from '../refusals.ts';
 import type { BasketLine } from './basket.ts';
 import type { Bill } from './bill.ts';
 import { stockTaken } from './bill-stock.ts';
-import { addRound, openBill, priceBasket, type RoundToPlace } from './placement.ts';
+import { addRound, openBill, type RoundToPlace } from './placement.ts';
+import { priceBasket } from './prices/price-basket.ts';
 import { closeBill, voidBill } from './till.ts';
 
 const cheese = sampleExtra({ id: 'cheese', name: 'Peynir', priceKurus: 1_500 });

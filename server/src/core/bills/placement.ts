@@ -1,23 +1,14 @@
 import type { Campaign } from '../campaigns/campaign.ts';
-import { campaignsFor } from '../campaigns/campaign-index.ts';
-import { runsAt } from '../campaigns/campaign-schedule.ts';
 import { addSnapshots } from '../campaigns/campaign-snapshots.ts';
+import { type CampaignCalendar, runningCampaigns } from '../campaigns/running-campaigns.ts';
 import { reprice } from '../pricing/bill-pricing.ts';
-import { type PricedLine, priceLines, totalsOf } from '../pricing/pricing.ts';
 import { type VatOf, type VatTerms, vatAt } from '../venue/vat.ts';
 import type { BasketLine } from './basket.ts';
-import type { Actor, Bill, BillCustomer, BillLine, BillTotals, Named } from './bill.ts';
+import type { Actor, Bill, BillCustomer, BillLine, Named } from './bill.ts';
 import { requireOpen } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { requireCampaignLimit, requireLineLimit } from './bill-limits.ts';
 import type { OrderType } from './order-request.ts';
-
-/** All campaigns of a venue, in its order, running or not, and the time zone of their schedules. */
-export interface CampaignCalendar {
-  campaigns: readonly Campaign[];
-  /** IANA name. */
-  timeZone: string;
-}
 
 /** One sending of lines to the kitchen, about to be placed. */
 export interface RoundToPlace extends CampaignCalendar {
@@ -46,22 +37,6 @@ export interface BillToOpen extends RoundToPlace {
   businessDate: string;
   /** Hundredths of a percent. The bill keeps it when the venue changes its fee later. */
   serviceFeeBasisPoints: number;
-}
-
-/** A basket that is priced and not placed. */
-export interface BasketToPrice extends CampaignCalendar {
-  type: OrderType;
-  basket: readonly BasketLine[];
-  serviceFeeBasisPoints: number;
-  /** Milliseconds since 1970-01-01T00:00Z. */
-  at: number;
-}
-
-/** What a basket costs. */
-export interface PricedBasket {
-  /** One unit of each line with its extras, in the order of the basket. */
-  unitKurus: number[];
-  totals: BillTotals;
 }
 
 /** A bill before anything is on it. */
@@ -121,37 +96,6 @@ export function addRound(bill: Bill, round: RoundToPlace): Bill {
   if (after.campaigns.length > bill.campaigns.length)
     requireCampaignLimit(after.campaigns.length, round.stamp.by);
   return after;
-}
-
-/**
- * The price of a basket as the first round of a bill: the same totals as those of `openBill`, without the bill, which
- * would take as long as pricing its lines.
- */
-export function priceBasket(terms: BasketToPrice): PricedBasket {
-  const { type, basket, serviceFeeBasisPoints, at } = terms;
-  const running = runningCampaigns(terms, type, basket, at);
-  const campaignIds = running.map(({ id }) => id);
-  const unitKurus: number[] = [];
-  const lines: PricedLine[] = [];
-  for (const { product, portion, quantity, extras } of basket) {
-    const portionKurus = portion.priceKurus;
-    let extrasKurus = 0;
-    for (const { priceKurus } of extras) extrasKurus += priceKurus;
-    unitKurus.push(portionKurus + extrasKurus);
-    const [productId, portionId] = [product.id, portion.id];
-    lines.push({ productId, portionId, quantity, portionKurus, extrasKurus, campaignIds });
-  }
-  return { unitKurus, totals: totalsOf(priceLines(lines, running, serviceFeeBasisPoints)) };
-}
-
-/** The campaigns that run for a basket at an instant and can change its price, in the order of the venue. */
-function runningCampaigns(
-  { campaigns, timeZone }: CampaignCalendar,
-  type: OrderType,
-  basket: readonly BasketLine[],
-  at: number,
-): Campaign[] {
-  return campaignsFor(campaigns, basket).filter((campaign) => runsAt(campaign, timeZone, at, type));
 }
 
 function addRoundTo(bill: Bill, round: RoundToPlace): Bill {

@@ -1,7 +1,8 @@
 import { orderByIds } from '../order-by-ids.ts';
 import { type Problem, Refusal } from '../refusals.ts';
-import { type Campaign, type Coverage, unknownKind } from './campaign.ts';
+import type { Campaign, Coverage } from './campaign.ts';
 import { CAMPAIGN_LIMITS } from './campaign-limits.ts';
+import { coveragesOf } from './running-campaigns.ts';
 
 /**
  * The campaigns of a venue with one more, at the end.
@@ -70,16 +71,17 @@ function requireOwnName(campaigns: readonly Campaign[], { id, name }: Campaign):
  */
 function requireCoverage(campaign: Campaign, stored: Campaign | null): void {
   const before = stored === null ? [] : coveragesOf(stored);
-  const problems = coveragesOf(campaign).flatMap(({ field, coverage }, at): Problem[] => {
-    const wasEmpty = before[at] !== undefined && sizeOf(before[at].coverage) === 0;
+  const problems = coveragesOf(campaign).flatMap((coverage, at): Problem[] => {
+    const wasEmpty = before[at] !== undefined && sizeOf(before[at]) === 0;
     if (sizeOf(coverage) > 0 || wasEmpty) return [];
+    const field = campaign.kind === 'SetMenu' ? `parts[${at}].covers` : 'covers';
     return [{ field, message: 'must name at least one product', attemptedValue: null }];
   });
   if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems });
 }
 
 function withinBounds(campaigns: Campaign[]): Campaign[] {
-  const covered = campaigns.flatMap(coveragesOf).reduce((sum, { coverage }) => sum + sizeOf(coverage), 0);
+  const covered = campaigns.flatMap(coveragesOf).reduce((sum, coverage) => sum + sizeOf(coverage), 0);
   if (covered > CAMPAIGN_LIMITS.covered) {
     refuse(
       'covers',
@@ -88,20 +90,6 @@ function withinBounds(campaigns: Campaign[]): Campaign[] {
     );
   }
   return campaigns;
-}
-
-function coveragesOf(campaign: Campaign): { field: string; coverage: Coverage }[] {
-  switch (campaign.kind) {
-    case 'PortionDiscount':
-    case 'BuyXPayY':
-      return [{ field: 'covers', coverage: campaign.covers }];
-    case 'SetMenu':
-      return campaign.parts.map(({ covers }, at) => ({ field: `parts[${at}].covers`, coverage: covers }));
-    case 'BillDiscount':
-      return [];
-    default:
-      return unknownKind(campaign);
-  }
 }
 
 function sizeOf({ productIds, portionIds }: Coverage): number {

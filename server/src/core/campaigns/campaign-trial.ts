@@ -1,6 +1,6 @@
 import { type BasketLine, checkBasket } from '../bills/basket.ts';
 import type { LineRequest, OrderType } from '../bills/order-request.ts';
-import { type PricedBasket, priceBasket } from '../bills/placement.ts';
+import { type PricedBasket, priceBasket } from '../bills/prices/price-basket.ts';
 import type { Category, Product, Stock } from '../menu/menu.ts';
 import { indexMenu } from '../menu/menu-index.ts';
 import { Refusal } from '../refusals.ts';

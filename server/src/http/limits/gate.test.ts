@@ -6,7 +6,7 @@ import { assertRefused } from '../../../test/refusals.ts';
 import { openTestDatabase, sampleOrder, startSofra } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Database } from '../../store/database.ts';
-import { createGate, type Gate, type Slot } from './gate.ts';
+import { Gate, type Slot } from './gate.ts';
 
 test('503: while the service drains new requests are refused and those under way finish', async () => {
   const db = openTestDatabase();
@@ -78,7 +78,7 @@ function fill(gate: Gate): Slot[] {
 const isUnavailable = (error: unknown) => error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';
 
 test('a gate lets in as many requests as it has slots, and another one whenever one leaves', () => {
-  const gate = createGate(10);
+  const gate = new Gate(10);
   const slots = fill(gate);
   assert.equal(slots.length, 10);
   slots[0]!.leave();
@@ -88,13 +88,13 @@ test('a gate lets in as many requests as it has slots, and another one whenever 
 });
 
 test('a request that waits for a slow caller takes no slot, and comes back in while the service drains', async () => {
-  const gate = createGate(10);
+  const gate = new Gate(10);
   const [first] = fill(gate);
   const { promise: body, resolve: arrive } = Promise.withResolvers<string>();
   const waiting = first!.waitWithout(() => body);
   const other = gate.newSlot();
   other.enter();
-  gate.startDraining();
+  gate.isDraining = true;
   other.leave();
   arrive('here');
   assert.equal(await waiting, 'here');
@@ -102,7 +102,7 @@ test('a request that waits for a slow caller takes no slot, and comes back in wh
 });
 
 test('503: a request whose body arrives when all slots are taken is refused, and takes none', async () => {
-  const gate = createGate(10);
+  const gate = new Gate(10);
   const [first] = fill(gate);
   const { promise: body, resolve: arrive } = Promise.withResolvers<void>();
   const waiting = first!.waitWithout(() => body);

@@ -1,38 +1,29 @@
 import { Refusal } from '../../core/refusals.ts';
 
 /** Counts the requests that are being handled, and refuses those beyond what the service can serve. */
-export interface Gate {
-  /** A slot for one request, not taken yet. */
-  newSlot(): Slot;
-  /** From now on no request enters; those inside finish. */
-  startDraining(): void;
-  isDraining(): boolean;
-}
-
-/** Makes an open gate. @param slots  how many requests may be handled at the same time */
-export function createGate(slots: number): Gate {
-  const state: GateState = { slots, taken: 0, drains: false };
-  return {
-    newSlot: () => new Slot(state),
-    startDraining: () => {
-      state.drains = true;
-    },
-    isDraining: () => state.drains,
-  };
-}
-
-interface GateState {
+export class Gate {
+  /** How many requests may be handled at the same time. */
   readonly slots: number;
-  taken: number;
-  drains: boolean;
+  taken = 0;
+  /** From then on no request enters; those inside finish. */
+  isDraining = false;
+
+  constructor(slots: number) {
+    this.slots = slots;
+  }
+
+  /** A slot for one request, not taken yet. */
+  newSlot(): Slot {
+    return new Slot(this);
+  }
 }
 
 /** The slot of one request among those that are being handled. A class, so that each is one object and not five. */
 export class Slot {
-  readonly #gate: GateState;
+  readonly #gate: Gate;
   #isTaken = false;
 
-  constructor(gate: GateState) {
+  constructor(gate: Gate) {
     this.#gate = gate;
   }
 
@@ -41,7 +32,7 @@ export class Slot {
    * @throws Refusal SERVICE_UNAVAILABLE while the service drains, and when all slots are taken
    */
   enter(): void {
-    if (this.#gate.drains) throw drainingRefusal();
+    if (this.#gate.isDraining) throw drainingRefusal();
     this.#take();
   }
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Refusal, RefusalCode } from '../../core/refusals.ts';
 
 /** How large a body may be. */
@@ -32,24 +31,3 @@ export interface PartTaker {
 
 /** Reads the body of one request; without waiting when it is there already. */
 export type ReadBytes = (limit: BodyLimit) => Promise<Buffer> | Buffer;
-
-/** Whether a request has a body. */
-export function hasBody(request: IncomingMessage): boolean {
-  const length = request.headers['content-length'];
-  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
-}
-
-/**
- * The body of a request that is there as a whole, as when it came in the same packet as its head; `undefined` for any other. Most
- * bodies are, and listening to one as it arrives takes longer than pricing a basket.
- */
-export function arrivedBody(request: IncomingMessage, limit: BodyLimit): Buffer | undefined {
-  const { headers, destroyed, readableLength } = request;
-  const isWhole = readableLength > 0 && String(readableLength) === headers['content-length'];
-  if (!isWhole || destroyed || readableLength > limit.bytes || limit.taker !== undefined) return undefined;
-  // Without a length, only the first of several pieces is read.
-  const bytes = request.read(readableLength) as Buffer;
-  // Up to its end, which comes without any more bytes. One that is there was read with them.
-  if (!request.complete) request.resume();
-  return bytes;
-}

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal, type RefusalCode } from '../../core/refusals.ts';
-import { hasBody, type PartTaker, type ReadBytes } from './body-bytes.ts';
+import type { PartTaker, ReadBytes } from './body-bytes.ts';
+import { hasBody } from './request-context.ts';
 
 /** How large a file may be, in bytes, and the code of a larger one. */
 export interface FileLimit {

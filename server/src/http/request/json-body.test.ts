@@ -9,8 +9,9 @@ import { anyUnicodeText } from '../../../test/any-text.ts';
 import { rawRequest } from '../../../test/raw-request.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type ArrivingBody, readBytes } from './arriving-bodies.ts';
-import { arrivedBody, type PartTaker } from './body-bytes.ts';
+import type { PartTaker } from './body-bytes.ts';
 import { readJsonBody } from './json-body.ts';
+import { arrivedBody } from './request-context.ts';
 
 const KIB = 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };

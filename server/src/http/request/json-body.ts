@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { cleanText, isPlainText, isReadableText } from '../../core/text.ts';
-import { hasBody, type PartTaker, type ReadBytes } from './body-bytes.ts';
+import type { PartTaker, ReadBytes } from './body-bytes.ts';
 import { positionOfJsonFault } from './json-position.ts';
+import { hasBody } from './request-context.ts';
 
 /** Bytes. */
 const BODY_LIMIT = 256 * 1024;

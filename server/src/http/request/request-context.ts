@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '../../core/languages.ts';
@@ -5,7 +6,7 @@ import type { Clock, Random } from '../../parts/parts.ts';
 import type { Spending } from '../limits/budget.ts';
 import type { Slot } from '../limits/gate.ts';
 import type { CallContext } from '../operation.ts';
-import { arrivedBody, type BodyLimit, type ReadBytes } from './body-bytes.ts';
+import type { BodyLimit, ReadBytes } from './body-bytes.ts';
 
 /** A request while it is handled. */
 export interface RequestContext extends CallContext {
@@ -59,6 +60,27 @@ export function openContext(
     venueId: (request.params as { venueId?: string } | null)?.venueId ?? null,
     key: null,
   };
+}
+
+/** Whether a request has a body. */
+export function hasBody(request: IncomingMessage): boolean {
+  const length = request.headers['content-length'];
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+/**
+ * The body of a request that is there as a whole, as when it came in the same packet as its head; `undefined` for any other. Most
+ * bodies are, and listening to one as it arrives takes longer than pricing a basket.
+ */
+export function arrivedBody(request: IncomingMessage, limit: BodyLimit): Buffer | undefined {
+  const { headers, destroyed, readableLength } = request;
+  const isWhole = readableLength > 0 && String(readableLength) === headers['content-length'];
+  if (!isWhole || destroyed || readableLength > limit.bytes || limit.taker !== undefined) return undefined;
+  // Without a length, only the first of several pieces is read.
+  const bytes = request.read(readableLength) as Buffer;
+  // Up to its end, which comes without any more bytes. One that is there was read with them.
+  if (!request.complete) request.resume();
+  return bytes;
 }
 
 /**

@@ -1,9 +1,8 @@
-import { formatKey, prefixOfKey } from '../../core/access/api-key.ts';
 import type { KeyPermissions } from '../../core/access/api-key-record.ts';
 import { requireFreeName, requireKeyLimit, type VenueKey, webhookSet } from '../../core/access/venue-key.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import type { WebhookAddress } from '../../core/webhooks/webhook-address.ts';
-import { hashKey } from '../../crypto/hash-key.ts';
+import { formatKey, hashKey, prefixOfKey } from '../../crypto/api-key.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import { listWorkingKeys } from '../../store/access/api-keys.ts';
 import type { Database } from '../../store/database.ts';

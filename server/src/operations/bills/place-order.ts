@@ -70,7 +70,7 @@ function decideRound(
   const table = tableId === null ? null : findTable(cached.tables, tableId, 'PUBLIC_API_TABLE_NOT_FOUND');
   const basket = checkBasket(request.lines, cached.menuIndex);
   const by = { kind: 'Key', id: caller.keyId, name: caller.keyName } as const;
-  return newRoundOfOrder(cached, request, table, { basket, by, at: now }, newId);
+  return newRoundOfOrder(cached, request, table, { basket, stamp: { by, at: now } }, newId);
 }
 
 function termsOf({ caller, venue: cached, idempotencyKey }: OrderToPlace, newId: NewId): PlacementTerms {

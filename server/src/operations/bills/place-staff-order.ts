@@ -77,5 +77,5 @@ function decideRound(
   const table = tableId === null ? null : findTable(cached.tables, tableId, 'TABLE_NOT_FOUND');
   requireItemClasses(request.lines, cached.venue);
   const basket = checkBasket(request.lines, cached.menuIndex);
-  return newRoundOfOrder(cached, request, table, { basket, by, takenBy, at: now }, newId);
+  return newRoundOfOrder(cached, request, table, { basket, stamp: { by, at: now }, takenBy }, newId);
 }

@@ -101,7 +101,7 @@ function decideRound(
   requireOpen(bill);
   requireItemClasses(lines, cached.venue);
   const basket = checkBasket(lines, cached.menuIndex);
-  return newRoundOfBill(cached, bill.id, note, { basket, by, takenBy, at: now }, newId);
+  return newRoundOfBill(cached, bill.id, note, { basket, stamp: { by, at: now }, takenBy }, newId);
 }
 
 /** The current venue. @throws Refusal VENUE_NOT_FOUND */

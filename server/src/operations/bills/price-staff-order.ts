@@ -59,7 +59,7 @@ export async function priceStaffOrder(
   requireItemClasses(lines, cached.venue);
   const basket = checkBasket(lines, cached.menuIndex);
   await requireStock(db, venueId, basket);
-  const ordered = { basket, by, at: now };
+  const ordered = { basket, stamp: { by, at: now } };
   const round =
     order === null
       ? newRoundOfBill(cached, billId!, null, ordered, newId)

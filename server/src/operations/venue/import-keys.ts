@@ -1,11 +1,10 @@
-import { formatKey, prefixOfKey } from '../../core/access/api-key.ts';
 import type { KeyRecord } from '../../core/access/api-key-record.ts';
 import { WORKING_KEY_LIMIT } from '../../core/access/venue-key.ts';
 import type { Problem } from '../../core/refusals.ts';
 import { adoptIds, type IdSource } from '../../core/venue/drafts/adopt-ids.ts';
 import type { KeyDraft } from '../../core/venue/drafts/venue-draft.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
-import { hashKey } from '../../crypto/hash-key.ts';
+import { formatKey, hashKey, prefixOfKey } from '../../crypto/api-key.ts';
 import type { Random } from '../../parts/parts.ts';
 import type { Db } from '../../store/database.ts';
 import { findKeyOwner } from '../../store/venue/venue-records.ts';

@@ -4,7 +4,7 @@ import { draftsOf } from '../../../test/sample-document.ts';
 import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
-import { hashKey } from '../../crypto/hash-key.ts';
+import { hashKey } from '../../crypto/api-key.ts';
 import { verifyPassword } from '../../crypto/passwords.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';
 import { migrate } from '../../store/schema/migrate.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { LineRequest } from '../../core/bills/order-request.ts';
-import type { PricedBasket } from '../../core/bills/placement.ts';
+import type { PricedBasket } from '../../core/bills/prices/price-basket.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';

@@ -4,7 +4,7 @@ import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Db } from '../../store/database.ts';
 import { findReservation } from '../../store/reservations/reservations.ts';
 import type { VenueLookup } from '../../store/venue/cache/venue-cache.ts';
-import type { PublicParts } from '../public-operation.ts';
+import type { PublicParts } from '../public-parts.ts';
 import { toReservationResource } from './reservation-resource.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseConnection } from '../database.ts';
 import { sqlStateOf } from '../database-errors.ts';
-import { poolConfigOf } from '../open-database.ts';
+import { poolConfigOf } from '../pool-config.ts';
 
 /** How many connections hold a transaction open, so that the next one needs another server connection. */
 const MOST_HELD = 3;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { LineRequest } from '../../core/bills/order-request.ts';
-import type { PricedBasket } from '../../core/bills/placement.ts';
+import type { PricedBasket } from '../../core/bills/prices/price-basket.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';

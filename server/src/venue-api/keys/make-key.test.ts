@@ -4,7 +4,7 @@ import { assertRefused } from '../../../test/refusals.ts';
 import { SECRET_KEY } from '../../../test/secret-key.ts';
 import { type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
 import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
-import { isWellFormedKey } from '../../core/access/api-key.ts';
+import { isWellFormedKey } from '../../crypto/api-key.ts';
 import { openSecret } from '../../crypto/seal-secret.ts';
 
 let sofra: Sofra;

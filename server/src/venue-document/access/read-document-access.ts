@@ -1,7 +1,6 @@
-import { isWellFormedKey, prefixOfKey } from '../../core/access/api-key.ts';
 import { WORKING_KEY_LIMIT } from '../../core/access/venue-key.ts';
 import type { AccountDraft, KeyDraft } from '../../core/venue/drafts/venue-draft.ts';
-import { hashKey } from '../../crypto/hash-key.ts';
+import { hashKey, isWellFormedKey, prefixOfKey } from '../../crypto/api-key.ts';
 import { isPasswordHash } from '../../crypto/passwords.ts';
 import type { DocumentPath } from '../document-faults.ts';
 import { type Reading, readId, readInstant, reportLookalikes } from '../document-reading.ts';

@@ -1,6 +1,7 @@
 import { type ReadMany, readTogether } from '../../batch-reader.ts';
-import type { Database, Db, Statement, Tx } from '../../database.ts';
+import type { Database, Db } from '../../database.ts';
 import { listVenueVersions } from '../venue-heads.ts';
+import { observed, trackChanges } from './own-changes.ts';
 
 /** Where the cache learns the current versions of venues. */
 export interface VenueVersions {
@@ -113,75 +114,6 @@ export function ownVersions(database: Database, { compareEveryMs, onDifference }
     forget,
     compared: async () => {
       await Promise.all(comparisons);
-    },
-  };
-}
-
-/** The changes of venues that this process makes. */
-interface Changes {
-  /** @returns ends the change; @param venueId  `null` when any venue may change */
-  begin(venueId: string | null): () => void;
-  areUnderWay(venueId: string): boolean;
-  /** How many have ended since the start. */
-  ended(): number;
-}
-
-function trackChanges(onEnd: (venueId: string) => void, onEndOfAny: () => void): Changes {
-  const underWay = new Map<string | null, number>();
-  let ended = 0;
-  const count = (venueId: string | null, by: number) => {
-    const left = (underWay.get(venueId) ?? 0) + by;
-    if (left === 0) underWay.delete(venueId);
-    else underWay.set(venueId, left);
-  };
-  return {
-    begin: (venueId) => {
-      count(venueId, 1);
-      return () => {
-        count(venueId, -1);
-        ended += 1;
-        if (venueId === null) onEndOfAny();
-        else onEnd(venueId);
-      };
-    },
-    areUnderWay: (venueId) => underWay.has(venueId) || underWay.has(null),
-    ended: () => ended,
-  };
-}
-
-/** A database that reports the statements that raise the version of a venue. */
-function observed(database: Database, changes: Changes): Database {
-  const begin = ({ raisesVersionOf: raised }: Statement) =>
-    raised === undefined ? null : changes.begin(raised === 'Any' ? null : raised);
-  return {
-    ...database,
-    query: (statement) => {
-      const end = begin(statement);
-      return end === null ? database.query(statement) : database.query<never>(statement).finally(end);
-    },
-    transaction: async (run) => {
-      const ends: (() => void)[] = [];
-      const observe = (tx: Tx): Tx => ({
-        ...tx,
-        query: (statement) => {
-          const end = begin(statement);
-          if (end !== null) ends.push(end);
-          return tx.query(statement);
-        },
-      });
-      try {
-        return await database.transaction((tx) => run(observe(tx)));
-      } finally {
-        for (const end of ends) end();
-      }
-    },
-    changeElsewhere: async (run) => {
-      const end = changes.begin(null);
-      try {
-        return await database.changeElsewhere(run);
-      } finally {
-        end();
-      }
     },
   };
 }

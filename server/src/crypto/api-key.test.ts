@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
-import { formatKey, isWellFormedKey, prefixOfKey } from './api-key.ts';
+import { formatKey, hashKey, isWellFormedKey, prefixOfKey } from './api-key.ts';
 
 const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
@@ -76,3 +76,7 @@ function numberOf(base62: string): number {
   const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   return [...base62].reduce((number, digit) => number * 62 + alphabet.indexOf(digit), 0);
 }
+
+test('the hash of a key is its SHA-256 in lower-case hexadecimal', () => {
+  assert.equal(hashKey('abc'), 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});

@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
 /**
  * An API key: `sfr_`, 256 random bits as 43 characters of base 62, and 6 characters of base 62 with the
  * CRC-32 of those 43. The prefix lets a scanner find a leaked key; the checksum lets the service refuse a
@@ -35,6 +38,14 @@ export function prefixOfKey(key: string): string {
   return key.slice(0, SHOWN_LENGTH);
 }
 
+/**
+ * The SHA-256 of an API key, 64 lower-case hexadecimal digits: only this is stored, and the key is found by
+ * it.
+ */
+export function hashKey(key: string): string {
+  return hash('sha256', key, 'hex');
+}
+
 function checksumOf(secret: string): string {
   let rest = crc32(secret);
   let digits = '';
@@ -53,19 +64,4 @@ function toBase62(number: bigint, length: number): string {
     rest /= 62n;
   }
   return digits;
-}
-
-/** The CRC-32 of zip and PNG: reflected, polynomial 0xEDB88320. */
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  return crc;
-});
-
-function crc32(ascii: string): number {
-  let crc = 0xffffffff;
-  for (let at = 0; at < ascii.length; at++) {
-    crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ ascii.charCodeAt(at)) & 0xff]!;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }

@@ -1,0 +1,42 @@
+import { type CampaignCalendar, runningCampaigns } from '../../campaigns/running-campaigns.ts';
+import { type PricedLine, priceLines, totalsOf } from '../../pricing/pricing.ts';
+import type { BasketLine } from '../basket.ts';
+import type { BillTotals } from '../bill.ts';
+import type { OrderType } from '../order-request.ts';
+
+/** A basket that is priced and not placed. */
+export interface BasketToPrice extends CampaignCalendar {
+  type: OrderType;
+  basket: readonly BasketLine[];
+  serviceFeeBasisPoints: number;
+  /** Milliseconds since 1970-01-01T00:00Z. */
+  at: number;
+}
+
+/** What a basket costs. */
+export interface PricedBasket {
+  /** One unit of each line with its extras, in the order of the basket. */
+  unitKurus: number[];
+  totals: BillTotals;
+}
+
+/**
+ * The price of a basket as the first round of a bill: the same totals as those of `openBill`, without the bill, which
+ * would take as long as pricing its lines.
+ */
+export function priceBasket(terms: BasketToPrice): PricedBasket {
+  const { type, basket, serviceFeeBasisPoints, at } = terms;
+  const running = runningCampaigns(terms, type, basket, at);
+  const campaignIds = running.map(({ id }) => id);
+  const unitKurus: number[] = [];
+  const lines: PricedLine[] = [];
+  for (const { product, portion, quantity, extras } of basket) {
+    const portionKurus = portion.priceKurus;
+    let extrasKurus = 0;
+    for (const { priceKurus } of extras) extrasKurus += priceKurus;
+    unitKurus.push(portionKurus + extrasKurus);
+    const [productId, portionId] = [product.id, portion.id];
+    lines.push({ productId, portionId, quantity, portionKurus, extrasKurus, campaignIds });
+  }
+  return { unitKurus, totals: totalsOf(priceLines(lines, running, serviceFeeBasisPoints)) };
+}

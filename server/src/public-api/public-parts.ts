@@ -1,0 +1,55 @@
+import type { Spend } from '../http/limits/budget.ts';
+import type { Send } from '../parts/outgoing.ts';
+import type { Clock, NewId, Random } from '../parts/parts.ts';
+import { readTogether } from '../store/batch-reader.ts';
+import type { ReadBill } from '../store/bills/bill-reader.ts';
+import type { Database, Db } from '../store/database.ts';
+import type { MemoryCache } from '../store/memory-cache.ts';
+import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
+import { listVenuePositions } from '../store/venue/venue-heads.ts';
+import type { ListTurns } from '../throttles/list-turns.ts';
+import { createMenus, type MenuOf } from './menu/compiled-menu.ts';
+import { createOrderPages, type OrderPages } from './orders/order-pages.ts';
+import { type CalendarOf, createCalendars } from './reservations/compiled-calendar.ts';
+
+/** The services that the operations of the public API use. */
+export interface PublicParts extends PreparedParts {
+  db: Database;
+  cache: VenueCache;
+  readBill: ReadBill;
+  clock: Clock;
+  newId: NewId;
+  random: Random;
+  send: Send;
+  /** 32 bytes that signing secrets are encrypted under. */
+  secretKey: Buffer;
+  /** Whether events may be sent to addresses of this machine. */
+  allowsLocalWebhooks: boolean;
+  /** Lets callers read long lists in turn. */
+  listTurns: ListTurns;
+  /** Wakes the background job that prints tickets. */
+  printSoon: () => void;
+  /** The address of the API, without a slash at its end; known once the service listens. */
+  baseUrl: () => string;
+  /** The address of the guest pages, without a slash at its end. */
+  publicSite: () => string;
+  /** `null` when budgets are switched off. */
+  spend: Spend | null;
+}
+
+/** Answers that are kept as they are sent. */
+export interface PreparedParts {
+  menuOf: MenuOf;
+  calendarOf: CalendarOf;
+  orderPages: OrderPages;
+}
+
+/** Keeps prepared answers in this memory. */
+export function createPreparedParts(memory: MemoryCache, db: Db): PreparedParts {
+  const readPositions = readTogether((venueIds) => listVenuePositions(db, venueIds));
+  return {
+    menuOf: createMenus(memory),
+    calendarOf: createCalendars(memory),
+    orderPages: createOrderPages(memory, readPositions),
+  };
+}

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import type { DatabaseConnection } from './database.ts';
+
+/** How a pool behaves. */
+export interface PoolSettings {
+  connections: number;
+  /** Called when an idle connection breaks, until the pool is closed. */
+  onIdleError: (error: Error) => void;
+  /** After this time the connection of a statement is closed. @default 30 seconds */
+  statementTimeoutMs?: number;
+  /** How long closing waits for running statements. @default 1 second */
+  closingMs?: number;
+}
+
+/** The configuration of the driver for a pool. */
+export function poolConfigOf(connection: DatabaseConnection, settings: PoolSettings): pg.PoolConfig {
+  const timeoutMs = settings.statementTimeoutMs ?? 30_000;
+  return {
+    ...withPlainSslMode(connection),
+    Client: ListeningClient,
+    max: settings.connections,
+    connectionTimeoutMillis: timeoutMs === 0 ? LONGEST_CONNECTING_MS : connectingMs(timeoutMs),
+    query_timeout: timeoutMs,
+    idleTimeoutMillis: 60_000,
+    application_name: 'sofra',
+  };
+}
+
+const LEAST_CONNECTING_MS = 1_000;
+const LONGEST_CONNECTING_MS = 5_000;
+
+/** The longest wait for a connection, new or free: as long as for a statement, within bounds. */
+function connectingMs(timeoutMs: number): number {
+  return Math.min(Math.max(timeoutMs, LEAST_CONNECTING_MS), LONGEST_CONNECTING_MS);
+}
+
+// The driver would write instants in the time zone of the process, whose offsets before 1900 are no whole minutes.
+pg.defaults.parseInputDatesAsUTC = true;
+
+// Instants are read as milliseconds, and int8 as numbers: no value of this service comes near 2^53.
+const { INT8, TIMESTAMPTZ } = pg.types.builtins;
+const readDate = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(TIMESTAMPTZ, (text) => readDate(text).getTime());
+
+/**
+ * A connection whose errors always have a listener. Between the moment when the pool returns it and its first
+ * statement nothing else listens, and an `error` event without a listener ends the process. The user of the
+ * connection gets the error from the next statement.
+ */
+class ListeningClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
+const SSL_MODE = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
+
+/** The driver treats these modes as `verify-full`, and warns each time that a later version will not. */
+function withPlainSslMode(connection: DatabaseConnection): DatabaseConnection {
+  if (!('connectionString' in connection) || connection.connectionString.includes('uselibpqcompat='))
+    return connection;
+  return { connectionString: connection.connectionString.replace(SSL_MODE, '$1verify-full') };
+}
