@@ -244,6 +244,8 @@ async function call(
   const response = await fetch(baseUrl + path, {
     method,
     headers: {
+      // Without it, `fetch` asks for a compressed answer: an eighth of the processor time of a test.
+      'accept-encoding': 'identity',
       ...(key ? { 'x-api-key': key } : {}),
       ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,

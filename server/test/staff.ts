@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountRecord, AccountRole } from '../src/core/access/account.ts';
 import type { Venue } from '../src/core/venue/venue.ts';
-import { hashPassword } from '../src/crypto/passwords.ts';
-import { systemRandom } from '../src/parts/parts.ts';
 import {
   type CallOptions,
   lineOf,
@@ -12,9 +10,11 @@ import {
   type VenueExtras,
 } from './sofra.ts';
 
-/** The password of all accounts in the tests, so that it is hashed once. */
+/** The password of all accounts in the tests. */
 export const PASSWORD = 'kahve ve lokum';
-let passwordHash: Promise<string> | undefined;
+/** Its hash at the least cost: at that of a real one, the sign-ins of the tests would take minutes. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$c2FsdCBvZiB0aGUgdGVzdHM$aUM/baaDbTdmIT6cC37oAIYb0s7MmIl39bZw+h2gqE4';
 
 const NAMES: Record<AccountRole, string> = { Owner: 'Defne', Staff: 'Deniz', Bridge: 'Till 1' };
 
@@ -23,10 +23,9 @@ export async function sampleAccount(
   role: AccountRole,
   change: Partial<AccountRecord> = {},
 ): Promise<AccountRecord> {
-  passwordHash ??= hashPassword(PASSWORD, systemRandom);
   const id = randomUUID();
   const name = NAMES[role];
-  return { id, role, name, email: `${id}@example.com`, passwordHash: await passwordHash, ...change };
+  return { id, role, name, email: `${id}@example.com`, passwordHash: PASSWORD_HASH, ...change };
 }
 
 /** A person who is signed in, and their calls. */
