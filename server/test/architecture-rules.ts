@@ -209,7 +209,8 @@ function layerOf(path: string, home = HOME): string {
   return path.slice(home.length).split('/', 1)[0]!;
 }
 
-function breachesAt(source: Source, pattern: RegExp, say: (found: string) => string): Breach[] {
+/** A breach at each place where the code without its texts and comments has a pattern. */
+export function breachesAt(source: Source, pattern: RegExp, say: (found: string) => string): Breach[] {
   const matches = [...source.code.matchAll(pattern)];
   return matches.map((match) => breach(source, lineAt(source, match.index), say(match[0])));
 }

@@ -3,6 +3,7 @@ import { importsOf, type Source } from '../../scripts/checks/source-scan.ts';
 import {
   type Breach,
   breach,
+  breachesAt,
   checkLayer,
   checkLengths,
   checkNames,
@@ -82,5 +83,14 @@ export function checkFolders(paths: readonly string[]): Breach[] {
     }));
 }
 
+/** A form that is sent by anything but the `submit` of `useSubmit`. */
+const OWN_FORM = /\bonSubmit=\{(?!(?:\w+\.)?submit\})|\bFormEvent\b/g;
+
+/** Every form is sent by the same hook, `useSubmit`. */
+export const checkForms: Rule = (source) =>
+  source.path.startsWith(`${HOME}ui/form/`)
+    ? []
+    : breachesAt(source, OWN_FORM, () => 'a form is sent by the `submit` of `useSubmit` (web/src/ui/form)');
+
 /** The rules for the code of the app. */
-export const WEB_RULES: readonly Rule[] = [checkLayers, checkPanel, checkWebSizes, checkNames];
+export const WEB_RULES: readonly Rule[] = [checkLayers, checkPanel, checkForms, checkWebSizes, checkNames];

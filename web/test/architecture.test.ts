@@ -10,7 +10,7 @@ import {
   type Rule,
   TEST_RULES,
 } from '../../server/test/architecture-rules.ts';
-import { checkFolders, checkLayers, checkPanel, WEB_RULES } from './architecture-rules.ts';
+import { checkFolders, checkForms, checkLayers, checkPanel, WEB_RULES } from './architecture-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -58,6 +58,14 @@ describe('the rules themselves', () => {
       [1],
     );
     assert.deepEqual(lines(checkLayers, 'kitchen/a.ts', ''), [1]);
+  });
+
+  test('a form is sent by the one hook for forms', () => {
+    const form = (submit: string) => `const form = <form onSubmit={${submit}} noValidate />;`;
+    assert.deepEqual(lines(checkForms, 'till/a.tsx', `${form('submit')}\n${form('sheet.submit')}`), []);
+    assert.deepEqual(lines(checkForms, 'till/a.tsx', form('(event) => event.preventDefault()')), [1]);
+    assert.deepEqual(lines(checkForms, 'till/a.tsx', "\nimport type { FormEvent } from 'react';"), [2]);
+    assert.deepEqual(lines(checkForms, 'ui/form/a.ts', "import type { FormEvent } from 'react';"), []);
   });
 
   test('a folder has 15 files at most, not counting tests', () => {

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { usePendingActs } from '../acts/acts-provider.tsx';
 import { RefusedActs } from '../acts/refused-acts.tsx';
 import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import { Segments } from '../ui/segments.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import css from './service-state.module.css';
@@ -67,10 +68,8 @@ function RushChoices({ onDone }: { onDone: () => void }) {
     declare(Number(minutes), reason);
     onDone();
   };
-  const beginWithOwn = (event: FormEvent) => {
-    event.preventDefault();
-    if (own.trim() !== '') begin(own.trim());
-  };
+  const isEmpty = own.trim() === '' || undefined;
+  const { submit } = useSubmit({ isEmpty }, () => begin(own.trim()));
   return (
     <>
       <p className={css.soft}>{t('text')}</p>
@@ -86,14 +85,14 @@ function RushChoices({ onDone }: { onDone: () => void }) {
           {t(`reasons.${name}`)}
         </Button>
       ))}
-      <form className={css.own} onSubmit={beginWithOwn}>
+      <form className={css.own} onSubmit={submit}>
         <Field
           label={t('own')}
           value={own}
           maxLength={REASON_LENGTH}
           onChange={({ target }) => setOwn(target.value)}
         />
-        <Button type="submit" disabled={own.trim() === ''}>
+        <Button type="submit" disabled={isEmpty}>
           {t('begin')}
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
@@ -9,6 +9,7 @@ import { startSession } from '../session/sign-out.ts';
 import { Button } from '../ui/button.tsx';
 import { useFaultSentence } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
 import css from './sign-in.module.css';
 
 /** Signs in with e-mail address and password. */
@@ -32,11 +33,10 @@ export function SignInForm({
       onSignedIn(session);
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    signIn.mutate({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
-  };
+  const { submit } = useSubmit({}, (form) => {
+    const typed = new FormData(form);
+    signIn.mutate({ email: String(typed.get('email')).trim(), password: String(typed.get('password')) });
+  });
   return (
     <form className={css.form} onSubmit={submit}>
       <Field

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
@@ -8,6 +8,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Message } from '../../ui/message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Camera } from './camera.tsx';
@@ -72,10 +73,8 @@ interface CodeFormProps {
 function CodeForm({ code, onCode, checkIn }: CodeFormProps) {
   const t = useTranslations('host.checkIn');
   const sentenceOf = useFaultSentence();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() !== '') checkIn.mutate(code.trim());
-  };
+  const isEmpty = code.trim() === '' || undefined;
+  const { submit } = useSubmit({ isEmpty }, () => checkIn.mutate(code.trim()));
   return (
     <form className={css.form} onSubmit={submit}>
       <Field

@@ -1,5 +1,4 @@
-import type { FormEvent } from 'react';
-import { useSubmit } from '../../ui/form/use-submit.ts';
+import { type Submit, useSubmit } from '../../ui/form/use-submit.ts';
 import type { DraftForm } from './use-draft.ts';
 
 interface Save {
@@ -19,11 +18,10 @@ interface SheetFormOptions<T extends object, Faults extends object> {
 }
 
 /** A form in a sheet, from what is typed to what became of it. */
-export interface SheetForm<T extends object, Faults extends object = object> {
+export interface SheetForm<T extends object, Faults extends object = object>
+  extends Pick<Submit<Faults>, 'shown' | 'submit'> {
   form: DraftForm<T>;
-  shown: Partial<Faults>;
   save: Save;
-  submit: (event: FormEvent) => void;
   /** Closes the sheet; what was typed stays. */
   close: () => void;
   /** Closes the sheet when there is nothing left to save. */

@@ -4,6 +4,7 @@ import type { ActInputs, ActName } from '../../acts/act-kinds.ts';
 import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
 import { isRefusal } from '../../api/fault.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
 
 /** An act that a form has sent and waits for. */
 export interface AnsweredAct {
@@ -11,19 +12,23 @@ export interface AnsweredAct {
   send: <Name extends ActName>(name: Name, subject: string, input: ActInputs[Name]) => string | null;
   /** It is on its way: a second tap sends nothing. */
   isSending: boolean;
-  /** The one that the service refused; `null` when there is none. */
+  /** The one that the service refused, and why; `null` when there is none. */
   refused: Act | null;
+  refusal: string | undefined;
   /** The one of which nobody knows whether the service has it; `null` when there is none. */
   unknown: Act | null;
   /** Forgets what was refused: what it was about is typed anew. */
   forget: () => void;
+  /** Closes the form without sending it. */
+  close: () => void;
 }
 
 /**
  * Keeps a form open until the service has answered, so that a refusal stands at the field that it is about.
- * @param onDone  called once the service has done it
+ * @param onClose  called once the service has done it, or nobody wants it any more
  */
-export function useAnsweredAct(onDone: () => void): AnsweredAct {
+export function useAnsweredAct(onClose: () => void): AnsweredAct {
+  const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const queue = useActQueue();
   const act = useActHere();
@@ -31,8 +36,8 @@ export function useAnsweredAct(onDone: () => void): AnsweredAct {
   const sent = usePendingActs(venueId).find((one) => one.key === key) ?? null;
   const isDone = key !== null && sent === null;
   useEffect(() => {
-    if (isDone) onDone();
-  }, [isDone, onDone]);
+    if (isDone) onClose();
+  }, [isDone, onClose]);
   const isSending = sent !== null && sent.fault === null;
   const isRefused = sent !== null && sent.fault !== null && isRefusal(sent.fault);
   const forget = () => {
@@ -51,7 +56,12 @@ export function useAnsweredAct(onDone: () => void): AnsweredAct {
     },
     isSending,
     refused: isRefused ? sent : null,
+    refusal: isRefused ? sentenceOf(sent.fault) : undefined,
     unknown: sent !== null && sent.fault !== null && !isRefused ? sent : null,
     forget,
+    close: () => {
+      forget();
+      onClose();
+    },
   };
 }

@@ -85,7 +85,7 @@ function WithoutDocumentSheet({ bill, onClose }: { bill: Bill; onClose: () => vo
       <Reasons
         usual={REASONS.map((name) => t(`reasons.${name}`))}
         ownLabel={t('other')}
-        submit={t('now')}
+        answer={t('now')}
         onReason={(reason) => {
           close(bill.id, reason);
           onClose();

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import type { Bill } from '../../api/bill-list.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useMethodName } from '../pay/methods.ts';
 import { FindFilters } from './find-filters.tsx';
@@ -29,14 +30,11 @@ export default function FindOrderSheet() {
   const sentenceOf = useFaultSentence();
   const open = found.filter(({ state }) => state === 'Open');
   const closed = found.filter(({ state }) => state !== 'Open');
-  const follow = (event: FormEvent) => {
-    event.preventDefault();
-    const first = open[0] ?? closed[0];
-    if (first !== undefined) navigate(`/bills/${first.id}`);
-  };
+  const first = open[0] ?? closed[0];
+  const { submit } = useSubmit({}, () => first && navigate(`/bills/${first.id}`));
   return (
     <Sheet title={t('searchTitle')} place="Side" isOpen onClose={() => seek(null)}>
-      <form className={css.find} onSubmit={follow}>
+      <form className={css.find} onSubmit={submit}>
         <Field
           // The sheet was opened to type.
           autoFocus

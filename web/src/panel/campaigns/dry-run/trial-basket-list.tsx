@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Select } from '../../../ui/select.tsx';
 import css from './dry-run.module.css';
 import { changeBasket, MOST_LINES, type Orderable, type TrialBasket } from './trial-basket.ts';
@@ -18,10 +19,8 @@ export function TrialBasketList({ basket, orderables, onChange }: TrialBasketLis
   const shown = orderables.filter(({ id }) => basket[id] !== undefined);
   // By keyboard a closed list changes with every arrow key: what is meant is said by the button.
   const [chosen, setChosen] = useState('');
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen !== '') onChange(changeBasket(basket, chosen, 1));
-  };
+  const isEmpty = chosen === '' || undefined;
+  const { submit } = useSubmit({ isEmpty }, () => onChange(changeBasket(basket, chosen, 1)));
   const categories = [...new Set(orderables.map(({ category }) => category))];
   return (
     <>
@@ -44,7 +43,7 @@ export function TrialBasketList({ basket, orderables, onChange }: TrialBasketLis
         ))}
       </ul>
       {shown.length < MOST_LINES && (
-        <form className={css.add} onSubmit={add}>
+        <form className={css.add} onSubmit={submit}>
           <Select label={t('chooseDish')} value={chosen} onChange={({ target }) => setChosen(target.value)}>
             <option value="" disabled />
             {categories.map((category) => (
@@ -59,7 +58,7 @@ export function TrialBasketList({ basket, orderables, onChange }: TrialBasketLis
               </optgroup>
             ))}
           </Select>
-          <Button type="submit" icon={<Plus />} disabled={chosen === ''}>
+          <Button type="submit" icon={<Plus />} disabled={isEmpty}>
             {t('addToBasket')}
           </Button>
         </form>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Card } from '../../card.tsx';
 import css from '../developers.module.css';
 import { type ApiKey, traceQuery } from '../key-queries.ts';
@@ -21,15 +22,14 @@ export function FindCall({ keys }: { keys: readonly ApiKey[] }) {
   const [sought, setSought] = useState<string | null>('');
   const { data: calls, error, refetch } = useQuery(traceQuery(venueId, sought ?? ''));
   const names = new Map(keys.map(({ id, name }) => [id, name]));
-  const search = (event: FormEvent) => {
-    event.preventDefault();
+  const { submit } = useSubmit({}, () => {
     const traceId = readTraceId(typed);
     if (traceId === sought && traceId !== null && traceId !== '') void refetch();
     setSought(traceId);
-  };
+  });
   return (
     <Card title={t('find.title')} text={t('find.text')}>
-      <form className={css.inline} onSubmit={search}>
+      <form className={css.inline} onSubmit={submit}>
         <Field
           label={t('calls.traceId')}
           hint={t('calls.traceIdHint')}

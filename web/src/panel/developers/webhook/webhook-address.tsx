@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { ChangedMeanwhile } from '../../form/changed-meanwhile.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import css from '../developers.module.css';
@@ -17,14 +17,13 @@ export function WebhookAddress({ apiKey: { id, webhook, revision } }: { apiKey: 
   const form = useDraft(null, { url: webhook?.url ?? '' });
   const change = useKeyChange(id);
   const typed = form.value.url.trim();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed === '' || !form.isChanged || form.clashes.length > 0) return;
+  const cannotSave = typed === '' || !form.isChanged || form.clashes.length > 0 || undefined;
+  const { submit } = useSubmit({ cannotSave }, () => {
     const sent = form.send();
     change.mutate({ change: { webhookUrl: typed }, revision }, { onSuccess: () => form.forget(sent) });
-  };
+  });
   return (
-    <form className={css.stack} onSubmit={save} noValidate>
+    <form className={css.stack} onSubmit={submit} noValidate>
       <ChangedMeanwhile form={form} nameOf={() => `${t('url')} (${webhook?.url ?? t('none')})`} />
       <div className={css.inline}>
         <div className={css.grow}>
@@ -39,10 +38,7 @@ export function WebhookAddress({ apiKey: { id, webhook, revision } }: { apiKey: 
             onChange={({ target }) => form.set({ url: target.value })}
           />
         </div>
-        <Button
-          type="submit"
-          disabled={typed === '' || !form.isChanged || change.isPending || form.clashes.length > 0}
-        >
+        <Button type="submit" disabled={cannotSave || change.isPending}>
           {t('save')}
         </Button>
       </div>

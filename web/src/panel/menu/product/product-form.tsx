@@ -1,7 +1,8 @@
 import { Save } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { PanelFoot } from '../../panel-page.tsx';
 import { SavingFault } from '../changes/saving-fault.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
@@ -44,12 +45,10 @@ export function ProductForm({ product, categoryId, onAdded }: ProductFormProps) 
   const saving = useProductSaving(product, editing, onAdded);
   const faults = saving.isTried ? all : {};
   const count = Object.keys(all).length;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const { submit } = useSubmit({}, (form) => {
     saving.save(count > 0 || conflicts.length > 0);
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  };
+  });
   const section = { draft, set, faults };
   return (
     <div className={css.columns}>

@@ -21,15 +21,11 @@ export default function MoveLinesSheet({ bill, mergeWith, onClose }: MoveLinesSh
   const t = useTranslations('moving');
   const nameOf = useBillName();
   const move = useMove(bill, mergeWith, onClose);
-  const close = () => {
-    move.answered.forget();
-    onClose();
-  };
   return (
     <Sheet
       title={t(mergeWith === undefined ? 'titleLines' : 'titleMerge', { name: nameOf(bill) })}
       isOpen
-      onClose={close}
+      onClose={move.answered.close}
       foot={<MoveFoot move={move} isMerge={mergeWith !== undefined} />}
     >
       <div className={css.parts}>

@@ -5,7 +5,6 @@ import type { DiscountTerms } from '../../../acts/bill-acts.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { usePercent } from '../../../ui/percent.ts';
@@ -43,15 +42,11 @@ export default function DiscountSheet({ bill, line, onClose }: DiscountSheetProp
     if (line === null) answered.send('discountBill', bill.id, common);
     else answered.send('discountLine', bill.id, { ...common, lineId: line.id });
   };
-  const close = () => {
-    answered.forget();
-    onClose();
-  };
   return (
     <Sheet
       title={line === null ? t('billDiscount') : t('lineDiscount', { name: line.productName })}
       isOpen
-      onClose={close}
+      onClose={answered.close}
       foot={
         <PriceFoot
           form="discount"
@@ -91,13 +86,11 @@ function useDiscountForm(before: Bill['discount'], give: (terms: DiscountTerms, 
 function TermsFields({ form, answered }: { form: Form; answered: AnsweredAct }) {
   const t = useTranslations('prices');
   const percentText = usePercent();
-  const sentenceOf = useFaultSentence();
   const { kind, typed } = form;
   const change = (text: string) => {
     answered.forget();
     form.setTyped(text);
   };
-  const error = answered.refused === null ? form.fault : sentenceOf(answered.refused.fault);
   return (
     <section className={css.terms}>
       <Segments
@@ -129,7 +122,7 @@ function TermsFields({ form, answered }: { form: Form; answered: AnsweredAct }) 
         autoComplete="off"
         dir="ltr"
         maxLength={12}
-        error={error}
+        error={answered.refusal ?? form.fault}
         onChange={({ target }) => change(target.value)}
       />
     </section>

@@ -4,7 +4,6 @@ import { usePendingActs } from '../../../acts/acts-provider.tsx';
 import type { Bill } from '../../../api/bill-list.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { useAmount } from '../../../ui/amount.tsx';
-import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useUnitSign } from '../../../ui/measure.ts';
@@ -29,7 +28,6 @@ interface PriceSheetProps {
 export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
   const t = useTranslations('prices');
   const { venueId } = useVenue();
-  const sentenceOf = useFaultSentence();
   const answered = useAnsweredAct(onClose);
   const isBusy = usePendingActs(venueId).some(({ subject, fault }) => subject === bill.id && fault === null);
   const before = line.priceByHand;
@@ -48,15 +46,11 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
   };
   const faults = { typed: kurus === null ? t('wrongAmount') : undefined };
   const { shown, submit } = useSubmit(faults, () => set(liraOf(kurus!)));
-  const close = () => {
-    answered.forget();
-    onClose();
-  };
   return (
     <Sheet
       title={t('priceOf', { name: line.productName })}
       isOpen
-      onClose={close}
+      onClose={answered.close}
       foot={
         <PriceFoot
           form="price"
@@ -71,7 +65,7 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
         <PriceField
           line={line}
           typed={typed}
-          error={answered.refused === null ? shown.typed : sentenceOf(answered.refused.fault)}
+          error={answered.refusal ?? shown.typed}
           onType={(text) => {
             answered.forget();
             setTyped(text);

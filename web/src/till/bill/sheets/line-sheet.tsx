@@ -147,7 +147,7 @@ function Give({ billId, lineId, onDone }: Omit<StrikeProps, 'isLast'>) {
       <Reasons
         usual={GIFT_REASONS.map((name) => t(`giftReasons.${name}`))}
         ownLabel={t('ownReason')}
-        submit={t('giveAway')}
+        answer={t('giveAway')}
         onReason={give}
       />
     </section>
@@ -183,7 +183,7 @@ function Strike({ billId, lineId, isLast, onDone }: StrikeProps) {
       <Reasons
         usual={REASONS.map((name) => t(`reasons.${name}`))}
         ownLabel={t('ownReason')}
-        submit={t('strikeNow')}
+        answer={t('strikeNow')}
         onReason={strike}
       />
     </section>

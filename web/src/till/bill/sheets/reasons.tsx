@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import css from '../bill.module.css';
 
 /** The longest reason that the service takes. */
@@ -10,18 +11,17 @@ interface ReasonsProps {
   /** The usual reasons. */
   usual: readonly string[];
   ownLabel: string;
-  submit: string;
+  /** What the button of the other reason does. */
+  answer: string;
   /** Called with the reason that was tapped or typed. */
   onReason: (reason: string) => void;
 }
 
 /** Usual reasons to tap, and a field for another one. */
-export function Reasons({ usual, ownLabel, submit, onReason }: ReasonsProps) {
+export function Reasons({ usual, ownLabel, answer, onReason }: ReasonsProps) {
   const [own, setOwn] = useState('');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (own.trim() !== '') onReason(own.trim());
-  };
+  const isEmpty = own.trim() === '' || undefined;
+  const { submit } = useSubmit({ isEmpty }, () => onReason(own.trim()));
   return (
     <div className={css.reasons}>
       {usual.map((reason) => (
@@ -29,7 +29,7 @@ export function Reasons({ usual, ownLabel, submit, onReason }: ReasonsProps) {
           {reason}
         </Button>
       ))}
-      <form className={css.ownReason} onSubmit={send}>
+      <form className={css.ownReason} onSubmit={submit}>
         <Field
           label={ownLabel}
           value={own}
@@ -37,8 +37,8 @@ export function Reasons({ usual, ownLabel, submit, onReason }: ReasonsProps) {
           autoComplete="off"
           onChange={({ target }) => setOwn(target.value)}
         />
-        <Button type="submit" tone="Danger" disabled={own.trim() === ''}>
-          {submit}
+        <Button type="submit" tone="Danger" disabled={isEmpty}>
+          {answer}
         </Button>
       </form>
     </div>

@@ -1,11 +1,12 @@
 import { Star } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { addChoice, type Choice, changeLine, MOST_UNITS } from '../basket/basket.ts';
+import { addChoice, type Choice, changeLine, MOST_UNITS, type Weighed } from '../basket/basket.ts';
 import { togglePin, useFavourites } from '../menu/favourites.ts';
 import type { Product } from '../menu/menu-index.ts';
 import { defaultChoice, missingGroups, offeredChoice } from '../menu/product-choices.ts';
@@ -70,7 +71,7 @@ function ProductForm({ product, opened, onClose }: ProductFormProps) {
           product={product}
           choice={choice}
           onChange={setChoice}
-          missing={isTried ? form.missing.map(({ id }) => id) : []}
+          missing={isTried ? form.missing : []}
         />
         <Field
           label={t('note')}
@@ -94,32 +95,37 @@ function useProductForm({ product, opened, onClose }: ProductFormProps) {
     line === null ? defaultChoice(product) : offeredChoice(product, line),
   );
   const [units, setUnits] = useState(line?.quantity ?? 1);
-  const [isTried, setIsTried] = useState(false);
   const weighing = useWeighing(line?.weighed);
-  if (choice === null) return null;
-  const missing = missingGroups(product, choice.extraIds);
-  const portion = product.portions.find(({ id }) => id === choice.portionId);
+  const portion = product.portions.find(({ id }) => id === choice?.portionId);
   const isWeighed = portion?.orderable === false;
-  const { weighed: _, ...plain } = choice;
-  const chosen = isWeighed && weighing.weighed !== null ? { ...plain, weighed: weighing.weighed } : plain;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (missing.length > 0)
-      return document.getElementById(`group-${missing[0]!.id}`)?.scrollIntoView({ block: 'nearest' });
-    if (isWeighed && weighing.weighed === null) return;
-    const quantity = isWeighed ? 1 : units;
-    changeBasket((basket) =>
-      line === null
-        ? addChoice(basket, chosen, quantity, () => crypto.randomUUID())
-        : changeLine(basket, line.id, chosen, quantity),
-    );
-    onClose();
-  };
+  const missing = choice === null ? [] : missingGroups(product, choice.extraIds).map(({ id }) => id);
+  const faults = { missing: missing[0], isUnread: (isWeighed && weighing.weighed === null) || undefined };
+  const chosen = choice && weighedChoice(choice, isWeighed ? weighing.weighed : null);
+  const scroll = () => document.getElementById(`group-${missing[0]}`)?.scrollIntoView({ block: 'nearest' });
+  const { isTried, submit } = useSubmit(
+    faults,
+    () => {
+      if (chosen === null) return;
+      const quantity = isWeighed ? 1 : units;
+      changeBasket((basket) =>
+        line === null
+          ? addChoice(basket, chosen, quantity, () => crypto.randomUUID())
+          : changeLine(basket, line.id, chosen, quantity),
+      );
+      onClose();
+    },
+    scroll,
+  );
+  if (choice === null || chosen === null) return null;
   return {
     ...{ choice, setChoice, chosen, units, setUnits, isTried },
     ...{ missing, portion, isWeighed, weighing, submit },
   };
+}
+
+/** A choice with what the scale says; without it for goods by the piece, and before anything is read. */
+function weighedChoice({ weighed: _, ...plain }: Choice, weighed: Weighed | null): Choice {
+  return weighed === null ? plain : { ...plain, weighed };
 }
 
 function PinButton({ productId }: { productId: string }) {

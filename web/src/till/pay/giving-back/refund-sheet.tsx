@@ -5,7 +5,6 @@ import type { Bill } from '../../../api/bill-list.ts';
 import type { Schemas } from '../../../api/client.ts';
 import { useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -34,15 +33,11 @@ export default function RefundSheet({ bill, payment, amount: asked, onClose }: R
   const nameOf = useMethodName();
   const answered = useAnsweredAct(onClose);
   const form = useRefund(bill, payment, asked ?? payment.refundable, answered);
-  const close = () => {
-    answered.forget();
-    onClose();
-  };
   return (
     <Sheet
       title={t('title', { kind: nameOf(payment.method), amount: amount(payment.amount) })}
       isOpen
-      onClose={close}
+      onClose={answered.close}
       foot={<RefundFoot kurus={form.kurus} answered={answered} />}
     >
       <RefundForm bill={bill} payment={payment} form={form} answered={answered} />
@@ -79,7 +74,6 @@ interface RefundFormProps {
 function RefundForm({ bill, payment, form, answered }: RefundFormProps) {
   const t = useTranslations('payments.refund');
   const amount = useAmount();
-  const sentenceOf = useFaultSentence();
   const nameOf = useMethodName();
   return (
     <form id="refund" className={css.form} onSubmit={form.submit} noValidate>
@@ -91,7 +85,7 @@ function RefundForm({ bill, payment, form, answered }: RefundFormProps) {
         dir="ltr"
         maxLength={12}
         hint={t('atMost', { amount: amount(payment.refundable) })}
-        error={answered.refused === null ? form.fault : sentenceOf(answered.refused.fault)}
+        error={answered.refusal ?? form.fault}
         onChange={({ target }) => form.type(target.value)}
       />
       <RefundedLines bill={bill} refundable={form.refundable} units={form.units} onChoose={form.choose} />
