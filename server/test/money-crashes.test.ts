@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { assertMovesWhole, entriesOf, randomMove, readWithHolders, unitsOn } from './random-moves.ts';
+import { seeded } from './restaurant-baskets.ts';
 import { makeDataFolder, type ServiceProcess, startService } from './service-process.ts';
 
 /** Raise it for a longer run: `MONEY_KILLS=100 npm test -- server/test/money-crashes.test.ts`. */
@@ -9,6 +11,8 @@ const KILLS = Number(process.env['MONEY_KILLS'] ?? 3);
 const OPERATOR_TOKEN = 'operator-token-of-money';
 const SIGN_IN = { email: 'kasa@example.com', password: 'kahve ve lokum' };
 const JSON_BODY = { 'content-type': 'application/json' };
+const STOCK = 100_000;
+const UNITS = 9;
 
 let dataDir: string;
 let venueId: string;
@@ -16,7 +20,8 @@ let venueId: string;
 before(async () => {
   dataDir = await makeDataFolder('money');
   const service = await start();
-  const product = { name: 'Levrek', portions: [{ name: 'Porsiyon', price: 450.5 }] };
+  const stock = { quantity: STOCK };
+  const product = { name: 'Levrek', portions: [{ name: 'Porsiyon', price: 450.5 }], stock };
   const document = {
     format: 'sofra-venues/1',
     venues: [
@@ -84,17 +89,17 @@ async function openTill({ baseUrl }: ServiceProcess) {
 
 type Call = Awaited<ReturnType<typeof openTill>>;
 
-/** Opens a bill and returns its path. */
-async function openBill(call: Call, key: string): Promise<string> {
+/** Opens a bill and returns it. */
+async function openBill(call: Call, key: string): Promise<Answer['data']> {
   const { data: menu } = await call('GET', '/menu');
   const [product] = menu[0].products;
-  const lines = [{ productId: product.id, portionId: product.portions[0].id, quantity: 9 }];
+  const lines = [{ productId: product.id, portionId: product.portions[0].id, quantity: UNITS }];
   const { status, data } = await call('POST', '/bills', { type: 'Takeaway', lines }, key);
   assert.equal(status, 201);
-  return `/bills/${data.bill.id}`;
+  return data.bill;
 }
 
-/** A call that moves money, which can be sent again under its key. */
+/** A call that moves money or lines, which can be sent again under its key. */
 interface Act {
   path: string;
   body: object;
@@ -130,21 +135,93 @@ async function send(call: Call, key: string, { path, body }: Act): Promise<Answe
   }
 }
 
-test('a server killed while money moves leaves each payment and refund whole or not at all, and its repeat counts once', async () => {
+/** Moves lines between bills at two tills in parallel until the server has ended; writes down each move before it is sent, and its last status. */
+async function keepMovingLines(call: Call, ids: readonly string[], moves: Map<string, Move>): Promise<void> {
+  const till = async (name: number) => {
+    const random = seeded(moves.size + name);
+    const known = [...ids];
+    for (let count = 0; ; count++) {
+      const bills = await Promise.all(known.map(async (id) => (await call('GET', `/bills/${id}`)).data));
+      if (bills.includes(null)) return;
+      const act = randomMove(bills, random)!;
+      const key = `till-${name}-move-${count}`;
+      moves.set(key, { act, status: 0 });
+      const { status, data } = await call('POST', act.path, act.body, key);
+      if (status === 0) return;
+      moves.set(key, { act, status });
+      if (status === 200 && !known.includes(data.to.id)) known.push(data.to.id);
+    }
+  };
+  await Promise.all([0, 1].map(till));
+}
+
+interface Move {
+  act: Act;
+  /** 0 while nobody knows. */
+  status: number;
+}
+
+test('a server killed while money and lines move leaves each payment, refund and move whole or not at all, and its repeat counts once', async () => {
   for (let kill = 0; kill < KILLS; kill++) {
     const service = await start();
     const call = await openTill(service);
-    const bill = await openBill(call, `bill-of-kill-${kill}`);
+    const bill = `/bills/${(await openBill(call, `bill-of-kill-${kill}`)).id}`;
+    const ids = await openBills(call, kill);
     const acts = new Map<string, Act>();
-    const tills = keepMovingMoney(call, bill, acts);
-    while (acts.size < 16 + kill) await pause(2);
+    const moves = new Map<string, Move>();
+    const tills = Promise.all([keepMovingMoney(call, bill, acts), keepMovingLines(call, ids, moves)]);
+    while (acts.size < 16 + kill || moves.size < 6 + kill) await pause(2);
     assert.equal((await service.end('SIGKILL')).signal, 'SIGKILL');
     await tills;
     const again = await start();
-    await assertCountedOnce(await openTill(again), bill, acts);
+    const caller = await openTill(again);
+    await assertCountedOnce(caller, bill, acts);
+    await assertMovedOnce(caller, ids, moves);
+    assert.equal(await stockLeft(caller), STOCK - (kill + 1) * (1 + BILLS) * UNITS);
     await again.end('SIGTERM');
   }
 });
+
+/** The number of bills between which lines move. */
+const BILLS = 3;
+
+async function openBills(call: Call, kill: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < BILLS; at++) ids.push((await openBill(call, `kill-${kill}-bill-${at}`)).id);
+  return ids;
+}
+
+async function stockLeft(call: Call): Promise<number> {
+  return (await call('GET', '/stock')).data[0].quantity;
+}
+
+/** Repeats every move that was done, or of which nobody knows: the bills are whole before and after, and each move is on them once. */
+async function assertMovedOnce(call: Call, ids: readonly string[], moves: ReadonlyMap<string, Move>) {
+  const readAll = () => readWithHolders(ids, async (id) => (await call('GET', `/bills/${id}`)).data);
+  const assertWholeNow = async () => {
+    const bills = await readAll();
+    assertMovesWhole(bills);
+    const { productId } = bills.find(({ lines }) => lines.length > 0).lines[0];
+    assert.equal(unitsOn(bills, productId), BILLS * UNITS);
+    assert.equal(
+      bills.reduce((sum, { totals }) => sum + totals.total, 0),
+      BILLS * UNITS * 450.5,
+    );
+    for (const { history, revision } of bills) assert.equal(revision, history.length);
+    return bills.flatMap((bill) => entriesOf(bill, 'LinesMovedOut')).length;
+  };
+  const done = [...moves.values()].filter(({ status }) => status === 200).length;
+  const found = await assertWholeNow();
+  assert.ok(found >= done);
+  let repeated = 0;
+  for (const [key, { act, status }] of moves) {
+    if (status === 409) continue;
+    const again = await call('POST', act.path, act.body, key);
+    assert.ok(again.status === 200 || (status === 0 && again.status === 409), `${key} ${again.status}`);
+    if (again.status === 200) repeated++;
+  }
+  assert.equal(await assertWholeNow(), repeated);
+}
 
 async function assertCountedOnce(call: Call, bill: string, acts: ReadonlyMap<string, Act>): Promise<void> {
   assertWhole((await call('GET', bill)).data);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { beforeTests } from './fixture.ts';
+import { assertMovesWhole, kurus, randomMove, readWithHolders, unitsOn } from './random-moves.ts';
 import { seeded } from './restaurant-baskets.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 import { lineOf, useSofra } from './sofra.ts';
@@ -125,7 +126,6 @@ async function work(till: Till, path: string, random: () => number): Promise<Act
 
 // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
 function assertCounted(bill: any, done: readonly Act['kind'][]): void {
-  const kurus = (amount: number) => Math.round(amount * 100);
   const sum = (list: { amount: number }[]) => list.reduce((total, { amount }) => total + kurus(amount), 0);
   const count = (kind: Act['kind']) => done.filter((one) => one === kind).length;
   assert.deepEqual([bill.payments.length, bill.refunds.length], [count('Payment'), count('Refund')]);
@@ -139,3 +139,95 @@ function assertCounted(bill: any, done: readonly Act['kind'][]): void {
   const entries = bill.history.filter(({ action }: { action: string }) => acts.includes(action));
   assert.equal(bill.revision, 1 + entries.length);
 }
+
+/** What a till does at tables whose lines move, with what it adds where it is done. */
+interface TableAct {
+  path: string;
+  body: object;
+  adds: { kebab?: number; baklava?: number; paidKurus?: number };
+}
+
+/** A random act on bills as a till has just read them: mostly moves, else an order or a payment. */
+// biome-ignore lint/suspicious/noExplicitAny: their shape is held by the description
+function nextTableAct(venue: StaffedVenue, bills: any[], random: () => number): TableAct | null {
+  const { kebab, baklava } = venue.menu;
+  const open = bills.filter(({ state }) => state === 'Open');
+  const bill = open[Math.floor(random() * open.length)];
+  const kind = random();
+  if (kind < 0.55 || bill === undefined) {
+    const moved = randomMove(bills, random);
+    return moved === null ? null : { ...moved, adds: {} };
+  }
+  if (kind < 0.7) {
+    const body = { lines: [lineOf(kebab), lineOf(baklava)] };
+    return { path: `/bills/${bill.id}/rounds`, body, adds: { kebab: 1, baklava: 1 } };
+  }
+  if (kind < 0.8) {
+    const tableId = venue.tableIds[Math.floor(random() * venue.tableIds.length)]!;
+    const body = { type: 'DineIn', tableId, lines: [lineOf(kebab, { quantity: 2 })] };
+    return { path: '/bills', body, adds: { kebab: 2 } };
+  }
+  return {
+    path: `/bills/${bill.id}/payments`,
+    body: { kind: 'Card', amount: 1.25 },
+    adds: { paidKurus: 125 },
+  };
+}
+
+/** Works at the tables until all acts of this till are done, and returns those that were answered as done. @param known  the bills so far */
+async function workAtTables(till: Till, venue: StaffedVenue, known: Set<string>, random: () => number) {
+  const below = `/venues/${venue.id}`;
+  const done: TableAct[] = [];
+  for (let at = 0; at < ACTS_OF_A_TILL; at++) {
+    const read = async (id: string) => (await till.call(at, 'GET', `${below}/bills/${id}`)).body.data;
+    const act = nextTableAct(venue, await Promise.all([...known].map(read)), random);
+    if (act === null) continue;
+    const key = freshKey();
+    const send = (server: number) => till.call(server, 'POST', `${below}${act.path}`, act.body, key);
+    const answers = random() < 0.5 ? await Promise.all([send(0), send(1)]) : [await send(at)];
+    for (const { status, body } of answers) {
+      assert.ok([200, 201, 409].includes(status), `${act.path} answered ${status} ${JSON.stringify(body)}`);
+      const id = body.data?.bill?.id ?? body.data?.to?.id;
+      if (id !== undefined) known.add(id);
+    }
+    if (!answers.some(({ status }) => status < 300)) continue;
+    done.push(act);
+    assert.equal((await send(at + 1)).status, 200, 'a repeat does nothing twice');
+  }
+  return done;
+}
+
+test('three tills on two servers move lines between the same bills while they order and pay: no kuruş and no portion is made or lost', async () => {
+  for (let evening = 0; evening < EVENINGS; evening++) {
+    const random = seeded(evening + 101);
+    const venue = await newStaffedVenue(sofra);
+    const { kebab, baklava } = venue.menu;
+    const known = new Set<string>();
+    for (const tableId of venue.tableIds.slice(0, 3)) {
+      const lines = [lineOf(kebab, { quantity: 3 })];
+      known.add((await openBill(venue, { type: 'DineIn', tableId, lines })).first.id);
+    }
+    const opened = known.size;
+    const tills = await Promise.all(Array.from({ length: TILLS }, () => newTill(venue)));
+    const acts = await Promise.all(tills.map((till) => workAtTables(till, venue, known, random)));
+    const added = (what: 'kebab' | 'baklava' | 'paidKurus') =>
+      acts.flat().reduce((sum, { adds }) => sum + (adds[what] ?? 0), 0);
+    const get = async (path: string) => {
+      const { status, body } = await tills[0]!.call(0, 'GET', `/venues/${venue.id}${path}`);
+      assert.equal(status, 200, JSON.stringify(body));
+      return body.data;
+    };
+    const bills = await readWithHolders([...known], (id) => get(`/bills/${id}`));
+    assertMovesWhole(bills);
+    const units = [3 * opened + added('kebab'), added('baklava')] as const;
+    assert.deepEqual([unitsOn(bills, kebab.id), unitsOn(bills, baklava.id)], units);
+    const sum = (of: 'total' | 'paid' | 'toGiveBack') =>
+      bills.reduce((total, { totals }) => total + kurus(totals[of]), 0);
+    const [kebabKurus, baklavaKurus] = [kebab, baklava].map(({ portions }) => portions[0]!.priceKurus);
+    assert.equal(sum('total'), units[0] * kebabKurus! + units[1] * baklavaKurus!);
+    assert.deepEqual([sum('paid'), sum('toGiveBack')], [added('paidKurus'), 0]);
+    const stock: { productId: string; quantity: number }[] = await get('/stock');
+    const left = stock.find(({ productId }) => productId === baklava.id)!.quantity;
+    assert.equal(left, baklava.stock.quantity! - units[1]);
+  }
+});
