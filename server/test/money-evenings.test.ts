@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Bill, PAYMENT_KINDS } from '../src/core/bills/bill.ts';
+import { type Bill, PAYMENT_KINDS, type PaidUnits } from '../src/core/bills/bill.ts';
 import type { BillChange } from '../src/core/bills/bill-change.ts';
 import { isCounted, overpaidKurus, paidKurus, remainingKurus } from '../src/core/bills/bill-status.ts';
 import { strikeLine } from '../src/core/bills/kitchen.ts';
+import { moveToBill } from '../src/core/bills/moving/move-to-bill.ts';
+import { findMethod, type PaymentTerms } from '../src/core/bills/payments/payment-method.ts';
 import { makeTip, refundableKurus, refundPayment } from '../src/core/bills/payments/refund.ts';
-import { type NewPayment, paidUnitsOf } from '../src/core/bills/payments/settle.ts';
+import { mealsLeftKurus, type NewPayment, paidUnitsOf } from '../src/core/bills/payments/settle.ts';
 import { addRound, openBill } from '../src/core/bills/placement.ts';
 import { discountBill, discountLine, setPrice } from '../src/core/bills/prices/by-hand.ts';
 import {
@@ -27,6 +29,7 @@ const EVENINGS = Number(process.env['MONEY_EVENINGS'] ?? 400);
 const STAMP = stampOf();
 const DAY = '2026-03-07';
 const CASH_STEP = 25;
+const USUAL: PaymentTerms = { paymentMethods: [], cashStepKurus: CASH_STEP };
 
 const rateOf = (code: string, basisPoints: number) => ({
   ...{ code, name: code, section: null },
@@ -38,7 +41,10 @@ const VAT = {
   serviceFeeVatClass: 'wine',
 };
 const product = (id: string, priceKurus: number, vatClass: string) =>
-  sampleProduct({ id, vatClass, portions: [samplePortion({ id: `${id}-full`, priceKurus })] });
+  sampleProduct({
+    ...{ id, vatClass, acceptsMealCard: vatClass === 'food' },
+    portions: [samplePortion({ id: `${id}-full`, priceKurus })],
+  });
 const PRODUCTS = [
   product('soup', 3_333, 'food'),
   product('adana', 12_050, 'food'),
@@ -78,9 +84,11 @@ const FOUND_BEFORE: [Act[], number, number][] = [
   ],
 ];
 
-/** An evening at one table, with what the drawer, the terminal and the guests say was handed over and back. */
+/** An evening at two tables, with what the drawer, the terminal and the guests say was handed over and back. */
 interface Evening {
+  /** The one at which people do something next; it has lines. */
   bill: Bill;
+  other: Bill;
   /** Money taken less money given back, as people counted it. */
   takenKurus: number;
 }
@@ -109,27 +117,46 @@ function go(evening: Evening, act: Act, at: number): Evening {
   }
 }
 
-function done({ bill, takenKurus }: Evening, [kind, which, howMuch, more]: Act, at: number): Evening {
+function done(evening: Evening, [kind, which, howMuch, more]: Act, at: number): Evening {
+  const { bill, other } = evening;
   const lineId = pick(bill.lines, which).id;
-  const change = ({ bill: after }: BillChange): Evening => ({ bill: after, takenKurus });
+  const change = ({ bill: after }: BillChange): Evening => ({ ...evening, bill: after });
   const acts: (() => Evening)[] = [
-    () => ({ bill: addRound(bill, round(at, which, howMuch)), takenKurus }),
+    () => ({ ...evening, bill: addRound(bill, round(at, which, howMuch)) }),
     () => change(changeQuantity(bill, lineId, 1 + (howMuch % 6), STAMP)),
     () => change(strikeLine(bill, lineId, STAMP)),
     () => change(giveAway(bill, lineId, more % 2 === 0, STAMP)),
     () => change(setPrice(bill, lineId, more % 3 === 0 ? null : howMuch, null, STAMP)),
     () => change(discountLine(bill, lineId, termsFrom(howMuch, more), null, STAMP)),
     () => change(discountBill(bill, termsFrom(howMuch, more), null, STAMP)),
-    () => pay({ bill, takenKurus }, paymentFrom(bill, [kind, which, howMuch, more], at)),
-    () => reverse({ bill, takenKurus }, which),
-    () => giveBack({ bill, takenKurus }, which, howMuch, at),
+    () => pay(evening, paymentFrom(bill, [kind, which, howMuch, more], at)),
+    () => reverse(evening, which),
+    () => giveBack(evening, which, howMuch, at),
     () => change(makeTip(bill, pick(bill.payments, which).id, 1 + (howMuch % 500), STAMP)),
-    () => close({ bill, takenKurus }, which, at),
+    () => close(evening, which, at),
+    () => (other.lines.length > 0 ? { ...evening, bill: other, other: bill } : evening),
+    () => move(evening, [{ lineId, quantity: 1 + (howMuch % 3) }], at),
+    () => move(evening, null, at),
   ];
   // Acts on payments need one.
   const chosen = kind % acts.length;
-  if (bill.payments.length === 0 && chosen >= 8 && chosen <= 10) return { bill, takenKurus };
+  if (bill.payments.length === 0 && chosen >= 8 && chosen <= 10) return evening;
   return acts[chosen]!();
+}
+
+/** Moves lines to the other table; when all have moved, people go on there. */
+function move(evening: Evening, chosen: PaidUnits[] | null, at: number): Evening {
+  const { bill: source, other: target } = evening;
+  const followers = target.movedTo?.billId === source.id ? [target] : [];
+  const newId = () => `moved-${at}`;
+  const moved = moveToBill({ source, target, followers, chosen, newId }, STAMP);
+  const [left, taken] = [moved.source.bill, moved.target.bill];
+  assert.ok(mealsLeftKurus(left) >= Math.min(0, mealsLeftKurus(source)), 'meal cards pay for what they may');
+  assert.equal(overpaidKurus(left), 0);
+  return {
+    ...evening,
+    ...(left.lines.length > 0 ? { bill: left, other: taken } : { bill: taken, other: left }),
+  };
 }
 
 function termsFrom(howMuch: number, more: number) {
@@ -139,7 +166,8 @@ function termsFrom(howMuch: number, more: number) {
 /** A payment of an amount, of chosen units, of an equal share or of all that remains. */
 function paymentFrom(bill: Bill, [, which, howMuch, more]: Act, at: number): NewPayment {
   const kind = pick(PAYMENT_KINDS, more);
-  const how = { id: `payment-${at}`, kind, cashStepKurus: CASH_STEP, businessDate: DAY };
+  const method = kind === 'MealCard' ? findMethod(USUAL, { code: null, kind }) : null;
+  const how = { id: `payment-${at}`, kind, method, cashStepKurus: CASH_STEP, businessDate: DAY };
   const tip = howMuch % 5 === 0 ? { tipKurus: howMuch % 700 } : {};
   const line = pick(bill.lines, which);
   const left = Math.max(1, line.quantity - paidUnitsOf(bill, line));
@@ -158,38 +186,43 @@ function handedOver(bill: Bill): number {
   return amountKurus + roundingKurus + tipKurus;
 }
 
-function pay({ bill, takenKurus }: Evening, payment: NewPayment): Evening {
+function pay(evening: Evening, payment: NewPayment): Evening {
+  const { bill, takenKurus } = evening;
   const after = recordPayment(bill, payment, STAMP).bill;
   const { changeKurus = 0 } = after.payments.at(-1)!;
   if (payment.tenderedKurus !== undefined)
     assert.equal(payment.tenderedKurus - changeKurus, handedOver(after));
-  return { bill: after, takenKurus: takenKurus + handedOver(after) };
+  return { ...evening, bill: after, takenKurus: takenKurus + handedOver(after) };
 }
 
 /** A payment that is taken back gives back all of it that was not given back before. */
-function reverse({ bill, takenKurus }: Evening, which: number): Evening {
+function reverse(evening: Evening, which: number): Evening {
+  const { bill, takenKurus } = evening;
   const payment = pick(bill.payments, which);
   const { history, bill: after } = reversePayment(bill, payment.id, STAMP);
-  if (history === null) return { bill, takenKurus };
+  if (history === null) return evening;
   const { tipKurus = 0, roundingKurus = 0 } = payment;
-  return { bill: after, takenKurus: takenKurus - refundableKurus(bill, payment) - tipKurus - roundingKurus };
+  const back = refundableKurus(bill, payment) + tipKurus + roundingKurus;
+  return { ...evening, bill: after, takenKurus: takenKurus - back };
 }
 
-function giveBack({ bill, takenKurus }: Evening, which: number, howMuch: number, at: number): Evening {
+function giveBack(evening: Evening, which: number, howMuch: number, at: number): Evening {
+  const { bill, takenKurus } = evening;
   const { id: paymentId } = pick(bill.payments, which);
   const id = `refund-${at}`;
   const how = { id, paymentId, kind: 'Cash', method: null, reason: null, requestHash: id } as const;
   const part = howMuch % 3 === 0 ? {} : { amountKurus: 1 + howMuch };
   const after = refundPayment(bill, { ...how, ...part, businessDate: DAY }, STAMP).bill;
-  return { bill: after, takenKurus: takenKurus - after.refunds!.at(-1)!.amountKurus };
+  return { ...evening, bill: after, takenKurus: takenKurus - after.refunds!.at(-1)!.amountKurus };
 }
 
-function close({ bill, takenKurus }: Evening, which: number, at: number): Evening {
+function close(evening: Evening, which: number, at: number): Evening {
+  const { bill, takenKurus } = evening;
   const kind = pick(PAYMENT_KINDS, which);
   const { payments } = bill;
   const after = closeBill(bill, { id: `payment-${at}`, kind, cashStepKurus: CASH_STEP }, STAMP).bill;
   const more = after.payments.length > payments.length ? handedOver(after) : 0;
-  return { bill: after, takenKurus: takenKurus + more };
+  return { ...evening, bill: after, takenKurus: takenKurus + more };
 }
 
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
@@ -212,15 +245,15 @@ function assertBillAddsUp(bill: Bill): void {
 }
 
 /** What payments say was taken, less all that was given back of those that count. */
-function assertTaken(bill: Bill, takenKurus: number): void {
+function takenOf(bill: Bill): number {
   const counted = bill.payments.filter(isCounted);
   const taken = counted.map(
     ({ amountKurus, tipKurus = 0, roundingKurus = 0 }) => amountKurus + tipKurus + roundingKurus,
   );
   const ids = new Set(counted.map(({ id }) => id));
   const refunds = (bill.refunds ?? []).filter(({ paymentId }) => ids.has(paymentId));
-  assert.equal(sum(taken) - sum(refunds.map(({ amountKurus }) => amountKurus)), takenKurus);
   for (const payment of counted) assert.ok(refundableKurus(bill, payment) >= 0);
+  return sum(taken) - sum(refunds.map(({ amountKurus }) => amountKurus));
 }
 
 function assertSameInAnyOrder(bill: Bill, first: number): void {
@@ -236,21 +269,28 @@ function assertSameInAnyOrder(bill: Bill, first: number): void {
   assert.deepEqual(vatOf(turned), vatOf(fresh));
 }
 
-test('after any evening of rounds, reductions, payments and refunds every kuruş is where people put it', () => {
+test('after any evening of rounds, reductions, splits, moves, merges, payments and refunds every kuruş is where people put it', () => {
   const number = fc.integer({ min: 0, max: 20_000 });
-  const act: fc.Arbitrary<Act> = fc.tuple(fc.nat(11), fc.nat(30), number, fc.nat(30));
+  const act: fc.Arbitrary<Act> = fc.tuple(fc.nat(14), fc.nat(30), number, fc.nat(30));
   const acts = fc.array(act, { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(acts, fc.constantFrom(0, 1_000), fc.nat(20), (evening, serviceFeeBasisPoints, turn) => {
-      const opening = round(0, turn, turn * 7);
-      let now: Evening = { bill: openBill({ ...opening, serviceFeeBasisPoints }), takenKurus: 0 };
+      const open = (billId: string, at: number) => ({
+        ...openBill({ ...round(at, turn + at, turn * 7), billId, serviceFeeBasisPoints }),
+        revision: 1,
+      });
+      let now: Evening = { bill: open('here', 0), other: open('there', 1_000), takenKurus: 0 };
       for (const [at, one] of evening.entries()) {
-        const before = now.bill;
+        const before = now;
         now = go(now, one, at + 1);
-        assertBillAddsUp(now.bill);
-        assertTaken(now.bill, now.takenKurus);
-        if (before.closedAt !== null) assert.deepEqual(now.bill.totals, before.totals);
-        assert.ok(now.bill.closedAt === null || remainingKurus(now.bill) === 0);
+        const bills = [now.bill, now.other];
+        for (const bill of bills) {
+          assertBillAddsUp(bill);
+          const was = bill.id === before.bill.id ? before.bill : before.other;
+          if (was.closedAt !== null) assert.deepEqual(bill.totals, was.totals);
+          assert.ok(bill.closedAt === null || remainingKurus(bill) === 0);
+        }
+        assert.equal(sum(bills.map(takenOf)), now.takenKurus);
       }
       assertSameInAnyOrder(now.bill, turn);
     }),

@@ -145,6 +145,10 @@ const TABLE = {
     409,
     'The way to pay is only for lines that accept meal cards, which come to less.',
   ],
+  MEAL_CARD_OVERPAID: [
+    409,
+    'Meal cards have paid more than what is left accepts; give back `details.toGiveBack` first.',
+  ],
   TENDERED_TOO_SMALL: [409, 'What was handed over is less than the amount with tip and rounding.'],
   CHANGE_NOT_GIVEN: [409, 'The way to pay gives no change.'],
   IDEMPOTENCY_KEY_REUSED: [
@@ -236,7 +240,7 @@ export interface Problem {
 
 /** Further facts of a refusal for programs; amounts in kuruş. */
 export interface RefusalDetails {
-  /** Of `BILL_OVERPAID`. */
+  /** Of `BILL_OVERPAID` and `MEAL_CARD_OVERPAID`. */
   toGiveBackKurus: number;
 }
 

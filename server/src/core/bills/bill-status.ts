@@ -57,19 +57,19 @@ export function isCounted({ reversedAt }: Pick<Payment, 'reversedAt'>): boolean 
 
 /** What payments that were not taken back settle, less what was given back before closing, in kuruş; more than the total where a line was struck after it was paid. */
 export function paidKurus(bill: Bill): number {
-  const taken = bill.payments.reduce(
-    (sum, payment) => sum + (isCounted(payment) ? payment.amountKurus : 0),
+  return bill.payments.reduce(
+    (sum, payment) => (isCounted(payment) ? sum + settledBy(bill, payment) : sum),
     0,
   );
-  if (bill.refunds === undefined) return taken;
-  const reversed = new Set(bill.payments.flatMap((payment) => (isCounted(payment) ? [] : [payment.id])));
-  // The sale of a closed bill does not change: what is given back after it stands beside it.
-  const givenBack = bill.refunds.reduce(
-    (sum, { vat, paymentId, amountKurus }) =>
-      vat === undefined && !reversed.has(paymentId) ? sum + amountKurus : sum,
-    0,
+}
+
+/** What a payment settles less what was given back of it before closing, in kuruş: the sale of a closed bill does not change. */
+export function settledBy({ refunds = [] }: Pick<Bill, 'refunds'>, { id, amountKurus }: Payment): number {
+  return refunds.reduce(
+    (left, refund) =>
+      refund.paymentId === id && refund.vat === undefined ? left - refund.amountKurus : left,
+    amountKurus,
   );
-  return taken - givenBack;
 }
 
 /** The tips of payments that were not taken back, in kuruş. */

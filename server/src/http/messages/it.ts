@@ -127,6 +127,7 @@ export const messages: Record<RefusalCode, string> = {
   UNIT_HAS_DOCUMENT: 'Una parte è già su un documento fiscale. Riguardi il conto e scelga ciò che resta.',
   MEAL_CARD_NOT_ACCEPTED:
     'Un buono pasto non può pagare tutto questo. Incassi meno, e il resto in altro modo.',
+  MEAL_CARD_OVERPAID: 'Una parte è stata pagata con buono pasto. Prima la restituisca o la lasci sul conto.',
   TENDERED_TOO_SMALL: 'Il denaro consegnato è meno di quanto dovuto. Controlli gli importi.',
   CHANGE_NOT_GIVEN:
     'Questo metodo di pagamento non dà resto. Scelga se l’eccedenza è mancia o va restituita.',

@@ -10,7 +10,7 @@ const NoDetails = Type.Unsafe<null>({
 
 const OverpaidDetails = nullable(
   Type.Object({ toGiveBack: liraSchema('The amount to give back before the bill can be closed.') }),
-  '`null` except for `BILL_OVERPAID`.',
+  '`null` except for `BILL_OVERPAID` and `MEAL_CARD_OVERPAID`.',
 );
 
 /** The envelope of refusals with these codes. Clients handle an unknown code by its status. */

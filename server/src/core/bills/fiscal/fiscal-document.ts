@@ -70,7 +70,7 @@ function endsAnother({ kind, state }: FiscalDocument): boolean {
 }
 
 /** How many units of each line some documents cover, by line id. */
-export function documentedUnits(documents: readonly FiscalDocument[]): Map<string, number> {
+export function documentedUnits(documents: readonly Pick<FiscalDocument, 'units'>[]): Map<string, number> {
   const all = new Map<string, number>();
   for (const { units } of documents)
     for (const { lineId, quantity } of units) all.set(lineId, (all.get(lineId) ?? 0) + quantity);

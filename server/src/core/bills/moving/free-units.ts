@@ -1,6 +1,7 @@
 import { Refusal } from '../../refusals.ts';
 import type { Bill, BillLine, PaidUnits } from '../bill.ts';
 import { chargeableLine } from '../bill-change.ts';
+import { isCounted } from '../bill-status.ts';
 import { documentedUnits, standingDocuments } from '../fiscal/fiscal-document.ts';
 import { paidUnitsOf, unitsOf } from '../payments/settle.ts';
 
@@ -31,10 +32,26 @@ function requireUnpaid(bill: Bill, line: BillLine, quantity: number): void {
   if (quantity > line.quantity - paidUnitsOf(bill, line)) throw new Refusal('UNIT_ALREADY_PAID');
 }
 
-/** The units of a bill that are on fiscal documents which were not taken back. */
+/**
+ * The units of a bill that are on fiscal documents which were not taken back. A document of a payment that chose no units has a part of every line
+ * in it, by VAT rate: all of them are covered then.
+ */
 export function coveredUnits(bill: Bill): PaidUnits[] {
-  const units = documentedUnits(standingDocuments(bill));
+  const units = documentedUnits(
+    standingDocuments(bill).flatMap((document) => {
+      if (document.units.length > 0) return [document];
+      return bill.payments
+        .filter(({ id }) => document.paymentIds.includes(id))
+        .filter((payment) => document.state !== 'Failed' || isCounted(payment))
+        .map((payment) => ({ units: payment.units ?? wholeOf(bill.lines) }));
+    }),
+  );
   return [...units].map(([lineId, quantity]) => ({ lineId, quantity }));
+}
+
+/** All units of lines. */
+export function wholeOf(lines: readonly BillLine[]): PaidUnits[] {
+  return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 }
 
 /** Passes when so many units of a line are left that no fiscal document covers. @throws Refusal UNIT_HAS_DOCUMENT */

@@ -13,7 +13,10 @@ import { duesOf } from '../../pricing/bill-pricing.ts';
 import { billState } from '../bill-status.ts';
 import type { FiscalDocument } from '../fiscal/fiscal-document.ts';
 import { moveLine, strikeLine } from '../kitchen.ts';
-import { emptyBill } from '../placement.ts';
+import { findMethod } from '../payments/payment-method.ts';
+import { refundPayment } from '../payments/refund.ts';
+import type { NewPayment } from '../payments/settle.ts';
+import { addRound, emptyBill } from '../placement.ts';
 import { discountBill, discountLine, setPrice } from '../prices/by-hand.ts';
 import * as till from '../till.ts';
 
@@ -149,6 +152,56 @@ test('units that are paid or on a fiscal document do not move', () => {
   assert.throws(() => move(covered, billAt('b', 1), [units('a1', 2)]), refusedWith('UNIT_HAS_DOCUMENT'));
   assert.throws(() => move(covered, billAt('b', 1)), refusedWith('UNIT_HAS_DOCUMENT'));
   assert.equal(move(covered, billAt('b', 1), [units('a1')]).lines.length, 1);
+});
+
+test('an issued document keeps what it is for from moving until it is taken back: the units of its payment, or of an amount every line', () => {
+  const two = till.changeQuantity(billAt('a', 2), 'a1', 2, STAMP).bill;
+  const issuedFor = (payment: Partial<NewPayment>, state: FiscalDocument['state'] = 'Issued') => {
+    const paid = till.recordPayment(two, { id: 'p', kind: 'Card', ...payment }, STAMP).bill;
+    const sale: FiscalDocument = {
+      ...{ id: 'd', kind: 'Sale', state, paymentIds: ['p'], refundIds: [], units: [] },
+      ...{ amountKurus: 1, replacesId: null, device: null, createdAt: STAMP.at, requestHash: 'a' },
+    };
+    return { ...paid, fiscal: { list: [sale], sameFrom: 1, sameTo: 1 } };
+  };
+  const byAmount = issuedFor({ amountKurus: 1_000 });
+  assert.throws(() => move(byAmount, billAt('b', 1), [units('a2')]), refusedWith('UNIT_HAS_DOCUMENT'));
+  const reversed = till.reversePayment(byAmount, 'p', STAMP).bill;
+  assert.throws(() => move(reversed, billAt('b', 1)), refusedWith('UNIT_HAS_DOCUMENT'));
+  const [sale] = reversed.fiscal!.list;
+  const taken: FiscalDocument = { ...sale!, id: 'v', kind: 'Void', paymentIds: [], replacesId: 'd' };
+  const voided = { ...reversed, fiscal: { ...reversed.fiscal!, list: [sale!, taken] } };
+  assert.equal(billState(move(voided, billAt('b', 1)).source.bill), 'Moved');
+  const failed = till.reversePayment(issuedFor({ amountKurus: 1_000 }, 'Failed'), 'p', STAMP).bill;
+  assert.equal(billState(move(failed, billAt('b', 1)).source.bill), 'Moved');
+  const byUnits = issuedFor({ units: [units('a1')] });
+  assert.equal(move(byUnits, billAt('b', 1), [units('a1'), units('a2')]).lines.length, 2);
+  const back = till.reversePayment(byUnits, 'p', STAMP).bill;
+  assert.throws(() => move(back, billAt('b', 1), [units('a1', 2)]), refusedWith('UNIT_HAS_DOCUMENT'));
+});
+
+test('meal cards never have paid more than what is left accepts, unless a line was struck before', () => {
+  const basket = [true, true, false].map((acceptsMealCard, at) =>
+    basketLine(sampleProduct({ id: `dish ${at}`, acceptsMealCard })),
+  );
+  const meal = { id: 'p', kind: 'MealCard', amountKurus: 15_000 } as const;
+  const method = findMethod({ paymentMethods: [], cashStepKurus: 0 }, { code: null, kind: 'MealCard' });
+  const a = till.recordPayment(billAt('a', 3, { basket }), { ...meal, method }, STAMP).bill;
+  assert.throws(() => move(a, billAt('b', 1), [units('a1')]), {
+    ...refusedWith('MEAL_CARD_OVERPAID'),
+    details: { toGiveBackKurus: 5_000 },
+  });
+  assert.equal(move(a, billAt('b', 1), [units('a3')]).source.bill.totals.totalKurus, 20_000);
+  const how = { kind: 'MealCard', method: null, reason: null, businessDate: '2026-03-01' } as const;
+  const back = { id: 'back', paymentId: 'p', amountKurus: 5_000, requestHash: 'x', ...how };
+  const given = refundPayment(a, back, STAMP).bill;
+  assert.equal(move(given, billAt('b', 1), [units('a1')]).source.bill.totals.totalKurus, 20_000);
+  const added = addRound(a, {
+    ...sampleOpening({ basket: [basket[2]!], lineIds: ['wine'] }),
+    roundId: 'more',
+  });
+  const struck = strikeLine(added, 'a1', STAMP).bill;
+  assert.equal(move(struck, billAt('b', 1), [units('a3')]).source.bill.totals.totalKurus, 20_000);
 });
 
 test('a bill never keeps payments beyond what is left of it', () => {

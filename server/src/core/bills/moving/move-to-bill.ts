@@ -1,10 +1,11 @@
 import { reprice } from '../../pricing/bill-pricing.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Bill, BillLine, Holder, PaidUnits } from '../bill.ts';
+import type { Bill, BillLine, Holder } from '../bill.ts';
 import { type BillChange, changed, requireOpen } from '../bill-change.ts';
 import type { MovedUnits, Stamp } from '../bill-history.ts';
 import { isCounted, overpaidKurus } from '../bill-status.ts';
-import { type ChosenUnits, coveredUnits, requireFreeUnits } from './free-units.ts';
+import { mealsLeftKurus } from '../payments/settle.ts';
+import { type ChosenUnits, coveredUnits, requireFreeUnits, wholeOf } from './free-units.ts';
 import { splitLine } from './split-line.ts';
 import { originOf, withLinesLeft, withLinesOf } from './taken-lines.ts';
 
@@ -36,7 +37,7 @@ export interface MovedToBill {
  * was not struck, the struck ones go, too: the source then holds nothing, and remembers the bill that does.
  * @throws Refusal BILL_NOT_OPEN for either bill; what `requireFreeUnits` throws; CONTENT_INVALID when both are the same bill
  * @throws Refusal BILL_HAS_PAYMENTS when all lines would go and a payment was not taken back; BILL_OVERPAID with the amount to give back when more was
- *   paid than what is left comes to
+ *   paid than what is left comes to; MEAL_CARD_OVERPAID with the same when meal cards have paid more than what is left accepts
  * @throws Refusal BILL_TOO_LONG
  */
 export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {
@@ -52,7 +53,7 @@ export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {
     ...withLinesLeft(source, left),
     ...(isEmptied ? { guests: null, movedTo: holder } : {}),
   });
-  requirePaymentsCovered(after, isEmptied);
+  requirePaymentsCovered(source, after);
   const taken = reprice({ ...withLinesOf(target, source, moved, stamp), ...guests });
   return {
     source: changed(after, stamp, outOf(move, holder, units, isEmptied)),
@@ -105,10 +106,19 @@ function guestsOf(source: Bill, target: Bill): Pick<Bill, 'guests'> | Record<str
   return { guests: (target.guests ?? 0) + source.guests };
 }
 
-function requirePaymentsCovered(after: Bill, isEmptied: boolean): void {
-  if (isEmptied && after.payments.some(isCounted)) throw new Refusal('BILL_HAS_PAYMENTS');
+function requirePaymentsCovered(before: Bill, after: Bill): void {
+  const paid = after.payments.filter(isCounted);
+  if (after.lines.length === 0 && paid.length > 0) throw new Refusal('BILL_HAS_PAYMENTS');
   const toGiveBackKurus = overpaidKurus(after);
   if (toGiveBackKurus > 0) throw new Refusal('BILL_OVERPAID', { details: { toGiveBackKurus } });
+  if (paid.some(({ isForMeals }) => isForMeals)) requireMealsCovered(before, after);
+}
+
+/** Where a line was struck, meal cards may have paid more already: a move adds nothing to that. */
+function requireMealsCovered(before: Bill, after: Bill): void {
+  const left = mealsLeftKurus(after);
+  if (left < 0 && left < mealsLeftKurus(before))
+    throw new Refusal('MEAL_CARD_OVERPAID', { details: { toGiveBackKurus: -left } });
 }
 
 /** The bills that read through the source, and have no line on it any more. */
@@ -147,10 +157,6 @@ function toOf({ billId, number, tableName }: Holder) {
 
 function holderOf({ id, number, table }: Bill): Holder {
   return { billId: id, number, tableName: table?.name ?? null };
-}
-
-function wholeOf(lines: readonly BillLine[]): PaidUnits[] {
-  return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 }
 
 function isLive({ state }: BillLine): boolean {

@@ -3,7 +3,7 @@ import { cashRounding, equalShare, unitsShare } from '../../money/shares.ts';
 import { duesOf } from '../../pricing/bill-pricing.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill, BillLine, PaidUnits, Payment, PaymentKind } from '../bill.ts';
-import { isCounted, liveLines, remainingKurus } from '../bill-status.ts';
+import { isCounted, liveLines, remainingKurus, settledBy } from '../bill-status.ts';
 import type { PaymentMethodSetup } from './payment-method.ts';
 
 /** A payment to record. The till makes its id, so that a repeated request is not a second payment. */
@@ -116,7 +116,7 @@ function requireMeals(bill: Bill, { units = [] }: NewPayment, amountKurus: numbe
 }
 
 /** What accepts meal cards, with its part of the fee, less what was paid by them, in kuruş; below 0 when more was. */
-function mealsLeftKurus(bill: Bill, dues: readonly number[] = duesOf(bill)): number {
+export function mealsLeftKurus(bill: Bill, dues: readonly number[] = duesOf(bill)): number {
   const fees = allocate(bill.totals.serviceFeeKurus, dues);
   const accepted = bill.lines.reduce(
     (sum, { refusesMealCard }, at) => (refusesMealCard ? sum : sum + dues[at]! + fees[at]!),
@@ -124,7 +124,7 @@ function mealsLeftKurus(bill: Bill, dues: readonly number[] = duesOf(bill)): num
   );
   const paid = bill.payments
     .filter((payment) => isCounted(payment) && payment.isForMeals)
-    .reduce((sum, payment: Payment) => sum + payment.amountKurus, 0);
+    .reduce((sum, payment) => sum + settledBy(bill, payment), 0);
   return accepted - paid;
 }
 

@@ -34,6 +34,7 @@ export const moveRefusals: readonly RefusalCode[] = [
   'BILL_CHANGED_SINCE',
   'BILL_HAS_PAYMENTS',
   'BILL_OVERPAID',
+  'MEAL_CARD_OVERPAID',
   'BILL_TOO_LONG',
   'LINE_NOT_FOUND',
   'LINE_MOVE_NOT_ALLOWED',
