@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { billOf, stampOf, WEBSITE } from '../../../test/sample-bill.ts';
+import { basketLine, billOf, sampleProduct, stampOf, WEBSITE } from '../../../test/sample-bill.ts';
 import type { Bill } from '../bills/bill.ts';
+import type { WhatToPrint } from '../bills/bill-print.ts';
+import type { FiscalDocument } from '../bills/fiscal/fiscal-document.ts';
 import { refundPayment } from '../bills/payments/refund.ts';
 import { giveAway, recordPayment } from '../bills/till.ts';
-import { vatOf } from '../pricing/bill-pricing.ts';
+import { duesOf, vatOf } from '../pricing/bill-pricing.ts';
 import { billToPrint } from './bill-to-print.ts';
 import { vatOfPayment } from './payment-vat.ts';
 
@@ -116,6 +118,34 @@ describe('billToPrint', () => {
     );
   });
 
+  test('names on a receipt the fiscal documents that were issued for it and not taken back', () => {
+    const bill = pay(pay(billOf(2), 'one', 10_000), 'two', 10_000);
+    const document = (
+      id: string,
+      paymentIds: string[],
+      more: Partial<FiscalDocument> = {},
+    ): FiscalDocument => ({
+      ...{ id, kind: 'Sale', state: 'Issued', paymentIds, refundIds: [], units: [], amountKurus: 10_000 },
+      ...{ replacesId: null, device: null, createdAt: STAMP.at, requestHash: id },
+      issued: { number: `No ${id}`, zNumber: '41', uuid: null, at: STAMP.at },
+      ...more,
+    });
+    const { issued: _, ...waiting } = document('waits', ['two'], { state: 'Pending' });
+    const list = [
+      document('mistake', ['one']),
+      document('void', [], { kind: 'Void', replacesId: 'mistake' }),
+      document('right', ['one']),
+      waiting,
+    ];
+    const documented = { ...bill, fiscal: { list, sameFrom: 1, sameTo: 1 } };
+    const documentsOn = (what: WhatToPrint) => billToPrint(documented, what, 'tr').documents;
+    const right = [{ number: 'No right', zNumber: '41' }];
+    assert.deepEqual(documentsOn({ kind: 'Receipt', paymentId: null }), right);
+    assert.deepEqual(documentsOn({ kind: 'Receipt', paymentId: 'one' }), right);
+    assert.equal(documentsOn({ kind: 'Receipt', paymentId: 'two' }), undefined);
+    assert.equal(documentsOn(BILL), undefined);
+  });
+
   test('has a gift for nothing', () => {
     const bill = giveAway(billOf(2), 'line-1', true, STAMP).bill;
     const { lines, totalKurus, subtotalKurus } = billToPrint(bill, BILL, 'tr');
@@ -124,11 +154,53 @@ describe('billToPrint', () => {
   });
 });
 
+const RATES = fc.array(fc.constantFrom(undefined, 0, 100, 1_000, 2_000), { minLength: 1, maxLength: 3 });
+
+test('payments of chosen units have exactly the rates of those units, in any order, and together the VAT of the bill', () => {
+  const quantities = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 3, maxLength: 3 });
+  const fees = fc.constantFrom(0, 1_000);
+  fc.assert(
+    fc.property(quantities, RATES, fees, fc.infiniteStream(fc.nat()), (each, of, fee, picks) => {
+      const basket = each.map((quantity) => basketLine(sampleProduct({ id: 'soup' }), { quantity }));
+      let bill = taxed(billOf(3, { basket, serviceFeeBasisPoints: fee }), ...of);
+      const left = bill.lines.flatMap(({ id, quantity }) => new Array<string>(quantity).fill(id));
+      const dueOf = new Map(bill.lines.map(({ id }, at) => [id, duesOf(bill)[at]! / each[at]!]));
+      while (left.length > 0) {
+        const [lineId] = left.splice(picks.next().value! % left.length, 1);
+        const id = `payment-${left.length}`;
+        const asked = { id, kind: 'Card' as const, units: [{ lineId: lineId!, quantity: 1 }] };
+        bill = recordPayment(bill, asked, STAMP).bill;
+        const payment = bill.payments.at(-1)!;
+        const line = bill.lines.find((one) => one.id === lineId)!;
+        const vat = vatOfPayment(bill, payment);
+        // The fee has no class: it is in no rate.
+        for (const { rate, grossKurus } of vat)
+          assert.equal(grossKurus, rate === line.vatRate ? dueOf.get(lineId!) : 0);
+      }
+      assertVatOfPayments(bill);
+    }),
+  );
+});
+
+test('a dish that is paid after an amount has of its rate what that has left, and the rest of the others', () => {
+  const bill = pay(taxed(billOf(2), 1_000, 2_000), 'half', 10_000);
+  const asked = { id: 'wine', kind: 'Card' as const, units: [{ lineId: 'line-2', quantity: 1 }] };
+  const after = recordPayment(bill, asked, STAMP).bill;
+  const grossOf = (at: number) =>
+    vatOfPayment(after, after.payments[at]!).map(({ grossKurus }) => grossKurus);
+  assert.deepEqual(
+    [grossOf(0), grossOf(1)],
+    [
+      [5_000, 5_000],
+      [5_000, 5_000],
+    ],
+  );
+});
+
 test('the payments of a bill have together exactly its VAT, however it is split', () => {
   const shares = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 6 });
-  const rates = fc.array(fc.constantFrom(undefined, 0, 100, 1_000, 2_000), { minLength: 1, maxLength: 3 });
   fc.assert(
-    fc.property(shares, rates, (amounts, of) => {
+    fc.property(shares, RATES, (amounts, of) => {
       let bill = taxed(billOf(3), ...of);
       for (const [at, amount] of amounts.entries()) {
         const remaining =
@@ -137,18 +209,22 @@ test('the payments of a bill have together exactly its VAT, however it is split'
         const amountKurus = isLast ? remaining : Math.min(amount, remaining);
         if (amountKurus > 0) bill = pay(bill, `payment-${at}`, amountKurus);
       }
-      const vat = vatOf(bill);
-      const sums = vat.map(() => 0);
-      for (const payment of bill.payments) {
-        for (const [at, { vatKurus, netKurus, grossKurus }] of vatOfPayment(bill, payment).entries()) {
-          assert.ok(vatKurus >= 0 && netKurus >= 0 && grossKurus === vatKurus + netKurus);
-          sums[at]! += vatKurus;
-        }
-      }
-      assert.deepEqual(
-        sums,
-        vat.map(({ vatKurus }) => vatKurus),
-      );
+      assertVatOfPayments(bill);
     }),
   );
 });
+
+function assertVatOfPayments(bill: Bill): void {
+  const vat = vatOf(bill);
+  const sums = vat.map(() => 0);
+  for (const payment of bill.payments) {
+    for (const [at, { vatKurus, netKurus, grossKurus }] of vatOfPayment(bill, payment).entries()) {
+      assert.ok(vatKurus >= 0 && netKurus >= 0 && grossKurus === vatKurus + netKurus);
+      sums[at]! += vatKurus;
+    }
+  }
+  assert.deepEqual(
+    sums,
+    vat.map(({ vatKurus }) => vatKurus),
+  );
+}

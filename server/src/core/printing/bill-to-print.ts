@@ -1,6 +1,7 @@
 import type { Bill, BillLine, Measure, Payment } from '../bills/bill.ts';
 import { copyOf, type WhatToPrint } from '../bills/bill-print.ts';
 import { lineTotalKurus, liveLines, remainingKurus } from '../bills/bill-status.ts';
+import { standingDocuments } from '../bills/fiscal/fiscal-document.ts';
 import { netThousandths } from '../bills/prices/measure.ts';
 import type { Language } from '../languages.ts';
 import type { PricingUnit } from '../menu/menu.ts';
@@ -39,7 +40,21 @@ export function billToPrint(bill: Bill, what: WhatToPrint, language: Language): 
     remainingKurus: payment === undefined ? remainingKurus(bill) : 0,
     shareKurus: payment?.amountKurus ?? null,
     copy: copyOf(bill, what),
+    ...(what.kind === 'Receipt' ? documentsOf(bill, payment) : {}),
   };
+}
+
+/** The issued documents that were not taken back; on the receipt of a payment, those of it and of what was given back of it. */
+function documentsOf(bill: Bill, payment: Payment | undefined): Pick<PrintedBill, 'documents'> {
+  const refunds = (bill.refunds ?? []).filter(({ paymentId }) => paymentId === payment?.id);
+  const ids = new Set([payment?.id, ...refunds.map(({ id }) => id)]);
+  const documents = standingDocuments(bill)
+    .filter(({ paymentIds, refundIds }) => {
+      const covered = [...paymentIds, ...refundIds];
+      return payment === undefined ? covered.length > 0 : covered.some((id) => ids.has(id));
+    })
+    .flatMap(({ issued }) => (issued ? [{ number: issued.number, zNumber: issued.zNumber }] : []));
+  return documents.length === 0 ? {} : { documents };
 }
 
 /** Who took the first order; `null` where a program did. */

@@ -26,6 +26,8 @@ export interface PrintedBill {
   shareKurus: number | null;
   /** How often it was printed before. */
   copy: number;
+  /** On a receipt, what a fiscal device issued for its payments and refunds. Left out where there is nothing, and by a release before this one. */
+  documents?: PrintedDocument[];
 }
 
 /** A line that was not struck. */
@@ -54,6 +56,13 @@ export interface PrintedMeasure {
 export interface PrintedAmount {
   name: string;
   amountKurus: number;
+}
+
+/** A fiscal document, as its device numbered it. */
+export interface PrintedDocument {
+  number: string;
+  /** Of the report of the device that it is in. */
+  zNumber: string | null;
 }
 
 /** What was given back, with the units where some were chosen. */

@@ -148,7 +148,8 @@ export const messages: Record<RefusalCode, string> = {
     'Ein Teil davon steht schon auf einem Steuerbeleg. Bitte sehen Sie sich die Rechnung noch einmal an und wählen Sie, was übrig ist.',
   MEAL_CARD_NOT_ACCEPTED:
     'Mit einer Essenskarte lässt sich nicht alles davon bezahlen. Bitte nehmen Sie weniger und den Rest auf andere Weise.',
-  MEAL_CARD_OVERPAID: 'Ein Teil davon ist mit Essenskarte bezahlt. Bitte geben Sie diesen Teil zuerst zurück oder lassen Sie ihn auf der Rechnung.',
+  MEAL_CARD_OVERPAID:
+    'Ein Teil davon ist mit Essenskarte bezahlt. Bitte geben Sie diesen Teil zuerst zurück oder lassen Sie ihn auf der Rechnung.',
   TENDERED_TOO_SMALL: 'Es wurde weniger gegeben, als zu zahlen ist. Bitte prüfen Sie die Beträge.',
   CHANGE_NOT_GIVEN:
     'Diese Zahlungsart gibt kein Wechselgeld. Bitte wählen Sie, ob der Rest Trinkgeld ist oder zurückgegeben wird.',

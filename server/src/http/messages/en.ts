@@ -127,7 +127,8 @@ export const messages: Record<RefusalCode, string> = {
     'Some of this is already on a fiscal document. Please look at the bill again and choose what is left.',
   MEAL_CARD_NOT_ACCEPTED:
     'A meal card cannot pay for all of this. Please take a smaller amount and the rest another way.',
-  MEAL_CARD_OVERPAID: 'Meal cards have paid for some of this. Please give that part back first, or leave it on the bill.',
+  MEAL_CARD_OVERPAID:
+    'Meal cards have paid for some of this. Please give that part back first, or leave it on the bill.',
   TENDERED_TOO_SMALL: 'The money given is less than what is to be paid. Please check the amounts.',
   CHANGE_NOT_GIVEN:
     'This way to pay gives no change. Please choose whether the rest is a tip or is given back.',

@@ -127,7 +127,8 @@ export const messages: Record<RefusalCode, string> = {
   UNIT_HAS_DOCUMENT: 'Una parte ya está en un documento fiscal. Revise la cuenta y elija lo que queda.',
   MEAL_CARD_NOT_ACCEPTED:
     'Una tarjeta de comida no puede pagar todo esto. Cobre menos con ella y el resto de otra forma.',
-  MEAL_CARD_OVERPAID: 'Una parte de esto se ha pagado con tarjeta de comida. Devuelva antes esa parte o déjela en la cuenta.',
+  MEAL_CARD_OVERPAID:
+    'Una parte de esto se ha pagado con tarjeta de comida. Devuelva antes esa parte o déjela en la cuenta.',
   TENDERED_TOO_SMALL: 'El dinero entregado es menos de lo que hay que pagar. Compruebe los importes.',
   CHANGE_NOT_GIVEN: 'Esta forma de pago no da cambio. Elija si el resto es propina o se devuelve.',
   IDEMPOTENCY_KEY_REUSED:

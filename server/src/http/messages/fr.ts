@@ -139,7 +139,8 @@ export const messages: Record<RefusalCode, string> = {
     'Une partie figure déjà sur un document fiscal. Veuillez revoir l’addition et choisir ce qui reste.',
   MEAL_CARD_NOT_ACCEPTED:
     'Une carte repas ne peut pas tout payer ici. Veuillez encaisser moins, et le reste autrement.',
-  MEAL_CARD_OVERPAID: 'Une partie a été payée par carte repas. Veuillez d’abord la rendre, ou la laisser sur l’addition.',
+  MEAL_CARD_OVERPAID:
+    'Une partie a été payée par carte repas. Veuillez d’abord la rendre, ou la laisser sur l’addition.',
   TENDERED_TOO_SMALL: 'La somme remise est inférieure au montant à payer. Veuillez vérifier les montants.',
   CHANGE_NOT_GIVEN:
     'Ce moyen de paiement ne rend pas la monnaie. Veuillez choisir si le reste est un pourboire ou est rendu.',

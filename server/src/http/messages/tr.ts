@@ -121,7 +121,8 @@ export const messages: Record<RefusalCode, string> = {
     'Bunların bir kısmı için mali belge düzenlenmiş. Lütfen adisyona yeniden bakıp kalanları seçin.',
   MEAL_CARD_NOT_ACCEPTED:
     'Yemek kartı bunların hepsini ödeyemez. Lütfen daha küçük bir tutar alın, kalanı başka yöntemle ödetin.',
-  MEAL_CARD_OVERPAID: 'Bunların bir kısmını yemek kartı ödemiş. Lütfen önce o kısmı geri verin ya da adisyonda bırakın.',
+  MEAL_CARD_OVERPAID:
+    'Bunların bir kısmını yemek kartı ödemiş. Lütfen önce o kısmı geri verin ya da adisyonda bırakın.',
   TENDERED_TOO_SMALL: 'Verilen para ödenecek tutardan az. Lütfen tutarları kontrol edin.',
   CHANGE_NOT_GIVEN:
     'Bu ödeme yöntemi para üstü vermez. Lütfen fazlanın bahşiş mi olacağını, geri mi verileceğini seçin.',

@@ -65,6 +65,23 @@ test('a payment of half a bill is half of each section', () => {
   );
 });
 
+test('a payment for chosen units is in the sections of those units', () => {
+  let bill = billAt([10_000, 5_000, 20_000, 1_000], 1_000);
+  const sectionsFor = (lineId: string) => {
+    const asked = { id: lineId, kind: 'Card' as const, units: [{ lineId, quantity: 1 }] };
+    bill = recordPayment(bill, asked, STAMP).bill;
+    return sectionsOfPayment(bill, bill.payments.at(-1)!);
+  };
+  const ofSection = (section: number | null, rate: number | null, grossKurus: number) => ({
+    ...{ section, rate },
+    grossKurus,
+  });
+  const fee = (kurus: number) => ofSection(null, 2_000, kurus);
+  assert.deepEqual(sectionsFor('line-2'), [ofSection(2, 1_000, 5_000), fee(500)]);
+  assert.deepEqual(sectionsFor('line-3'), [ofSection(3, 2_000, 20_000), fee(2_000)]);
+  assert.deepEqual(sectionsFor('line-4'), [ofSection(null, null, 1_000), fee(100)]);
+});
+
 test('payments and refunds in any parts are divided without loss, by the rates of their receipts', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 6 });
   const prices = fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 4, maxLength: 4 });

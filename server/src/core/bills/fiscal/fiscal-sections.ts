@@ -1,9 +1,9 @@
-import { allocate } from '../../money/allocate.ts';
 import { refundByRate } from '../../money/refund.ts';
-import { duesOf, vatOf } from '../../pricing/bill-pricing.ts';
-import { vatOfPayment } from '../../printing/payment-vat.ts';
+import { duesOf } from '../../pricing/bill-pricing.ts';
+import { partsOfPayments } from '../../printing/payment-vat.ts';
 import type { Bill, Payment, Refund } from '../bill.ts';
 import { liveLines } from '../bill-status.ts';
+import { type OwedByUnits, owedOfPayment } from '../payments/units-of-payment.ts';
 
 /** A part of an amount for one section of a fiscal device. */
 export interface FiscalSection {
@@ -16,7 +16,11 @@ export interface FiscalSection {
 
 /** What a bill owes in each section of a fiscal device, each section and rate once, in the order of the lines. */
 export function sectionsOfBill(bill: Bill): FiscalSection[] {
-  const dues = duesOf(bill);
+  return sectionsOf(bill, { ofLines: duesOf(bill), feeKurus: bill.totals.serviceFeeKurus });
+}
+
+/** Amounts of a bill by its sections, which are the same and in the same order whatever the amounts are. */
+function sectionsOf(bill: Bill, { ofLines, feeKurus }: OwedByUnits): FiscalSection[] {
   const live = new Set(liveLines(bill));
   const sections: FiscalSection[] = [];
   const add = (section: number | null, rate: number | null, grossKurus: number) => {
@@ -25,21 +29,23 @@ export function sectionsOfBill(bill: Bill): FiscalSection[] {
     else found.grossKurus += grossKurus;
   };
   for (const [at, line] of bill.lines.entries())
-    if (live.has(line)) add(line.vatSection ?? null, line.vatRate ?? null, dues[at]!);
-  const { serviceFeeKurus } = bill.totals;
-  if (serviceFeeKurus > 0) add(null, bill.serviceFeeVatRate ?? null, serviceFeeKurus);
+    if (live.has(line)) add(line.vatSection ?? null, line.vatRate ?? null, ofLines[at]!);
+  if (bill.totals.serviceFeeKurus > 0) add(null, bill.serviceFeeVatRate ?? null, feeKurus);
   return sections;
 }
 
 /**
- * A payment by the sections of its bill. Its part of each rate is the one of the receipt; within a rate it is divided by what
+ * A payment by the sections of its bill. Its part of each rate is the one of the receipt; within a rate it is that of the chosen units, or is divided by what
  * the payments before it have left of each section. What was paid beyond the total is in no section.
  */
 export function sectionsOfPayment(bill: Bill, payment: Payment): FiscalSection[] {
+  const ratesOf = partsOfPayments(bill);
   let left = sectionsOfBill(bill);
   for (const one of bill.payments) {
-    if (one.reversedAt !== null) continue;
-    const parts = divided(left, ratesOfPayment(bill, one));
+    const rates = ratesOf.get(one.id);
+    if (rates === undefined) continue;
+    const owed = owedOfPayment(bill, one);
+    const parts = divided(left, byRate(rates), owed === null ? undefined : sectionsOf(bill, owed));
     if (one.id === payment.id) return parts.filter(({ grossKurus }) => grossKurus > 0);
     left = left.map((section, at) => ({
       ...section,
@@ -51,42 +57,44 @@ export function sectionsOfPayment(bill: Bill, payment: Payment): FiscalSection[]
 
 /** A refund by the sections of its bill: in proportion to the dues of the sections of each rate. */
 export function sectionsOfRefund(bill: Bill, refund: Refund): FiscalSection[] {
-  const rates = refund.vat ?? ratesOfOpenRefund(bill, refund);
-  return divided(
-    sectionsOfBill(bill),
-    new Map(rates.map(({ rate, grossKurus }) => [rate, grossKurus])),
-  ).filter(({ grossKurus }) => grossKurus > 0);
+  return divided(sectionsOfBill(bill), byRate(refund.vat ?? ratesOfOpenRefund(bill, refund))).filter(
+    ({ grossKurus }) => grossKurus > 0,
+  );
 }
 
 /** A refund before closing has no rates of its own: those of its payment, in proportion. */
 function ratesOfOpenRefund(bill: Bill, { paymentId, amountKurus }: Refund) {
-  const payment = bill.payments.find(({ id }) => id === paymentId);
-  if (payment === undefined) return [];
-  const rates = [...ratesOfPayment(bill, payment)].map(([rate, grossKurus]) => ({ rate, grossKurus }));
+  const paid = byRate(partsOfPayments(bill).get(paymentId) ?? []);
+  const rates = [...paid].map(([rate, grossKurus]) => ({ rate, grossKurus }));
   const most = rates.reduce((sum, { grossKurus }) => sum + grossKurus, 0);
   return refundByRate(rates, Math.min(amountKurus, most));
 }
 
-/** The parts of a payment by rate; what has no rate counts as 0. */
-function ratesOfPayment(bill: Bill, payment: Payment): Map<number, number> {
-  const rates = new Map(vatOfPayment(bill, payment).map(({ rate, grossKurus }) => [rate, grossKurus]));
-  const rated = rates.values().reduce((sum, kurus) => sum + kurus, 0);
-  const unratedKurus =
-    bill.totals.totalKurus - vatOf(bill).reduce((sum, { grossKurus }) => sum + grossKurus, 0);
-  const unrated = Math.min(payment.amountKurus - rated, unratedKurus);
-  if (unrated > 0) rates.set(0, (rates.get(0) ?? 0) + unrated);
+/** Each rate once; what has no rate counts as 0. */
+function byRate(parts: readonly { rate: number | null; grossKurus: number }[]): Map<number, number> {
+  const rates = new Map<number, number>();
+  for (const { rate, grossKurus } of parts) rates.set(rate ?? 0, (rates.get(rate ?? 0) ?? 0) + grossKurus);
   return rates;
 }
 
-/** Sections with their parts of an amount of each rate, at most what they have of it. */
-function divided(sections: readonly FiscalSection[], rates: ReadonlyMap<number, number>): FiscalSection[] {
-  const parts = sections.map((section) => ({ ...section, grossKurus: 0 }));
+/**
+ * Sections with their parts of an amount of each rate, at most what they have of it.
+ * @param owed  what chosen units owe of each section; without it, in proportion to what is left
+ */
+function divided(
+  left: readonly FiscalSection[],
+  rates: ReadonlyMap<number, number>,
+  owed: readonly FiscalSection[] = left,
+): FiscalSection[] {
+  const parts = left.map((section) => ({ ...section, grossKurus: 0 }));
   for (const [rate, kurus] of rates) {
-    const places = [...sections.keys()].filter((at) => (sections[at]!.rate ?? 0) === rate);
-    const weights = places.map((at) => sections[at]!.grossKurus);
-    const most = weights.reduce((sum, weight) => sum + weight, 0);
-    const allocated = allocate(Math.min(kurus, most), weights);
-    for (const [index, at] of places.entries()) parts[at]!.grossKurus = allocated[index]!;
+    const places = [...left.keys()].filter((at) => (left[at]!.rate ?? 0) === rate);
+    const leftOf = places.map((at) => ({ rate, grossKurus: left[at]!.grossKurus }));
+    const owedOf = places.map((at) => owed[at]!.grossKurus);
+    const isOwed = owedOf.some((amount) => amount > 0);
+    const most = leftOf.reduce((sum, { grossKurus }) => sum + grossKurus, 0);
+    const amounts = refundByRate(leftOf, Math.min(kurus, most), isOwed ? owedOf : undefined);
+    for (const [index, at] of places.entries()) parts[at]!.grossKurus = amounts[index]!.grossKurus;
   }
   return parts;
 }

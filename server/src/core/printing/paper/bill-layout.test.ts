@@ -188,6 +188,18 @@ describe('the amounts of a bill', () => {
     assert.deepEqual(shared.slice(0, 2), ['TOPLAM | 560,00 TL', 'SİZİN PAYINIZ | 186,67 TL']);
   });
 
+  test('end with the numbers of the fiscal documents, in the words of any language', () => {
+    const documents = [
+      { number: '0042', zNumber: '17' },
+      { number: '0043', zNumber: null },
+    ];
+    const texts = textsOf(print({ kind: 'Receipt', documents }));
+    assert.deepEqual(
+      texts.filter((text) => text.startsWith('Mali belge')),
+      ['Mali belge: 0042 (Z 17)', 'Mali belge: 0043'],
+    );
+  });
+
   test('suggest the tips that the venue wants, on a bill and not on a receipt', () => {
     const facts = { tipBasisPoints: [500, 1250] };
     assert.deepEqual(partOf(print({}, facts), 4), [

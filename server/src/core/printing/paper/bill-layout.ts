@@ -27,7 +27,7 @@ const RULE: Block = { kind: 'Rule', mark: '-' };
 
 /**
  * Lays out a bill or a receipt, from the top: what it is, the venue, the table, the lines, what is taken off, the total with its VAT, what was
- * paid, suggested tips, the footer, and that it is no fiscal document.
+ * paid and which fiscal documents were issued for it, suggested tips, the footer, and that it is no fiscal document.
  * @throws RangeError when there is no such time zone
  */
 export function layBill(bill: PrintedBill, facts: BillFacts): Block[] {
@@ -42,6 +42,7 @@ export function layBill(bill: PrintedBill, facts: BillFacts): Block[] {
     RULE,
     ...layTotals(bill, facts, words),
     ...layPayments(bill, facts, words),
+    ...layDocuments(bill, words),
     ...layTips(bill, facts, words),
     ...layFoot(facts, words),
   ];
@@ -159,6 +160,12 @@ function layPayment(payment: PrintedPayment, words: BillWords, write: Write): Bl
       kurus === 0 ? [] : [amountBlock(word, write(kurus), { indent: 2 })],
     ),
   ];
+}
+
+function layDocuments({ documents = [] }: PrintedBill, words: BillWords): Block[] {
+  return documents.map(({ number, zNumber }) =>
+    textBlock(`${words.fiscalDocument}: ${number}${zNumber === null ? '' : ` (Z ${zNumber})`}`, { mount: 2 }),
+  );
 }
 
 /** Each suggested tip, with what the total then is. */

@@ -28,6 +28,8 @@ export interface BillWords {
   /** What a person took off. */
   discount: string;
   remaining: string;
+  /** Before the number of a document that a fiscal device issued. */
+  fiscalDocument: string;
   tipSuggestions: string;
   /** Above the code of the bill's page. */
   scan: string;
@@ -56,6 +58,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     refunded: (name) => `استرداد - ${name}`,
     discount: 'خصم',
     remaining: 'المتبقي',
+    fiscalDocument: 'مستند ضريبي',
     tipSuggestions: 'إكرامية مقترحة',
     scan: 'الفاتورة على هاتفك',
     notFiscal: 'هذه ليست وثيقة ضريبية.',
@@ -81,6 +84,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     refunded: (name) => `Erstattet - ${name}`,
     discount: 'Rabatt',
     remaining: 'NOCH OFFEN',
+    fiscalDocument: 'Steuerbeleg',
     tipSuggestions: 'Trinkgeldvorschläge',
     scan: 'Die Rechnung auf Ihrem Telefon',
     notFiscal: 'Dies ist kein Steuerbeleg.',
@@ -106,6 +110,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     refunded: (name) => `Refunded - ${name}`,
     discount: 'Discount',
     remaining: 'TO PAY',
+    fiscalDocument: 'Fiscal document',
     tipSuggestions: 'Suggested tips',
     scan: 'The bill on your phone',
     notFiscal: 'This is not a fiscal document.',
@@ -131,6 +136,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     refunded: (name) => `Devuelto - ${name}`,
     discount: 'Descuento',
     remaining: 'PENDIENTE',
+    fiscalDocument: 'Documento fiscal',
     tipSuggestions: 'Propinas sugeridas',
     scan: 'La cuenta en su teléfono',
     notFiscal: 'Este documento no tiene validez fiscal.',
@@ -156,6 +162,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     refunded: (name) => `Remboursé - ${name}`,
     discount: 'Remise',
     remaining: 'RESTE À PAYER',
+    fiscalDocument: 'Document fiscal',
     tipSuggestions: 'Pourboires suggérés',
     scan: 'La note sur votre téléphone',
     notFiscal: "Ce document n'a pas de valeur fiscale.",
@@ -181,6 +188,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     refunded: (name) => `Rimborsato - ${name}`,
     discount: 'Sconto',
     remaining: 'DA PAGARE',
+    fiscalDocument: 'Documento fiscale',
     tipSuggestions: 'Mance suggerite',
     scan: 'Il conto sul telefono',
     notFiscal: 'Documento non fiscale.',
@@ -206,6 +214,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     refunded: (name) => `Возврат - ${name}`,
     discount: 'Скидка',
     remaining: 'К ОПЛАТЕ',
+    fiscalDocument: 'Фискальный документ',
     tipSuggestions: 'Возможные чаевые',
     scan: 'Счёт в телефоне',
     notFiscal: 'Не является фискальным документом.',
@@ -231,6 +240,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     refunded: (name) => `İade - ${name}`,
     discount: 'İndirim',
     remaining: 'KALAN',
+    fiscalDocument: 'Mali belge',
     tipSuggestions: 'Önerilen bahşiş',
     scan: 'Hesap telefonunuzda',
     notFiscal: 'Mali değeri yoktur.',
