@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { LANGUAGES } from '../src/core/languages.ts';
 import { equalShare } from '../src/core/money/shares.ts';
 import { useFixture } from './fixture.ts';
+import { leavingNothing } from './public-caller.ts';
 import { assertRefused } from './refusals.ts';
 import { lineOf, useSofra } from './sofra.ts';
 import { freshKey, newStaffedVenue, type OpenedBill, openBill, type StaffedVenue } from './staff.ts';
@@ -119,4 +121,61 @@ test('each of several who pay gets a receipt of the own payment', async () => {
     prints.map(({ detail }: { detail: { paymentId: string; total: number } }) => detail.paymentId),
     payments.map(({ id }: { id: string }) => id),
   );
+});
+
+/** The second way to pay is switched off. */
+const METHODS = [
+  { code: 'pos', name: 'Pos', kind: 'Card', isActive: true },
+  { code: 'old', name: 'Eski pos', kind: 'Card', isActive: false },
+].map((method) => ({
+  ...{ brand: null, givesChange: false, opensDrawer: false, isForMealsOnly: false, fiscalCode: null },
+  ...method,
+}));
+
+test('bad input of money has a code of its own, with a sentence in each language, and changes nothing', async () => {
+  const of = await newStaffedVenue(sofra);
+  const settings = `/venues/${of.id}/settings`;
+  assert.equal((await of.owner.call('PATCH', settings, { paymentMethods: METHODS })).status, 200);
+  const bill = await threeKebabs(of);
+  const key = freshKey();
+  const headers = { 'idempotency-key': key };
+  const paid = await bill.act('POST', '/payments', { method: 'pos', amount: 100 }, headers);
+  const refunds = `/payments/${paid.body.data.payments[0].id}/refunds`;
+  type Bad = [status: number, code: string, method: string, path: string, body: object, key?: string];
+  const pay = (status: number, code: string, body: object, withKey = freshKey()): Bad => [
+    ...([status, code, 'POST', `${bill.path}/payments`] as const),
+    { method: 'pos', ...body },
+    withKey,
+  ];
+  const bad: Bad[] = [
+    pay(400, 'AMOUNT_TOO_FINE', { amount: 1.005 }),
+    pay(400, 'AMOUNT_NEGATIVE', { amount: -1 }),
+    pay(400, 'AMOUNT_TOO_LARGE', { amount: 10_000_000.01 }),
+    [404, 'VAT_CLASS_NOT_FOUND', 'PATCH', settings, { vatClass: 'gone' }],
+    pay(404, 'PAYMENT_METHOD_NOT_FOUND', { method: 'gone', amount: 1 }),
+    pay(409, 'PAYMENT_METHOD_INACTIVE', { method: 'old', amount: 1 }),
+    [
+      409,
+      'REFUND_TOO_LARGE',
+      'POST',
+      `${bill.path}${refunds}`,
+      { method: 'pos', amount: 100.01 },
+      freshKey(),
+    ],
+    [409, 'BILL_CHANGED_SINCE', 'PUT', `${bill.path}/discount`, { percent: 10, revision: 1 }],
+    pay(409, 'IDEMPOTENCY_KEY_REUSED', { amount: 50 }, key),
+  ];
+  for (const [status, code, method, path, body, idempotencyKey] of bad) {
+    const sentences = new Set<string>();
+    for (const language of LANGUAGES) {
+      const sent = {
+        'accept-language': language,
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      };
+      const answer = await leavingNothing(sofra, of, () => of.owner.call(method, path, body, sent));
+      assertRefused(answer, status, code);
+      sentences.add(answer.body.userMessage);
+    }
+    assert.equal(sentences.size, LANGUAGES.length, code);
+  }
 });

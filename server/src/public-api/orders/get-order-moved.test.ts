@@ -89,6 +89,25 @@ test('an order of which only some lines moved reads with those that it still has
   assert.deepEqual((await orderOf(venue, order.id)).lines[0].quantity, 1);
 });
 
+test('an order whose lines went to two bills reads as the one to which the last of them went, whatever becomes of the other', async () => {
+  const { venue, order, bills } = await newOrder(2);
+  const [b, c] = bills;
+  await moveNow(venue, order.id, b.id, [chosen(order.lines[0], 2)]);
+  await moveNow(venue, order.id, c.id, [chosen(order.lines[1])]);
+  const at = async () => {
+    const { table, lines, totals } = await orderOf(venue, order.id);
+    return [table.name, lines.length, totals.total];
+  };
+  assert.deepEqual(await at(), ['Bahçe 1', 2, 160.5]);
+  await close(venue, b.id);
+  assert.equal((await orderOf(venue, order.id)).status, 'Received');
+  await close(venue, c.id);
+  assert.deepEqual(
+    [(await orderOf(venue, order.id)).status, await at()],
+    ['Completed', ['Bahçe 1', 2, 160.5]],
+  );
+});
+
 test('a repeat names the lines of the first call, wherever they are', async () => {
   const { venue, placed, order, bills, repeat } = await newOrder();
   await moveNow(venue, order.id, bills[0].id, [chosen(order.lines[0])]);

@@ -45,6 +45,7 @@ const PRINTED_BILL: StoredShape<PrintedBill> = {
   remainingKurus: 'Always',
   shareKurus: 'Always',
   copy: 'Always',
+  documents: { of: { number: 'Always', zNumber: 'Always' } },
 };
 
 /** Reads the content of a stored paper. */

@@ -6,7 +6,8 @@ import { allUnits, guestsWithIt, isWhole, keptUnits, moveBack, moveBodyOf } from
 const line = (id: string, quantity: number, paidUnits = 0, status = 'Pending') => ({
   ...{ id, quantity, paidUnits, status },
 });
-const billOf = (...lines: ReturnType<typeof line>[]) => ({ lines, documents: [] }) as unknown as Bill;
+const billOf = (...lines: ReturnType<typeof line>[]) =>
+  ({ lines, payments: [], documents: [] }) as unknown as Bill;
 
 const BILL = billOf(
   line('kebab', 3, 1),
@@ -27,6 +28,23 @@ test('units on a fiscal document stay until it is taken back, and a paid unit on
   assert.deepEqual(allUnits(withDocuments(on('kebab', 1))), { kebab: 2, ayran: 2 });
   assert.deepEqual(allUnits(withDocuments(on('ayran', 1), on('ayran', 1))), { kebab: 2 });
   assert.deepEqual(allUnits(withDocuments(on('ayran', 2, false))), { kebab: 2, ayran: 2 });
+});
+
+test('a document of a payment keeps the units of that payment, and one of an amount every line, until it is taken back', () => {
+  const withSale = (
+    units: { lineId: string; quantity: number }[],
+    reversedAt: string | null,
+    state = 'Issued',
+  ) => {
+    const sale = { counts: true, state, units: [], paymentIds: ['p'] };
+    return { ...BILL, payments: [{ id: 'p', units, reversedAt }], documents: [sale] } as unknown as Bill;
+  };
+  const ayran = [{ lineId: 'ayran', quantity: 1 }];
+  const taken = '2026-03-07T20:00:00.000Z';
+  assert.deepEqual(allUnits(withSale(ayran, null)), { kebab: 2, ayran: 1 });
+  assert.deepEqual(allUnits(withSale(ayran, taken)), { kebab: 2, ayran: 1 });
+  assert.deepEqual(allUnits(withSale([], null)), {});
+  assert.deepEqual(allUnits(withSale([], taken, 'Failed')), { kebab: 2, ayran: 2 });
 });
 
 test('of what was chosen, what was paid or struck meanwhile is left out', () => {

@@ -16,13 +16,11 @@ export interface MovableLine {
   freeUnits: number;
 }
 
-type WithUnits = Pick<Bill, 'lines' | 'documents'>;
+type WithUnits = Pick<Bill, 'lines' | 'payments' | 'documents'>;
 
 /** The lines that are not struck. A unit that is paid or on a fiscal document stays. */
 export function movableLines(bill: WithUnits): MovableLine[] {
-  // A server of the release before answers without them.
-  const { documents = [] } = bill;
-  const documented = documents.filter(({ counts }) => counts).flatMap(({ units }) => units);
+  const documented = documentedUnitsOf(bill);
   return liveLines(bill).map((line) => {
     const { id, quantity, paidUnits } = line;
     const documentedUnits = documented
@@ -30,6 +28,27 @@ export function movableLines(bill: WithUnits): MovableLine[] {
       .reduce((sum, unit) => sum + unit.quantity, 0);
     return { line, documentedUnits, freeUnits: Math.max(0, quantity - Math.max(paidUnits, documentedUnits)) };
   });
+}
+
+/** What documents cover: units, those of their payments, and with a payment of an amount all lines, since each has a part in it. */
+function documentedUnitsOf({ lines, payments, documents = [] }: WithUnits): DocumentedUnits[] {
+  // A server of the release before answers without documents.
+  return documents
+    .filter(({ counts }) => counts)
+    .flatMap(({ units, paymentIds, state }) => {
+      if (units.length > 0) return units;
+      return payments
+        .filter(
+          ({ id, reversedAt }) => paymentIds.includes(id) && (state !== 'Failed' || reversedAt === null),
+        )
+        .flatMap((payment) => (payment.units.length > 0 ? payment.units : wholeOf(lines)));
+    });
+}
+
+type DocumentedUnits = Bill['documents'][number]['units'][number];
+
+function wholeOf(lines: Bill['lines']): DocumentedUnits[] {
+  return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 }
 
 /** All units that can move. */
