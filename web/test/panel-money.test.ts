@@ -101,7 +101,14 @@ describe('the owner sets up VAT and payments', IN_A_BROWSER, () => {
     await sheet.waitFor({ state: 'detached' });
     await card.getByRole('button', { name: /^Online switched off/ }).waitFor();
     await card.getByRole('button', { name: /^Transfer/ }).click();
-    await sheet.getByRole('button', { name: 'Remove this way to pay' }).click();
+    const removeTransfer = () => sheet.getByRole('button', { name: 'Remove this way to pay' }).click();
+    const before = (await read('/settings')).paymentMethods;
+    await removeTransfer();
+    await card.getByRole('status').filter({ hasText: 'Transfer was removed.' }).waitFor();
+    await card.getByRole('button', { name: 'Undo' }).click();
+    await card.getByRole('button', { name: /^Transfer/ }).click();
+    assert.deepEqual((await read('/settings')).paymentMethods, before);
+    await removeTransfer();
     await sheet.waitFor({ state: 'detached' });
     await card.getByRole('button', { name: 'Move Multinet' }).focus();
     await page.keyboard.press('Space');

@@ -1,4 +1,4 @@
-import { demoVenuesOf, makeDemoDocument } from '../../../server/src/demo/demo-document.ts';
+import { type DemoVenue, demoVenuesOf, makeDemoDocument } from '../../../server/src/demo/demo-document.ts';
 import { addDemoPhotos } from '../../../server/src/demo/demo-photos.ts';
 import { signInsOf } from '../../../server/src/demo/demo-sign-ins.ts';
 import { idsFrom, systemRandom } from '../../../server/src/parts/parts.ts';
@@ -6,6 +6,8 @@ import type { Database } from '../../../server/src/store/database.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../../server/test/sofra.ts';
 import { freshKey } from '../../../server/test/staff.ts';
 import type { Schemas } from '../../../web/src/api/client.ts';
+import { type Dish, lineOf } from './ordered-line.ts';
+import { playMoney } from './played-money.ts';
 import { LONG_NAME, playReservations } from './reservations.ts';
 import { addWebhook, sendMostly } from './webhook.ts';
 import { playWeeksBefore } from './weeks-before.ts';
@@ -23,26 +25,18 @@ export interface PicturedEvening {
   busyTableId: string;
   /** The open bill of that table, of which a part is paid. */
   partlyPaidBillId: string;
+  /** A closed bill of which a dish was given back. */
+  refundedBillId: string;
   requestId: string;
   bookingId: string;
   cookies: Record<Role, { name: string; value: string }>;
   close(): Promise<void>;
 }
 
-export type Role = 'cook' | 'cashier' | 'owner' | 'emptyOwner';
+export type Role = 'cook' | 'cashier' | 'owner' | 'emptyOwner' | 'bridge';
 
 const LONG_DISH = 'Odun Ateşinde Ağır Ağır Pişen Kuzu İncik, Firik Pilavı ile';
 const MINUTE = 60_000;
-
-interface Dish {
-  name: string;
-  units?: number;
-  portion?: string;
-  /** Extras and choices. */
-  with?: readonly string[];
-  without?: readonly string[];
-  note?: string;
-}
 
 /** Starts the service with its demo, and plays a small evening over the APIs. */
 export async function playEvening(db: Database): Promise<PicturedEvening> {
@@ -74,6 +68,7 @@ export async function playEvening(db: Database): Promise<PicturedEvening> {
     cashier: await signInAs(sofra, venue!.cashier!),
     owner: await signInAs(sofra, venue!.owner!),
     emptyOwner: await signInAs(sofra, empty.owner!),
+    bridge: await addBridge(sofra, venue!),
   };
   const restaurant = await restaurantOf(sofra, { id: venue!.id, key: venue!.key! }, people);
   await setUp(restaurant);
@@ -82,6 +77,7 @@ export async function playEvening(db: Database): Promise<PicturedEvening> {
   const evening = await playOrders(restaurant, (minutes) => {
     behindMs = minutes * MINUTE;
   });
+  const money = await playMoney(restaurant, evening.partlyPaidBillId);
   behindMs = 0;
   const reservations = await playReservations(restaurant);
   await sofra.app.requests.flush();
@@ -90,6 +86,7 @@ export async function playEvening(db: Database): Promise<PicturedEvening> {
     venueId: venue!.id,
     emptyVenueId: empty.id,
     ...evening,
+    ...money,
     ...reservations,
     cookies: people,
     close: () => sofra.close(),
@@ -104,6 +101,17 @@ async function signInAs(sofra: Sofra, body: { email: string; password: string })
   const answer = await sofra.call('POST', '/venue/v1/session', { body });
   const [name, value] = answer.headers.getSetCookie()[0]!.split(';')[0]!.split('=') as [string, string];
   return { name, value };
+}
+
+/** The program beside the fiscal device of a venue. */
+async function addBridge(sofra: Sofra, { id, owner }: DemoVenue): Promise<Cookie> {
+  const { name, value } = await signInAs(sofra, owner!);
+  const account = { email: 'kasa@example.com', password: owner!.password };
+  await sofra.call('POST', `/venue/v1/venues/${id}/accounts`, {
+    headers: { cookie: `${name}=${value}` },
+    body: { ...account, role: 'Bridge', name: 'Yazarkasa' },
+  });
+  return signInAs(sofra, account);
 }
 
 /** The restaurant of the evening, with what is done at it. */
@@ -146,28 +154,6 @@ async function restaurantOf(
     },
   };
   return restaurant;
-}
-
-/** A line of an order. In a required group without a choice it takes the first one. */
-function lineOf(products: readonly Schemas['Product'][], dish: Dish): Schemas['OrderRequestLine'] {
-  const { name, units = 1, portion, with: chosen = [], without = [], note } = dish;
-  const product = products.find((one) => one.name === name);
-  if (product === undefined) throw new Error(`There is no ${name} on the menu.`);
-  const { portions, extras, optionGroups, removableIngredients } = product;
-  const needed = optionGroups.flatMap(({ id, isRequired }) => {
-    const choices = extras.filter(({ optionGroupId }) => optionGroupId === id);
-    return isRequired && !choices.some((one) => chosen.includes(one.name)) ? [choices[0]!.id] : [];
-  });
-  const idsOf = (all: readonly { id: string; name: string }[], names: readonly string[]) =>
-    all.filter((one) => names.includes(one.name)).map((one) => one.id);
-  return {
-    productId: product.id,
-    portionId: (portions.find((one) => one.name === portion) ?? portions[0]!).id,
-    quantity: units,
-    extraIds: [...idsOf(extras, chosen), ...needed],
-    removedIngredientIds: idsOf(removableIngredients, without),
-    ...(note === undefined ? {} : { note }),
-  };
 }
 
 /** A category and a dish that are brought back from the list of what was removed. */

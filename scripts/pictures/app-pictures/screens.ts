@@ -17,6 +17,8 @@ export interface Screen {
 
 const at = (path: string) => (evening: PicturedEvening) => `/app/${evening.venueId}${path}`;
 const atEmpty = (path: string) => (evening: PicturedEvening) => `/app/${evening.emptyVenueId}${path}`;
+const atBusyTable = (evening: PicturedEvening) => at(`/till/tables/${evening.busyTableId}`)(evening);
+const atClosedBill = (evening: PicturedEvening) => at(`/till/bills/${evening.refundedBillId}`)(evening);
 const host = (evening: PicturedEvening) => at(`/host?date=${evening.date}`)(evening);
 
 /** Buttons are found by their icons, which are the same in every language. */
@@ -48,6 +50,11 @@ async function openUsedKey(page: Page): Promise<void> {
 async function openFirstCategory(page: Page): Promise<void> {
   if (page.viewportSize()!.width >= 960) return;
   await page.locator('main li button:not([aria-label])').first().click();
+}
+
+/** On a phone the bill of a table is pulled up. */
+async function openBill(page: Page): Promise<void> {
+  if (page.viewportSize()!.width < 700) await withIcon(page, 'chevron-up').click();
 }
 
 /** A list as it comes out of a spreadsheet, with a row that has to be put right. */
@@ -82,11 +89,11 @@ export const SCREENS: readonly Screen[] = [
     path: at('/till'),
     prepare: (page) => withIcon(page.getByRole('main'), 'list').click(),
   },
-  { name: 'order', as: 'cashier', path: (evening) => at(`/till/tables/${evening.busyTableId}`)(evening) },
+  { name: 'order', as: 'cashier', path: atBusyTable },
   {
     name: 'product',
     as: 'cashier',
-    path: (evening) => at(`/till/tables/${evening.busyTableId}`)(evening),
+    path: atBusyTable,
     prepare: async (page) => {
       await page.keyboard.press('/');
       await page.keyboard.type('adana');
@@ -97,13 +104,56 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'pay',
     as: 'cashier',
-    path: (evening) => at(`/till/tables/${evening.busyTableId}`)(evening),
+    path: atBusyTable,
     prepare: async (page) => {
-      if (page.viewportSize()!.width < 700) await withIcon(page, 'chevron-up').click();
+      await openBill(page);
       await withIcon(page, 'banknote').click();
       await page.getByRole('dialog').last().waitFor();
     },
   },
+  {
+    name: 'pay-by-dish',
+    as: 'cashier',
+    path: atBusyTable,
+    prepare: async (page) => {
+      await openBill(page);
+      await withIcon(page, 'split').click();
+      await page.getByRole('dialog').last().locator('ul button:enabled').nth(1).click();
+    },
+  },
+  {
+    name: 'bill',
+    as: 'cashier',
+    path: atBusyTable,
+    prepare: async (page) => {
+      await openBill(page);
+      await withIcon(page, 'file-check').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'move',
+    as: 'cashier',
+    path: atBusyTable,
+    prepare: async (page) => {
+      await openBill(page);
+      await press(page, 'list-checks');
+      const sheet = page.getByRole('dialog').last();
+      await withIcon(sheet, 'plus').click();
+      await withIcon(sheet, 'users').click();
+      await sheet.locator('table').waitFor();
+    },
+  },
+  { name: 'closed-bill', as: 'cashier', path: atClosedBill },
+  {
+    name: 'refund',
+    as: 'cashier',
+    path: atClosedBill,
+    prepare: async (page) => {
+      await page.locator('button:has(svg.lucide-rotate-ccw)').last().click();
+      await page.getByRole('dialog').locator('ul button').first().click();
+    },
+  },
+  { name: 'find', as: 'cashier', path: at('/till?find=&day=Today&method=Card') },
   { name: 'orders', as: 'cashier', path: at('/till/orders') },
   { name: 'new-delivery', as: 'cashier', path: at('/till/new/delivery') },
   { name: 'host', as: 'cashier', path: host, isShownInOtherLanguages: true },
@@ -138,6 +188,15 @@ export const SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await page.getByRole('table').last().waitFor();
       await scrollTo(page, 'section:has(h3)', 0);
+    },
+  },
+  {
+    name: 'panel-takings',
+    as: 'owner',
+    path: at('/panel'),
+    prepare: async (page) => {
+      await page.getByRole('table').last().waitFor();
+      await scrollTo(page, 'section:has(input[type=date])', 0);
     },
   },
   { name: 'panel-first-hour', as: 'emptyOwner', path: atEmpty('/panel') },

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CalendarClock, CalendarOff, Trash2, Undo2 } from 'lucide-react';
+import { CalendarClock, CalendarOff, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import type { Settings } from '../../panel-queries.ts';
+import { RemovedNote } from '../../undo/removed-note.tsx';
 import { removeSpecialDays } from './save-special-days.ts';
 import css from './special-day-list.module.css';
 import { type RemovedDays, useDateName } from './use-removed-days.ts';
@@ -28,22 +29,13 @@ export function SpecialDayList({ settings, from, removed, onOpen }: SpecialDayLi
     mutationFn: (day: SpecialDay) => removeSpecialDays(client, settings, [day.date]),
     onSuccess: (_, day) => removed.note([day]),
   });
-  const putBack = useMutation({ networkMode: 'always', mutationFn: removed.putBack });
   const days = settings.specialDays.filter(({ date }) => date >= from);
   const dateOf = useDateName();
-  const fault = remove.error ?? putBack.error;
   return (
     <div className={css.box}>
       <h3>{t('coming')}</h3>
-      {removed.text !== null && (
-        <p className={css.removed} role="status">
-          {removed.text}
-          <Button icon={<Undo2 />} disabled={putBack.isPending} onClick={() => putBack.mutate()}>
-            {t('undo')}
-          </Button>
-        </p>
-      )}
-      {fault !== null && <p role="alert">{sentenceOf(fault)}</p>}
+      <RemovedNote undoable={removed.undoable} />
+      {remove.error !== null && <p role="alert">{sentenceOf(remove.error)}</p>}
       {days.length === 0 && <p className={css.none}>{t('noneComing')}</p>}
       <ul className={css.days}>
         {days.map((day) => (

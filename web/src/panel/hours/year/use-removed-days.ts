@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Settings } from '../../panel-queries.ts';
 import { useKept, useUndoAfterwards } from '../../undo/panel-undo.tsx';
+import type { Undoable } from '../../undo/undo-toast.tsx';
 import { setSpecialDays } from './save-special-days.ts';
 import type { SpecialDay } from './year.ts';
 
 export interface RemovedDays {
-  /** Says which days were taken away last, together; `null` when there are none. */
-  text: string | null;
+  /** Puts back which days were taken away last, together; `null` when there are none. */
+  undoable: Undoable | null;
   note: (days: readonly SpecialDay[]) => void;
-  /** @throws ApiFault */
-  putBack: () => Promise<void>;
 }
 
 /** The special days that were taken away last. They can be put back here, and from the page that is opened next. */
@@ -20,20 +19,22 @@ export function useRemovedDays(settings: Settings): RemovedDays {
   const client = useQueryClient();
   const [removed, note] = useKept<readonly SpecialDay[]>('special-days', () => []);
   const [first, last] = [removed[0], removed.at(-1)];
-  const text =
-    first === undefined || last === undefined
-      ? null
-      : t('removed', {
-          date: first === last ? dateOf(first.date) : `${dateOf(first.date)} – ${dateOf(last.date)}`,
-        });
-  const putBack = async () => {
+  const undo = async () => {
     for (const day of removed) await setSpecialDays(client, settings, [day.date], day);
     note([]);
   };
-  useUndoAfterwards('special-days', () =>
-    text === null ? null : { text, undoText: t('undo'), undo: putBack },
-  );
-  return { text, note, putBack };
+  const undoable =
+    first === undefined || last === undefined
+      ? null
+      : {
+          text: t('removed', {
+            date: first === last ? dateOf(first.date) : `${dateOf(first.date)} – ${dateOf(last.date)}`,
+          }),
+          undoText: t('undo'),
+          undo,
+        };
+  useUndoAfterwards('special-days', () => undoable);
+  return { undoable, note };
 }
 
 /** Writes out a date with its weekday. */

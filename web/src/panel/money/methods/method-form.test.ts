@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { methodFaultsOf, methodFormOf, methodsWith } from './method-form.ts';
-import { mealCardsBeside, methodsOf } from './payment-methods.ts';
+import { mealCardsBeside, methodsOf, methodsWithAgain } from './payment-methods.ts';
 
 const usual = methodsOf([], (kind) => kind);
 const card = { ...methodFormOf(undefined), name: ' Pluxee ', brand: 'Pluxee' };
@@ -39,4 +39,12 @@ test('a name is needed, and is nobody else’s', () => {
   assert.deepEqual(methodFaultsOf({ ...card, name: ' ' }, []), { name: 'nameMissing' });
   assert.deepEqual(methodFaultsOf(card, ['Pluxee']), { name: 'nameTaken' });
   assert.deepEqual(methodFaultsOf(card, ['Cash']), {});
+});
+
+test('a removed way to pay comes back at its place, and once', () => {
+  const removed = { method: usual[1]!, at: 1 };
+  const without = usual.filter(({ code }) => code !== 'Card');
+  assert.deepEqual(methodsWithAgain(without, removed), usual);
+  assert.deepEqual(methodsWithAgain(usual, removed), usual);
+  assert.deepEqual(methodsWithAgain([usual[0]!], { ...removed, at: 5 }), usual.slice(0, 2));
 });

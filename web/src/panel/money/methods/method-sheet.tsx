@@ -9,18 +9,19 @@ import type { Settings } from '../../panel-queries.ts';
 import { useSheetSave } from '../use-sheet-save.ts';
 import { MethodFields } from './method-fields.tsx';
 import { type MethodForm, methodFaultsOf, methodFormOf, methodsWith } from './method-form.ts';
-import type { PaymentMethod } from './payment-methods.ts';
+import type { PaymentMethod, RemovedMethod } from './payment-methods.ts';
 
 interface MethodSheetProps {
   settings: Settings;
   methods: readonly PaymentMethod[];
   /** The way to pay to change; without one a way is added. */
   method?: PaymentMethod;
+  onRemoved: (removed: RemovedMethod) => void;
   onClose: () => void;
 }
 
 /** Adds a way to pay, or changes or removes one. Bills keep the name that they were paid under. */
-export function MethodSheet({ settings, methods, method, onClose }: MethodSheetProps) {
+export function MethodSheet({ settings, methods, method, onRemoved, onClose }: MethodSheetProps) {
   const t = useTranslations('money.methods');
   const code = method?.code ?? null;
   const stored = useMemo(() => methodFormOf(method), [method]);
@@ -34,6 +35,10 @@ export function MethodSheet({ settings, methods, method, onClose }: MethodSheetP
   const remove = useSheetSave(settings, () => ({ paymentMethods: others }));
   const isWorthSaving = method === undefined || form.isChanged;
   const sheet = useSheetForm({ form, faults, save, isWorthSaving, onClose });
+  const removed = () => {
+    if (method !== undefined) onRemoved({ method, at: methods.indexOf(method) });
+    sheet.finish();
+  };
   return (
     <FormSheet
       title={method?.name ?? t('add')}
@@ -47,7 +52,7 @@ export function MethodSheet({ settings, methods, method, onClose }: MethodSheetP
             tone="Danger"
             icon={<Trash2 />}
             disabled={remove.isPending}
-            onClick={() => remove.mutate(undefined, { onSuccess: sheet.finish })}
+            onClick={() => remove.mutate(undefined, { onSuccess: removed })}
           >
             {t('removeThis')}
           </Button>

@@ -7,11 +7,13 @@ import { Card } from '../../card.tsx';
 import { inNewOrder } from '../../in-new-order.ts';
 import type { Settings } from '../../panel-queries.ts';
 import { DragHandle, SortableList, SortableRow } from '../../sorting/sortable-list.tsx';
+import { RemovedNote } from '../../undo/removed-note.tsx';
 import { useSaveSettings } from '../../venue-settings/use-save-settings.ts';
 import css from '../money-list.module.css';
 import { methodFormOf, methodsWith } from './method-form.ts';
 import { MethodSheet } from './method-sheet.tsx';
 import { mealCardsBeside, methodsOf, type PaymentMethod, usualOf } from './payment-methods.ts';
+import { useRemovedMethod } from './use-removed-method.ts';
 
 /** The ways to pay in the order of the till; meal cards to add with one tap. */
 export function MethodsCard({ settings }: { settings: Settings }) {
@@ -24,7 +26,8 @@ export function MethodsCard({ settings }: { settings: Settings }) {
   // A long name of a kind may be broken on the narrow buttons of the till.
   const methods = methodsOf(settings.paymentMethods, (kind) => tKinds(kind).replaceAll('\u00AD', ''));
   const method = methods.find(({ code }) => code === opened);
-  const sheet = { settings, methods, onClose: () => setOpened(undefined) };
+  const removed = useRemovedMethod(settings);
+  const sheet = { settings, methods, onRemoved: removed.note, onClose: () => setOpened(undefined) };
   const order = {
     isPending: save.isPending,
     variables: save.variables?.paymentMethods?.map(({ code }) => code),
@@ -48,6 +51,7 @@ export function MethodsCard({ settings }: { settings: Settings }) {
         </Button>
       }
     >
+      <RemovedNote undoable={removed.undoable} />
       {save.error !== null && <p role="alert">{sentenceOf(save.error)}</p>}
       <SortableList
         items={shown}

@@ -24,6 +24,21 @@ export function methodsOf(
   }));
 }
 
+/** A way to pay that was removed, and the place that it had in the list. */
+export interface RemovedMethod {
+  method: PaymentMethod;
+  at: number;
+}
+
+/** The ways to pay with one that was removed back at its place, with the same code: bills and devices know it by that. */
+export function methodsWithAgain(
+  methods: readonly PaymentMethod[],
+  { method, at }: RemovedMethod,
+): PaymentMethod[] {
+  if (methods.some(({ code }) => code === method.code)) return [...methods];
+  return methods.toSpliced(at, 0, method);
+}
+
 /** Meal cards of Türkiye that a list may begin with. */
 const MEAL_CARDS = [
   'Multinet',

@@ -61,6 +61,7 @@ export const money: PanelWords['money'] = {
     mealCards: 'بطاقات الوجبات، كل منها بلمسة:',
     addCard: 'إضافة {brand}',
     removeThis: 'حذف طريقة الدفع هذه',
+    removed: 'حُذفت طريقة الدفع {name}.',
     nameHint: 'كما يقولها الناس: نقدًا، بطاقة، Multinet.',
     kindHint: 'تُجمع الأرقام بحسبها.',
     fiscalHint: 'اسمها في جهاز الضريبة. يمكن تركه فارغًا.',

@@ -61,6 +61,7 @@ export const money: PanelWords['money'] = {
     mealCards: 'Essenskarten, jede mit einem Tippen:',
     addCard: '{brand} hinzufügen',
     removeThis: 'Diese Zahlungsart entfernen',
+    removed: '{name} wurde entfernt.',
     nameHint: 'Wie man sie nennt: bar, Karte, Multinet.',
     kindHint: 'Danach werden Zahlen zusammengezählt.',
     fiscalHint: 'Wie die Registrierkasse sie nennt. Darf leer sein.',

@@ -60,6 +60,7 @@ export const money = {
     mealCards: 'Meal cards, each with one tap:',
     addCard: 'Add {brand}',
     removeThis: 'Remove this way to pay',
+    removed: '{name} was removed.',
     nameHint: 'As people say it: cash, card, Multinet.',
     kindHint: 'Figures add up by it.',
     fiscalHint: 'What the fiscal device calls it. May be empty.',

@@ -61,6 +61,7 @@ export const money: PanelWords['money'] = {
     mealCards: 'Vales de comida, cada uno con un toque:',
     addCard: 'Añadir {brand}',
     removeThis: 'Eliminar esta forma de pago',
+    removed: 'Se ha eliminado {name}.',
     nameHint: 'Como se dice: efectivo, tarjeta, Multinet.',
     kindHint: 'Las cifras se suman según esto.',
     fiscalHint: 'El nombre en la caja fiscal. Puede quedar vacío.',

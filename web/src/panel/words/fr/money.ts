@@ -61,6 +61,7 @@ export const money: PanelWords['money'] = {
     mealCards: 'Titres-restaurant, un geste chacun :',
     addCard: 'Ajouter {brand}',
     removeThis: 'Supprimer ce moyen de paiement',
+    removed: '{name} a été supprimé.',
     nameHint: 'Comme on le dit : espèces, carte, Multinet.',
     kindHint: 'Les chiffres s’additionnent par là.',
     fiscalHint: 'Le nom dans la caisse fiscale. Peut rester vide.',

@@ -61,6 +61,7 @@ export const money: PanelWords['money'] = {
     mealCards: 'Buoni pasto, un tocco ciascuno:',
     addCard: 'Aggiungi {brand}',
     removeThis: 'Elimina questo modo di pagare',
+    removed: '{name} è stato eliminato.',
     nameHint: 'Come si dice: contanti, carta, Multinet.',
     kindHint: 'I dati si sommano secondo questo.',
     fiscalHint: 'Il nome nel registratore. Può restare vuoto.',

@@ -61,6 +61,7 @@ export const money: PanelWords['money'] = {
     mealCards: 'Карты питания, каждая одним касанием:',
     addCard: 'Добавить {brand}',
     removeThis: 'Удалить этот способ оплаты',
+    removed: 'Способ оплаты «{name}» удалён.',
     nameHint: 'Как говорят: наличные, карта, Multinet.',
     kindHint: 'По этому складываются показатели.',
     fiscalHint: 'Как называет его кассовый аппарат. Можно оставить пустым.',

@@ -61,6 +61,7 @@ export const money: PanelWords['money'] = {
     mealCards: 'Yemek kartları, her biri tek dokunuşla:',
     addCard: '{brand} ekle',
     removeThis: 'Bu ödeme yolunu kaldır',
+    removed: '{name} kaldırıldı.',
     nameHint: 'Söylendiği gibi: nakit, kart, Multinet.',
     kindHint: 'Rakamlar buna göre toplanır.',
     fiscalHint: 'Yazarkasadaki adı. Boş kalabilir.',

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { type Settings, settingsQuery } from '../../panel-queries.ts';
+import { useKept, useUndoAfterwards } from '../../undo/panel-undo.tsx';
+import type { Undoable } from '../../undo/undo-toast.tsx';
+import { saveSettings } from '../../venue-settings/use-save-settings.ts';
+import { methodsWithAgain, type RemovedMethod } from './payment-methods.ts';
+
+export interface MethodRemoval {
+  /** Puts back the way to pay that was removed last; `null` when there is none. */
+  undoable: Undoable | null;
+  note: (removed: RemovedMethod) => void;
+}
+
+/** The way to pay that was removed last. It can be put back here, and from the page that is opened next. */
+export function useRemovedMethod({ id: venueId }: Settings): MethodRemoval {
+  const t = useTranslations('money.methods');
+  const tApp = useTranslations('app');
+  const client = useQueryClient();
+  const [removed, note] = useKept<RemovedMethod | null>('payment-method', () => null);
+  const undo = async () => {
+    if (removed === null) return;
+    // The list may have changed since: the way to pay comes back into that of now.
+    const now = await client.fetchQuery({ ...settingsQuery(venueId), staleTime: 0 });
+    const paymentMethods = methodsWithAgain(now.paymentMethods, removed);
+    await saveSettings(client, now, { paymentMethods });
+    note(null);
+  };
+  const undoable = removed && {
+    ...{ text: t('removed', { name: removed.method.name }), undoText: tApp('undo') },
+    undo,
+  };
+  useUndoAfterwards('payment-method', () => undoable);
+  return { undoable, note };
+}
