@@ -185,7 +185,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     await page.keyboard.press('Escape');
   });
 
-  test('an open bill is on paper with one tap at it, its receipt with one after it was closed: each once', async () => {
+  test('an open bill is on paper with one tap at it, its receipt with one after it was closed: each once; what changes the bill after its print is marked', async () => {
     const paper = await startPaperPrinter();
     const { body } = await asOwner(app.venue, 'POST', '/printers', {
       ...{ name: 'Kasa', host: paper.host, port: paper.port, purpose: 'Bills' },
@@ -197,6 +197,13 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
       assert.equal(await page.taps(), 1);
       await eventually(() => paper.jobs.length, 1);
       await button(page, 'Print the bill').getByText('printed once').waitFor();
+      const { revision } = await bill.read();
+      await bill.act('PUT', '/discount', { amount: 0.5, revision });
+      await button(page, 'History').click();
+      const discounted = page.getByRole('listitem').filter({ hasText: 'Discount on the bill: ₺0.50' });
+      await discounted.getByText('After the bill was printed').waitFor();
+      await page.getByText('Bill printed: ₺160.50').waitFor();
+      await page.keyboard.press('Escape');
       await button(page, 'Pay').click();
       await button(page, 'POS', true).click();
       await button(page, 'Close the bill').click();

@@ -127,7 +127,7 @@ export const SCREENS: readonly Screen[] = [
     path: atBusyTable,
     prepare: async (page) => {
       await openBill(page);
-      await withIcon(page, 'file-check').scrollIntoViewIfNeeded();
+      await page.locator('svg.lucide-file-check').first().scrollIntoViewIfNeeded();
     },
   },
   {

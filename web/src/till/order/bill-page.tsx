@@ -57,7 +57,9 @@ function ClosedBill({ title, subtitle, shown }: ClosedBillProps) {
   return (
     <main className={css.closedBill}>
       <PageHead title={title} subtitle={subtitle} />
-      <BillPanel bill={shown} />
+      <div className={css.closedLines}>
+        <BillPanel bill={shown} />
+      </div>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Bill } from '../../../api/bill-list.ts';
 import { billQuery } from '../../../api/queries.ts';
@@ -7,7 +8,7 @@ import { useAmount } from '../../../ui/amount.tsx';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import css from '../bill.module.css';
+import css from './history.module.css';
 import { type HistoryTexts, historyReason, historySentence, historyTaker } from './history-words.ts';
 
 /** What happened to a bill, the newest first: what, who and when. */
@@ -29,9 +30,15 @@ export function HistorySheet({ bill, onClose }: { bill: Bill; onClose: () => voi
             // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows; an entry has no id
             <li key={data.history.length - at}>
               <span>{historySentence(entry, texts)}</span>
-              {reason !== null && <span className={css.note}>{t('reason', { reason })}</span>}
+              {entry.isAfterPrint && (
+                <strong className={css.afterPrint}>
+                  <Printer aria-hidden />
+                  {t('afterPrint')}
+                </strong>
+              )}
+              {reason !== null && <span className={css.reason}>{t('reason', { reason })}</span>}
               {taker !== null && <span>{t('takenBy', { name: taker })}</span>}
-              <small className={css.soft}>
+              <small className={css.who}>
                 {format.dateTime(Date.parse(entry.at), { timeStyle: 'medium' })} · {entry.by.name}
               </small>
             </li>

@@ -60,7 +60,9 @@ test('each action of a bill is said with what it changed', () => {
   assert.equal(say('TipMade', { kind: 'Card', amount: 1 }), 'TipMade amount=1 TL kind=<Card>');
   assert.equal(say('FiscalDocumentIssued', { kind: 'Sale', number: '12' }), 'FiscalDocumentIssued number=12');
   assert.equal(say('FiscalDocumentFailed', { kind: 'Sale', reason: 'No paper' }), 'FiscalDocumentFailed');
-  assert.equal(say('BillPrinted', { kind: 'Bill', paymentId: null }), 'BillPrinted');
+  const printed = { paymentId: null, copy: 0, total: 12.5 };
+  assert.equal(say('BillPrinted', { kind: 'Bill', ...printed }), 'BillPrinted amount=12.5 TL');
+  assert.equal(say('BillPrinted', { kind: 'Receipt', ...printed }), 'ReceiptPrinted amount=12.5 TL');
 });
 
 test('a round that somebody else sent names who took it, every other entry names nobody', () => {

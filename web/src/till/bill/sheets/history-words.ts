@@ -17,7 +17,6 @@ const WITHOUT_VALUES = [
   'BillOpened',
   'RoundPlaced',
   'BillVoided',
-  'BillPrinted',
   'FiscalDocumentCreated',
   'FiscalDocumentFailed',
   'FiscalDocumentRetried',
@@ -56,6 +55,8 @@ export type HistoryText =
   | 'PaymentRefunded'
   | 'PaymentRefundedFor'
   | 'TipMade'
+  | 'BillPrinted'
+  | 'ReceiptPrinted'
   | 'FiscalDocumentIssued'
   | 'BillClosed'
   | 'BillClosedWith'
@@ -101,6 +102,10 @@ export function historySentence({ action, detail }: Schemas['HistoryEntry'], tex
       if (units === '') return texts.text(action, paymentValues(detail, texts));
       return texts.text('PaymentRefundedFor', { ...paymentValues(detail, texts), units });
     }
+    case 'BillPrinted':
+      return texts.text(detail['kind'] === 'Bill' ? action : 'ReceiptPrinted', {
+        amount: texts.amount(Number(detail['total'])),
+      });
     case 'FiscalDocumentIssued':
       return texts.text(action, { number: textOf(detail['number']) });
     case 'BillClosed':

@@ -42,7 +42,7 @@ function Dish({ payable: { line, freeUnits }, chosen, onChoose }: DishProps) {
         disabled={isPaid}
         onClick={onChoose}
       >
-        <strong className={css.units}>
+        <strong className={css.units} dir="ltr">
           {quantity > 1 ? `${chosen} / ${freeUnits}` : chosen > 0 && <Check />}
         </strong>
         <span>

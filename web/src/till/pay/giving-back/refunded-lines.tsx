@@ -36,7 +36,7 @@ export function RefundedLines({ bill, refundable, units, onChoose }: RefundedLin
                 <span>
                   {line.productName} <small>{line.portionName}</small>
                 </span>
-                {quantity > 1 && <strong>{`${chosen} / ${quantity}`}</strong>}
+                {quantity > 1 && <strong dir="ltr">{`${chosen} / ${quantity}`}</strong>}
               </Button>
             </li>
           );
