@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type TestContext, test } from 'node:test';
+import { after, before, type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, NO_BROWSER, openBrowser } from '../server/test/browser.ts';
 import { makeDataFolder } from '../server/test/service-process.ts';
@@ -15,16 +15,23 @@ import { makeDataFolder } from '../server/test/service-process.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const browserPath = findBrowser();
 
+/** A copy of what the command reads, so that a test can change it. */
+let folder: string;
+let data: string;
+
+before(async () => {
+  folder = await copySources();
+  data = await makeDataFolder('dev');
+});
+
+after(() => Promise.all([folder, data].map((path) => rm(path, { recursive: true, force: true }))));
+
 interface Dev {
   app: string;
-  data: string;
-  folder: string;
   end(signal: NodeJS.Signals): Promise<unknown>;
 }
 
 async function startDev(t: TestContext): Promise<Dev> {
-  const folder = await copySources(t);
-  const data = await makeDataFolder('dev');
   const dev = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: folder,
     env: {
@@ -37,16 +44,15 @@ async function startDev(t: TestContext): Promise<Dev> {
   t.after(async () => {
     dev.kill('SIGTERM');
     await ended;
-    await rm(data, { recursive: true, force: true });
   });
   const end = (signal: NodeJS.Signals) => {
     dev.kill(signal);
     return ended;
   };
-  return { app: await addressOf(dev.stdout), data, folder, end };
+  return { app: await addressOf(dev.stdout), end };
 }
 
-async function assertNothingRuns({ app, data }: Dev): Promise<void> {
+async function assertNothingRuns({ app }: Dev): Promise<void> {
   await assert.rejects(fetch(app));
   assert.equal(existsSync(join(data, 'postgres', 'postmaster.pid')), false);
 }
@@ -55,7 +61,7 @@ test('one command starts the service and the app, shows what is saved in either,
   skip: browserPath === undefined && NO_BROWSER,
 }, async (t) => {
   const dev = await startDev(t);
-  const { app, folder } = dev;
+  const { app } = dev;
   const browser = await openBrowser(browserPath!);
   t.after(() => browser.close());
   const page = await browser.newPage();
@@ -91,10 +97,8 @@ test('it ends both on SIGTERM, and calls of its pages are those of one origin', 
   await assertNothingRuns(dev);
 });
 
-/** A copy of what the command reads, so that a test can change it. */
-async function copySources(t: TestContext): Promise<string> {
+async function copySources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-dev-'));
-  t.after(() => rm(folder, { recursive: true, force: true }));
   const isSource = (path: string) => !/[\\/](?:node_modules|dist)$/.test(path);
   for (const path of ['package.json', 'tsconfig.json', 'scripts', 'server/package.json', 'server/src', 'web'])
     await cp(join(ROOT, path), join(folder, path), { recursive: true, filter: isSource });
