@@ -15,15 +15,17 @@ test('every long file exists', () => {
   );
 });
 
-test('each file runs in one process: long files alone and first, the others together', () => {
+test('each file runs in one process: first some that open pages together, then long files alone, then the others', () => {
   const others = Array.from({ length: 100 }, (_, index) => `server/src/${index}.test.ts`);
-  const [first, second, ...shared] = planProcesses([...others, LONG_FILES[1]!, LONG_FILES[0]!]);
-  assert.deepEqual([first, second], [[LONG_FILES[0]], [LONG_FILES[1]]]);
-  assert.deepEqual(shared.flat().sort(), [...others].sort());
+  const pages = Array.from({ length: 10 }, (_, index) => `web/test/${index}.test.ts`);
+  const planned = planProcesses([...others, LONG_FILES[1]!, ...pages, LONG_FILES[0]!]);
   assert.deepEqual(
-    shared.map((files) => files.length),
-    [34, 33, 33],
+    planned.map((files) => files.length),
+    [5, 5, 1, 1, 34, 33, 33],
   );
+  assert.deepEqual(planned.slice(2, 4).flat(), LONG_FILES.slice(0, 2));
+  assert.deepEqual(planned.slice(0, 2).flat().sort(), pages);
+  assert.deepEqual(planned.slice(4).flat().sort(), [...others].sort());
   assert.deepEqual(planProcesses([]), []);
 });
 

@@ -8,39 +8,14 @@ import { pathToFileURL } from 'node:url';
  */
 export const LONG_FILES = [
   'server/test/crashes.test.ts',
-  'web/test/evening.test.ts',
   'scripts/dev.test.ts',
   'server/test/guest-browser.test.ts',
-  'web/test/covered-controls.test.ts',
-  'web/test/panel-venue.test.ts',
-  'web/test/faults.test.ts',
   'server/test/start.test.ts',
   'server/test/builds-side-by-side.test.ts',
   'server/src/command/events/listen.test.ts',
-  'web/test/panel-menu.test.ts',
-  'web/test/panel-first-hour.test.ts',
   'server/test/races.test.ts',
   'server/test/money-crashes.test.ts',
   'server/test/webhook-chaos.test.ts',
-  'web/test/till-order.test.ts',
-  'web/test/unsent.test.ts',
-  'web/test/money-evening.test.ts',
-  'web/test/till-pay.test.ts',
-  'web/test/till-shares.test.ts',
-  'web/test/till-moves.test.ts',
-  'web/test/till-prices.test.ts',
-  'web/test/panel-saves.test.ts',
-  'web/test/panel-figures.test.ts',
-  'web/test/panel-money.test.ts',
-  'web/test/panel-developers.test.ts',
-  'web/test/first-reads.test.ts',
-  'web/test/host.test.ts',
-  'web/test/half-answers.test.ts',
-  'web/test/till-find.test.ts',
-  'web/test/till-fiscal.test.ts',
-  'web/test/board.test.ts',
-  'web/test/board-paid-first.test.ts',
-  'web/test/start.test.ts',
   'scripts/run.test.ts',
   'server/src/postgres/embedded-postgres-crash.test.ts',
   'server/src/postgres/embedded-postgres.test.ts',
@@ -50,7 +25,6 @@ export const LONG_FILES = [
   'server/test/money-races.test.ts',
   'server/src/operator-api/venues/importer.test.ts',
   'server/src/operator-api/venues/import-document.test.ts',
-  'web/test/host-camera.test.ts',
   'server/test/tenancy.test.ts',
   'server/test/reservation-races.test.ts',
   'server/test/booking-storm.test.ts',
@@ -62,17 +36,32 @@ export const LONG_FILES = [
  * would end later than the others.
  */
 const FILES_A_PROCESS = 36;
+/** Files that open pages of the app take longer. */
+const PAGE_FILES_A_PROCESS = 8;
 
 /**
- * Decides which test files run in the same process: long files alone and first, the others together. Files of
- * one folder take about the same time, so they are spread over the processes.
+ * Decides which test files run in the same process: first those that open pages, some together, then long files
+ * alone, then the others.
  */
 export function planProcesses(files: readonly string[]): string[][] {
   const long = LONG_FILES.filter((file) => files.includes(file));
   const others = files.filter((file) => !LONG_FILES.includes(file));
-  const shared = Array.from({ length: Math.ceil(others.length / FILES_A_PROCESS) }, (): string[] => []);
-  for (const [index, file] of others.entries()) shared[index % shared.length]!.push(file);
-  return [...long.map((file) => [file]), ...shared];
+  const opensPages = (file: string) => file.startsWith('web/test/');
+  return [
+    ...spread(others.filter(opensPages), PAGE_FILES_A_PROCESS),
+    ...long.map((file) => [file]),
+    ...spread(
+      others.filter((file) => !opensPages(file)),
+      FILES_A_PROCESS,
+    ),
+  ];
+}
+
+/** Files of one folder take about the same time, so neighbours go to different processes. */
+function spread(files: readonly string[], aProcess: number): string[][] {
+  const processes = Array.from({ length: Math.ceil(files.length / aProcess) }, (): string[] => []);
+  for (const [index, file] of files.entries()) processes[index % processes.length]!.push(file);
+  return processes;
 }
 
 /**

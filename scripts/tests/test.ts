@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
 import { openDatabase } from '../../server/src/store/open-database.ts';
+import { migrate } from '../../server/src/store/schema/migrate.ts';
 import { TEMPLATE } from '../../server/test/cluster.ts';
 import { quickFolder } from '../../server/test/quick-folder.ts';
 import { recordingArguments } from '../../server/test/sent-statements.ts';
@@ -120,17 +121,19 @@ async function startTestDatabase(): Promise<TestDatabase> {
     await postgres.stop();
     remove();
   };
-  await answerBeforeFlush(postgres.connection);
+  await prepareDatabases(postgres.connection);
   return { url: urlOf(postgres.connection), stop };
 }
 
 /**
  * Lets the database answer a commit before it is on disk: the tests that kill a database start one of their
- * own, and the others run faster.
+ * own, and the others run faster. New databases are copies that have the schema.
  */
-async function answerBeforeFlush(connection: EmbeddedPostgres['connection']): Promise<void> {
-  const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });
+async function prepareDatabases(connection: EmbeddedPostgres['connection']): Promise<void> {
+  const template = { ...connection, database: 'template1' };
+  const db = openDatabase(template, { connections: 1, onIdleError: () => {} });
   await db.query({ text: 'alter role current_user set synchronous_commit = off' });
+  await migrate(db);
   await db.close();
 }
 

@@ -14,8 +14,7 @@ export interface OwnDatabase {
 }
 
 /**
- * Makes a database without data. The first service that starts on it creates the schema; on a cluster it has the distributed
- * schema already.
+ * Makes a database without data. It is a copy that has the schema, on a cluster the distributed one.
  */
 export async function makeOwnDatabase(): Promise<OwnDatabase> {
   const name = `own_${randomUUID().replaceAll('-', '')}`;

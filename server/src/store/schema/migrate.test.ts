@@ -25,7 +25,7 @@ after(() => admin.close());
 /** Runs something on an empty database of its own. */
 async function onEmptyDatabase(run: (open: () => Database) => Promise<void>): Promise<void> {
   const name = `migrated_${randomUUID().replaceAll('-', '')}`;
-  await admin.query({ text: `create database ${name}` });
+  await admin.query({ text: `create database ${name} template template0` });
   const opened: Database[] = [];
   const open = () => {
     const url = new URL(process.env['SOFRA_TEST_DATABASE_URL']!);
