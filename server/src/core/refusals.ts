@@ -175,6 +175,7 @@ const TABLE = {
   ],
   CHANGES_EXPIRED: [410, 'The changes after this cursor are no longer kept: read everything anew.'],
   TABLE_TAKEN: [409, 'The table has an open bill of its own.'],
+  RESERVATION_TABLE_TAKEN: [409, 'Another party has one of these tables at that time.'],
   RESERVATION_MOVE_NOT_ALLOWED: [409, 'The current status of the reservation does not allow this.'],
 
   // The venue API: what an owner sets up.

@@ -68,6 +68,8 @@ import { declineReservation } from './reservations/decline-reservation.ts';
 import { getReservation } from './reservations/lists/get-reservation.ts';
 import { listPendingReservations } from './reservations/lists/list-pending-reservations.ts';
 import { listReservations } from './reservations/lists/list-reservations.ts';
+import { listStandings } from './reservations/tables/list-standings.ts';
+import { listTableChoices } from './reservations/tables/list-table-choices.ts';
 import { takeStaffReservation } from './reservations/take-staff-reservation.ts';
 import { checkInByCode } from './reservations/visits/check-in-by-code.ts';
 import { checkInReservation } from './reservations/visits/check-in-reservation.ts';
@@ -125,6 +127,8 @@ export const venueOperations: readonly VenueRoute[] = [
   switchSoldOut,
   listReservations,
   listPendingReservations,
+  listStandings,
+  listTableChoices,
   takeStaffReservation,
   checkInByCode,
   getReservation,

@@ -32,6 +32,7 @@ export interface BillActInputs extends PaymentActInputs, MovingActInputs {
   moveToTable: { billId: string; tableId: string };
   markLeft: { billId: string; hasLeft: boolean };
   stepGuests: { billId: string; by: number };
+  askForBill: { billId: string; isAsked: boolean };
   retryFiscalDocument: { billId: string; documentId: string };
   voidBill: { billId: string; reason: string | null };
   hideBill: { billId: string; isHidden: boolean };
@@ -172,6 +173,11 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
       return dataOf(api.POST(`${BILL}/guests/step`, { params, body: { by: act.input.by } }));
     },
     shows: (bill, { by }) => ({ ...bill, guests: (bill.guests ?? 0) + by || null }),
+  },
+  askForBill: {
+    send: (act) =>
+      dataOf(api.PUT(`${BILL}/asked`, { params: { path: at(act) }, body: { isAsked: act.input.isAsked } })),
+    shows: (bill, { isAsked }) => ({ ...bill, askedAt: isAsked ? (bill.askedAt ?? '') : null }),
   },
   retryFiscalDocument: {
     send: (act) => {

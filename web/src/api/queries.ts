@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Bill, withBill, withPaidFirst } from './bill-list.ts';
-import { api, dataOf } from './client.ts';
+import { api, dataOf, type Schemas } from './client.ts';
 import { PAGE_SIZE, readBills } from './read-bills.ts';
+import { serverNow } from './server-clock.ts';
 
 /** The cache keys of what the service owns. Everything of a venue is below its id. */
 export const keys = {
@@ -90,6 +91,22 @@ export const noticesQuery = (venueId: string) =>
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/notices', { params: { path: { venueId } } })),
     ...KEPT_FRESH,
   });
+
+/** How the tables stand. The live stream keeps it fresh; what time alone changes is read again then. */
+export const standingsQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'standings'),
+    queryFn: () =>
+      dataOf(api.GET('/venue/v1/venues/{venueId}/tables/standings', { params: { path: { venueId } } })),
+    ...KEPT_FRESH,
+    refetchInterval: ({ state: { data } }) => untilNextChange(data ?? []),
+  });
+
+/** Milliseconds until time changes how a table stands, between a second and an hour. */
+function untilNextChange(standings: readonly Schemas['TableStanding'][]): number {
+  const instants = standings.flatMap(({ changesAt }) => (changesAt === null ? [] : [Date.parse(changesAt)]));
+  return Math.min(Math.max(Math.min(...instants) - serverNow(), 1_000), 3_600_000);
+}
 
 /** The reservations of an evening: of the present one without a date. */
 export const eveningQuery = (venueId: string, date: string | null) =>

@@ -593,6 +593,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/bills/{billId}/asked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note that the guests asked for their bill, or that they did not
+         * @description For dine-in bills that are open. The table is `BillAsked` until the bill is printed or something is paid.
+         */
+        put: operations["askForBill"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/bills/{billId}/payments/preview": {
         parameters: {
             query?: never;
@@ -724,7 +744,7 @@ export interface paths {
         put?: never;
         /**
          * Close a bill
-         * @description Closes the bill permanently and frees its table. If something is still owed, it is recorded as a payment of `kind` or by `method`; without either, only a fully paid bill is closed. If the payments exceed the total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record the correct amount. Where `fiscalDocuments` of the settings is `Required`, each payment needs an issued document: record payments first, and close when `documents` says `Issued`. An owner can close without it, with a reason. Closing a closed bill changes nothing.
+         * @description Closes the bill permanently and frees its table: the visit of guests who were checked in there ends. If something is still owed, it is recorded as a payment of `kind` or by `method`; without either, only a fully paid bill is closed. If the payments exceed the total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record the correct amount. Where `fiscalDocuments` of the settings is `Required`, each payment needs an issued document: record payments first, and close when `documents` says `Issued`. An owner can close without it, with a reason. Closing a closed bill changes nothing.
          */
         post: operations["closeBill"];
         delete?: never;
@@ -1061,6 +1081,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/tables/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List how the tables stand
+         * @description For each table its state, its guests and who comes next, in the order of the till. The live stream sends with each bill and reservation how its tables stand; read the list again at the earliest `changesAt`.
+         */
+        get: operations["listStandings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/reservations/table-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List which tables a party can get
+         * @description What speaks against tables for a party at a time, and those that fit it best. Giving a party a table with a conflict is refused with `RESERVATION_TABLE_TAKEN`.
+         */
+        get: operations["listTableChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/reservations/check-in": {
         parameters: {
             query?: never;
@@ -1099,7 +1159,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the time, the guests or the note of a reservation
+         * Change the time, the guests, the note or the tables of a reservation
          * @description Omitted properties, the status and the code stay as they are. Opening hours do not apply to staff. The time cannot change once the guests are checked in, and a reservation that is over cannot change at all.
          */
         patch: operations["changeReservation"];
@@ -3287,6 +3347,8 @@ export interface components {
          *       },
          *       "customer": null,
          *       "guests": 4,
+         *       "reservation": null,
+         *       "askedAt": null,
          *       "note": "Doğum günü masası",
          *       "rounds": [
          *         {
@@ -3458,6 +3520,18 @@ export interface components {
             } | null;
             /** @description How many guests sit at the table, as staff counted them; `null` where nobody did. */
             guests: number | null;
+            /** @description The party that was checked in at the table when the bill was opened: the reservation with its name; `null` for none. */
+            reservation: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When its guests asked for the bill; `null` where they did not, and once it is printed or something is paid.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            askedAt: string | null;
             /** @description The note of the first round that has one. */
             note: string | null;
             /** @description In the order of placement. */
@@ -3558,7 +3632,7 @@ export interface components {
         /** HistoryEntry */
         HistoryEntry: {
             /**
-             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `LinesMovedOut`, `LinesMovedIn`, `LinesMovedOn`, `PaymentRecorded`, `PaymentReversed`, `PaymentRefunded`, `TipMade`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillPrinted`, `FiscalDocumentCreated`, `FiscalDocumentIssued`, `FiscalDocumentFailed`, `FiscalDocumentRetried`, `BillHidden`, `BillShown`; more may be added.
+             * @description `BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `LinesMovedOut`, `LinesMovedIn`, `LinesMovedOn`, `PaymentRecorded`, `PaymentReversed`, `PaymentRefunded`, `TipMade`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillAsked`, `BillNotAsked`, `BillPrinted`, `FiscalDocumentCreated`, `FiscalDocumentIssued`, `FiscalDocumentFailed`, `FiscalDocumentRetried`, `BillHidden`, `BillShown`; more may be added.
              * @example LineMoved
              */
             action: string;
@@ -3599,6 +3673,8 @@ export interface components {
          *       },
          *       "customer": null,
          *       "guests": 4,
+         *       "reservation": null,
+         *       "askedAt": null,
          *       "note": "Doğum günü masası",
          *       "rounds": [
          *         {
@@ -3835,6 +3911,18 @@ export interface components {
             } | null;
             /** @description How many guests sit at the table, as staff counted them; `null` where nobody did. */
             guests: number | null;
+            /** @description The party that was checked in at the table when the bill was opened: the reservation with its name; `null` for none. */
+            reservation: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When its guests asked for the bill; `null` where they did not, and once it is printed or something is paid.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            askedAt: string | null;
             /** @description The note of the first round that has one. */
             note: string | null;
             /** @description In the order of placement. */
@@ -4666,6 +4754,7 @@ export interface components {
          *       },
          *       "note": "Pencere kenarı olursa seviniriz",
          *       "originalNote": "Pencere kenarı olursa seviniriz",
+         *       "tables": [],
          *       "code": "7K3MQ9XA",
          *       "pageUrl": "https://sofra.example/kose-lokantasi/r/7K3MQ9XA",
          *       "isTakenByApi": true,
@@ -4739,6 +4828,12 @@ export interface components {
             note: string | null;
             /** @description The note that the reservation was made with; the guest sees it. */
             originalNote: string | null;
+            /** @description The tables of the party; its bill is at the first. Empty until staff choose some. */
+            tables: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
             /** @description The check-in code of the guest. */
             code: string;
             /**
@@ -4818,6 +4913,7 @@ export interface components {
          *           },
          *           "note": "Pencere kenarı olursa seviniriz",
          *           "originalNote": "Pencere kenarı olursa seviniriz",
+         *           "tables": [],
          *           "code": "7K3MQ9XA",
          *           "pageUrl": "https://sofra.example/kose-lokantasi/r/7K3MQ9XA",
          *           "isTakenByApi": true,
@@ -4875,6 +4971,107 @@ export interface components {
             items: components["schemas"]["ListedReservation"][];
         };
         /**
+         * TableParty
+         * @description Who comes next within twelve hours, or is late: until then the table is free. `null` for nobody.
+         * @example {
+         *       "reservationId": "0195f0d2-6e10-7b55-9f20-4c81a7d3e601",
+         *       "name": "Ayşe Yılmaz",
+         *       "guests": 4,
+         *       "startsAt": "2026-03-04T17:00:00.000Z",
+         *       "time": "20:00",
+         *       "checkedInAt": null
+         *     }
+         */
+        TableParty: {
+            /** Format: uuid */
+            reservationId: string;
+            name: string;
+            guests: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startsAt: string;
+            /** @description The time on the venue’s clock. */
+            time: string;
+            /**
+             * Format: date-time
+             * @description When the guests were checked in; `null` before.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            checkedInAt: string | null;
+        };
+        /**
+         * TableStanding
+         * @example {
+         *       "tableId": "01900000-0000-7000-8000-000000000104",
+         *       "state": "Seated",
+         *       "billId": null,
+         *       "party": {
+         *         "reservationId": "0195f0d2-6e10-7b55-9f20-4c81a7d3e601",
+         *         "name": "Ayşe Yılmaz",
+         *         "guests": 4,
+         *         "startsAt": "2026-03-04T17:00:00.000Z",
+         *         "time": "20:00",
+         *         "checkedInAt": "2026-03-04T17:04:31.120Z"
+         *       },
+         *       "heldByTableId": null,
+         *       "strayBillId": null,
+         *       "next": null,
+         *       "changesAt": "2026-03-04T21:04:31.120Z"
+         *     }
+         */
+        TableStanding: {
+            /** Format: uuid */
+            tableId: string;
+            /**
+             * @description `ReservedSoon`: a party is expected within the hour. `Seated`: guests were checked in and have no open bill. `Ordered`: something is to be made or served. `BillAsked`: the guests asked for their bill.
+             * @enum {string}
+             */
+            state: "Free" | "ReservedSoon" | "Seated" | "Ordered" | "AllServed" | "BillAsked";
+            /**
+             * Format: uuid
+             * @description The open bill of its guests, which may be at the first of their tables; `null` for none.
+             */
+            billId: string | null;
+            party: components["schemas"]["TableParty"] | null;
+            /**
+             * Format: uuid
+             * @description The table at which its guests have their bill; `null` where it is this one.
+             */
+            heldByTableId: string | null;
+            /**
+             * Format: uuid
+             * @description A bill that was opened here, as by an order from outside, while guests whose bill is at another table have it; `null` for none.
+             */
+            strayBillId: string | null;
+            next: components["schemas"]["TableParty"] | null;
+            /**
+             * Format: date-time
+             * @description When time alone changes this; `null` when it does not.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            changesAt: string | null;
+        };
+        /** TableChoices */
+        TableChoices: {
+            /** @description For each area the free tables that fit the party best: the fewest tables, then the fewest empty seats. The best area first. */
+            proposals: {
+                /** Format: uuid */
+                areaId: string;
+                tableIds: string[];
+                seats: number;
+            }[];
+            /** @description The tables that another party has during the visit. */
+            conflicts: {
+                /** Format: uuid */
+                tableId: string;
+                party: components["schemas"]["TableParty"];
+            }[];
+            /** @description The tables at which guests sit now, where the visit begins within the hour. */
+            openBillAt: string[];
+        };
+        /**
          * StaffReservation
          * @example {
          *       "startsAt": "2026-03-04T17:00:00.000Z",
@@ -4901,6 +5098,8 @@ export interface components {
             };
             /** @description A note for the staff; the guest sees it too. */
             note?: string | null;
+            /** @description The tables of the party, the one for its bill first. An empty list takes its tables away. Tables that another party has during the visit are refused. */
+            tableIds?: string[];
         };
         /**
          * ReservationWithClashes
@@ -4919,6 +5118,7 @@ export interface components {
          *       },
          *       "note": "Pencere kenarı olursa seviniriz",
          *       "originalNote": "Pencere kenarı olursa seviniriz",
+         *       "tables": [],
          *       "code": "7K3MQ9XA",
          *       "pageUrl": "https://sofra.example/kose-lokantasi/r/7K3MQ9XA",
          *       "isTakenByApi": true,
@@ -4971,6 +5171,12 @@ export interface components {
             note: string | null;
             /** @description The note that the reservation was made with; the guest sees it. */
             originalNote: string | null;
+            /** @description The tables of the party; its bill is at the first. Empty until staff choose some. */
+            tables: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
             /** @description The check-in code of the guest. */
             code: string;
             /**
@@ -5026,6 +5232,7 @@ export interface components {
          *       },
          *       "note": "Pencere kenarı olursa seviniriz",
          *       "originalNote": "Pencere kenarı olursa seviniriz",
+         *       "tables": [],
          *       "code": "7K3MQ9XA",
          *       "pageUrl": "https://sofra.example/kose-lokantasi/r/7K3MQ9XA",
          *       "isTakenByApi": true,
@@ -5075,6 +5282,12 @@ export interface components {
             note: string | null;
             /** @description The note that the reservation was made with; the guest sees it. */
             originalNote: string | null;
+            /** @description The tables of the party; its bill is at the first. Empty until staff choose some. */
+            tables: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
             /** @description The check-in code of the guest. */
             code: string;
             /**
@@ -5124,7 +5337,7 @@ export interface components {
             at: string;
             by: components["schemas"]["ReservationActor"];
             /**
-             * @description The details of the action, depending on its kind: `startsAt`, `guests` and `status` of a new reservation, with the `fullest` moment of its visit if it waits because it goes beyond `seatSharePercent`; `from`, `to` and `isNoteChanged` of a change; the `reason` of declining or cancelling.
+             * @description The details of the action, depending on its kind: `startsAt`, `guests` and `status` of a new reservation, with the `fullest` moment of its visit if it waits because it goes beyond `seatSharePercent`; `from`, `to` and `isNoteChanged` of a change, with `from` and `to` of its `tables` where those changed; the `reason` of declining or cancelling.
              * @example {
              *       "from": {
              *         "startsAt": "2026-03-04T17:00:00.000Z",
@@ -5158,6 +5371,7 @@ export interface components {
          *       },
          *       "note": "Pencere kenarı olursa seviniriz",
          *       "originalNote": "Pencere kenarı olursa seviniriz",
+         *       "tables": [],
          *       "code": "7K3MQ9XA",
          *       "pageUrl": "https://sofra.example/kose-lokantasi/r/7K3MQ9XA",
          *       "isTakenByApi": true,
@@ -5223,6 +5437,12 @@ export interface components {
             note: string | null;
             /** @description The note that the reservation was made with; the guest sees it. */
             originalNote: string | null;
+            /** @description The tables of the party; its bill is at the first. Empty until staff choose some. */
+            tables: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
             /** @description The check-in code of the guest. */
             code: string;
             /**
@@ -5277,6 +5497,8 @@ export interface components {
             guests?: number;
             /** @description The note of the staff; `null` removes it. The note that the guest sees does not change. */
             note?: string | null;
+            /** @description The tables of the party, the one for its bill first. An empty list takes its tables away. Tables that another party has during the visit are refused. */
+            tableIds?: string[];
         };
         /** ReadyEvent */
         ReadyEvent: {
@@ -5330,6 +5552,8 @@ export interface components {
              */
             likelyDuplicateOf: string | null;
             bill: components["schemas"]["Bill"] | null;
+            /** @description How its tables stand now, with all others of the same guests; those that it had before, too. */
+            tables: components["schemas"]["TableStanding"][];
         };
         /** TicketLine */
         TicketLine: {
@@ -5574,6 +5798,8 @@ export interface components {
              */
             reason: string | null;
             reservation: components["schemas"]["VenueReservation"] | null;
+            /** @description How its tables stand now, with all others of the same guests; those that it had before, too. */
+            tables: components["schemas"]["TableStanding"][];
         };
         /** VenueEvent */
         VenueEvent: {
@@ -9790,7 +10016,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "MEAL_CARD_OVERPAID" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "MEAL_CARD_OVERPAID" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -10372,6 +10598,22 @@ export interface components {
          *     `PRODUCT_NOT_FOUND`: The venue has no such product or portion.
          */
         VenueNotFoundOrProductNotFound: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
+         *     `TABLE_NOT_FOUND`: The venue has no such table.
+         */
+        VenueNotFoundOrTableNotFound: {
             headers: {
                 "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -13497,6 +13739,74 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    askForBill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isAsked: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The bill as it is now. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Bill"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrBillNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["BillNotOpenOrBillTypeMismatchOrBillChangedOrBillTooLong"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     previewPayment: {
         parameters: {
             query?: never;
@@ -15557,8 +15867,20 @@ export interface operations {
             400: components["responses"]["ValidationErrorOrMalformedRequestOrIdempotencyKeyInvalidOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFound"];
+            404: components["responses"]["VenueNotFoundOrTableNotFound"];
             408: components["responses"]["RequestTimeout"];
+            /** @description `RESERVATION_TABLE_TAKEN`: Another party has one of these tables at that time. */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15629,6 +15951,125 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationErrorOrInvalidPageSizeOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listStandings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tables. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["TableStanding"][];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listTableChoices: {
+        parameters: {
+            query: {
+                /**
+                 * @description The time of the party.
+                 * @example 2026-03-01T18:30:00.000Z
+                 */
+                startsAt: string;
+                /** @example 1 */
+                guests: number;
+                /**
+                 * @description The reservation of the party, which is no conflict with itself.
+                 * @example 0195f0d2-6e10-7b55-9f20-4c81a7d3e601
+                 */
+                reservationId?: string;
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["TableChoices"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
@@ -15817,9 +16258,41 @@ export interface operations {
             400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            404: components["responses"]["VenueNotFoundOrReservationNotFound"];
+            /**
+             * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `TABLE_NOT_FOUND`: The venue has no such table.
+             *
+             *     `RESERVATION_NOT_FOUND`: The venue has no such reservation.
+             */
+            404: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["ReservationMoveNotAllowed"];
+            /**
+             * @description `RESERVATION_TABLE_TAKEN`: Another party has one of these tables at that time.
+             *
+             *     `RESERVATION_MOVE_NOT_ALLOWED`: The current status of the reservation does not allow this.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
@@ -18582,22 +19055,7 @@ export interface operations {
             400: components["responses"]["ValidationErrorOrMalformedRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
-            /**
-             * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
-             *
-             *     `TABLE_NOT_FOUND`: The venue has no such table.
-             */
-            404: {
-                headers: {
-                    "Trace-Id": components["headers"]["TraceId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            404: components["responses"]["VenueNotFoundOrTableNotFound"];
             409: components["responses"]["TableHasOpenBill"];
             412: components["responses"]["ContentChanged"];
             414: components["responses"]["UriTooLong"];

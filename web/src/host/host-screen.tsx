@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, ScanQrCode } from 'lucide-react';
+import { Plus, Printer, ScanQrCode } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocation, useRoute, useSearchParams } from 'wouter';
+import { Link, Route, Switch, useLocation, useRoute, useSearchParams } from 'wouter';
 import { usePendingActs } from '../acts/acts-provider.tsx';
 import { RefusedActs } from '../acts/refused-acts.tsx';
 import { isReservationAct } from '../acts/reservation-acts.ts';
@@ -21,9 +21,27 @@ import css from './host-screen.module.css';
 import { ReservationSheet } from './reservation/reservation-sheet.tsx';
 
 const CheckInSheet = lazy(() => import('./check-in/check-in-sheet.tsx'));
+const EveningPrint = lazy(() => import('./print/evening-print.tsx'));
+const RoomPanel = lazy(() => import('./tables/room-panel.tsx'));
 
-/** Reservations: the evening by half hours, requests first, the list, booking and check-in. */
+/** The screen of reservations, and the list of an evening on paper. */
 export default function HostScreen() {
+  return (
+    <Switch>
+      <Route path="/print">
+        <Suspense fallback={<Loading />}>
+          <EveningPrint />
+        </Suspense>
+      </Route>
+      <Route>
+        <Evening />
+      </Route>
+    </Switch>
+  );
+}
+
+/** Reservations: the evening by half hours, the tables, requests first, the list, booking and check-in. */
+function Evening() {
   const t = useTranslations('host');
   const { venueId } = useVenue();
   const [, navigate] = useLocation();
@@ -53,9 +71,15 @@ export default function HostScreen() {
         <Button size="Large" icon={<Plus />} onClick={() => setOpen('Booking')}>
           {t('newBooking')}
         </Button>
+        <Link href={`/print${location.search}`} className={css.print} aria-label={t('print.button')}>
+          <Printer aria-hidden />
+        </Link>
       </div>
       <div className={css.load}>
         <LoadChart evening={evening.data} />
+        <Suspense>
+          <RoomPanel />
+        </Suspense>
       </div>
       <div className={css.lists}>
         <RefusedActs acts={acts} />

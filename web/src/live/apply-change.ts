@@ -5,11 +5,12 @@ import { keys } from '../api/queries.ts';
 import type { LiveMessage } from './live-stream.ts';
 
 type Item = { id: string };
+type Standing = Schemas['TableStanding'];
 
 /** The lists that have to be read again when a part of the venue changes. */
 const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
   Settings: ['profile', 'reservations', 'settings', 'setup-history', 'audit-log'],
-  Tables: ['tables', 'reservations', 'setup-history', 'audit-log'],
+  Tables: ['tables', 'standings', 'reservations', 'setup-history', 'audit-log'],
   Menu: [
     'menu',
     'stock',
@@ -34,6 +35,7 @@ const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
 export function applyChange(client: QueryClient, venueId: string, { kind, data }: LiveMessage): void {
   // `notice` says that the bell has one more.
   if ((data as { notice?: unknown }).notice) invalidate(client, keys.of(venueId, 'notices'));
+  applyStandings(client, venueId, (data as { tables?: Standing[] }).tables ?? []);
   if (kind === 'bill') applyBill(client, venueId, (data as Schemas['BillEvent']).bill);
   else if (kind === 'printer')
     applyItem(client, keys.of(venueId, 'printers'), (data as Schemas['PrinterEvent']).printer);
@@ -81,6 +83,15 @@ export function applyBill(client: QueryClient, venueId: string, bill: Bill | nul
   const single = keys.of(venueId, 'bill', bill.id);
   // A bill that is read alone has its history, too: only the service can tell it.
   if (client.getQueryData(single) !== undefined) invalidate(client, single);
+}
+
+/** Puts how some tables stand now in the place of how they stood. */
+function applyStandings(client: QueryClient, venueId: string, standings: readonly Standing[]): void {
+  if (standings.length === 0) return;
+  const changed = new Map(standings.map((one) => [one.tableId, one]));
+  client.setQueryData<readonly Standing[]>(keys.of(venueId, 'standings'), (known) =>
+    known?.map((one) => changed.get(one.tableId) ?? one),
+  );
 }
 
 function applyItem<T extends Item>(client: QueryClient, key: readonly string[], item: T | null): void {

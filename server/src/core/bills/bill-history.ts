@@ -123,6 +123,8 @@ export type BillDeed =
   | { action: 'DeliveryLeft'; detail: Record<string, never> }
   | { action: 'DeliveryCameBack'; detail: Record<string, never> }
   | { action: 'GuestsCounted'; detail: { from: number | null; to: number | null } }
+  | { action: 'BillAsked'; detail: Record<string, never> }
+  | { action: 'BillNotAsked'; detail: Record<string, never> }
   | { action: 'BillHidden'; detail: Record<string, never> }
   | { action: 'BillShown'; detail: Record<string, never> };
 

@@ -3,6 +3,7 @@ import type { Bill, BillPrint } from './bill.ts';
 import { type BillChange, changed, requireNotCancelled, requireOpen } from './bill-change.ts';
 import type { HistoryEntry, RoundEntry, Stamp } from './bill-history.ts';
 import { paymentStatusOf } from './bill-status.ts';
+import { withoutAsk } from './payments/bill-ask.ts';
 
 /** What is to be printed of a bill: the bill, a receipt for all of it, or one for a payment. */
 export type WhatToPrint = Pick<BillPrint, 'kind' | 'paymentId'>;
@@ -37,7 +38,7 @@ function requirePaid(bill: Bill): void {
 /** The bill with a note of what was printed. */
 export function withPrint(bill: Bill, { kind, paymentId }: WhatToPrint, at: number): Bill {
   const print: BillPrint = { kind, paymentId, at, totalKurus: bill.totals.totalKurus };
-  return { ...bill, prints: [...(bill.prints ?? []), print] };
+  return { ...withoutAsk(bill), prints: [...(bill.prints ?? []), print] };
 }
 
 /** How often the same was printed before. */
@@ -78,6 +79,8 @@ const CHANGES_WHAT_IS_OWED: Record<Entry['action'], boolean> = {
   DeliveryLeft: false,
   DeliveryCameBack: false,
   GuestsCounted: false,
+  BillAsked: false,
+  BillNotAsked: false,
   BillHidden: false,
   BillShown: false,
 };

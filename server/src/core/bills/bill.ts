@@ -242,6 +242,10 @@ export interface Bill {
   customer: BillCustomer | null;
   /** How many guests sit at the table, as staff counted them; `null` where nobody did, and for other types. */
   guests: number | null;
+  /** The party that was checked in at its table when it was opened: the reservation, and its name. */
+  reservation?: Named;
+  /** When its guests asked for it. Most bills lack it; what they ask for falls once it is printed or paid. */
+  askedAt?: number;
   /** The first note of a round that is not `null`. */
   note: string | null;
   rounds: Round[];

@@ -33,6 +33,8 @@ export interface BillToOpen extends RoundToPlace {
   customer: BillCustomer | null;
   /** As staff counted them at the table. */
   guests: number | null;
+  /** The party that is checked in at the table. */
+  reservation?: Named;
   /** The venue's day on which it opens. */
   businessDate: string;
   /** Hundredths of a percent. The bill keeps it when the venue changes its fee later. */
@@ -63,6 +65,7 @@ export function emptyBill(opening: BillBeforeRounds): Bill {
     table,
     customer,
     guests,
+    ...(opening.reservation === undefined ? {} : { reservation: opening.reservation }),
     note: null,
     rounds: [],
     lines: [],

@@ -16,6 +16,7 @@ import { billState, liveLines, overpaidKurus, paidKurus, remainingKurus } from '
 import { stockReturned, stockTaken } from './bill-stock.ts';
 import { type ClosingTerms, closedWithoutDocument } from './fiscal/to-issue.ts';
 import { linesToMake } from './kitchen-board.ts';
+import { withoutAsk } from './payments/bill-ask.ts';
 import { type NewPayment, type Settled, settle } from './payments/settle.ts';
 
 /** The most units that a line can be changed to at the till. */
@@ -243,5 +244,5 @@ function withPayment(bill: Bill, asked: NewPayment, settled: Settled, stamp: Sta
   if (units !== undefined) recorded.units = units;
   if (businessDate !== undefined) recorded.businessDate = businessDate;
   if (requestHash !== undefined) recorded.requestHash = requestHash;
-  return { ...bill, payments: [...bill.payments, recorded] };
+  return { ...withoutAsk(bill), payments: [...bill.payments, recorded] };
 }

@@ -7,12 +7,13 @@ export type NewReservation = Omit<Reservation, 'code' | 'revision'>;
 export type Taking = Pick<Reservation, 'id' | 'venueId' | 'status' | 'isTakenByApi' | 'takenBy'>;
 
 /** The request of the guest or the staff. */
-export type AskedReservation = Pick<Reservation, 'startsAt' | 'guests' | 'name' | 'phone' | 'note'>;
+export type AskedReservation = Pick<Reservation, 'startsAt' | 'guests' | 'name' | 'phone' | 'note'> &
+  Partial<Pick<Reservation, 'tableIds'>>;
 
 /** A new reservation, before any change. */
 export function newReservation(
   { id, venueId, status, isTakenByApi, takenBy }: Taking,
-  { startsAt, guests, name, phone, note }: AskedReservation,
+  { startsAt, guests, name, phone, note, tableIds = [] }: AskedReservation,
   now: number,
 ): NewReservation {
   return {
@@ -26,6 +27,7 @@ export function newReservation(
     phone,
     note,
     originalNote: note,
+    tableIds,
     isTakenByApi,
     takenBy,
     createdAt: now,

@@ -120,10 +120,12 @@ export interface ReservationRevision {
   startsAt?: number;
   guests?: number;
   note?: string | null;
+  /** The tables of the party, each once; none takes them away. */
+  tableIds?: string[];
 }
 
 /**
- * Changes the time, the number of guests or the note. Opening hours do not bind staff. A time for which
+ * Changes the time, the number of guests, the note or the tables. Opening hours do not bind staff. A time for which
  * {@link problemsOfTime} finds a problem is refused, and so is another time for guests who are there already.
  * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED when it is over or its guests are there; CONTENT_INVALID for
  *   such a time
@@ -133,17 +135,19 @@ export function revise(
   revision: ReservationRevision,
   stamp: ReservationStamp,
 ): ReservationChange {
-  const { startsAt, guests, note } = reservation;
+  const { startsAt, guests, note, tableIds } = reservation;
   const revised = { ...reservation, ...revision };
   const isMoved = revised.startsAt !== startsAt;
   const isNoteChanged = revised.note !== note;
-  if (!isMoved && !isNoteChanged && revised.guests === guests) return unchanged(reservation);
+  const isReseated = revised.tableIds.join() !== tableIds.join();
+  if (!isMoved && !isNoteChanged && !isReseated && revised.guests === guests) return unchanged(reservation);
   requireStatus(reservation, isMoved ? ['Pending', 'Confirmed'] : ['Pending', 'Confirmed', 'Seated']);
   if (isMoved) requireFitTime(revised, stamp.at);
   const detail = {
     from: { startsAt, guests },
     to: { startsAt: revised.startsAt, guests: revised.guests },
     isNoteChanged,
+    ...(isReseated ? { tables: { from: tableIds, to: revised.tableIds } } : {}),
   };
   return changed(revised, stamp, { action: 'Changed', detail });
 }

@@ -24,6 +24,14 @@ export interface ReservationTerms {
 /** `fullest` tells why a booking waits at a venue that confirms by itself. */
 export type TakenDetail = ReservationTerms & { status: ReservationStatus; fullest?: FullestMoment };
 
+/** `tables` only where they changed: the ids before and after. */
+export interface ChangedDetail {
+  from: ReservationTerms;
+  to: ReservationTerms;
+  isNoteChanged: boolean;
+  tables?: { from: string[]; to: string[] };
+}
+
 /** The changes of a reservation, each with its details. */
 export type ReservationDeed =
   | { action: 'Taken'; detail: TakenDetail }
@@ -33,7 +41,7 @@ export type ReservationDeed =
   | { action: 'CheckedIn'; detail: Record<string, never> }
   | { action: 'NotShown'; detail: Record<string, never> }
   | { action: 'Ended'; detail: Record<string, never> }
-  | { action: 'Changed'; detail: { from: ReservationTerms; to: ReservationTerms; isNoteChanged: boolean } };
+  | { action: 'Changed'; detail: ChangedDetail };
 
 /** One thing that happened to a reservation. `at` in milliseconds. */
 export type ReservationEntry = ReservationDeed & { at: number; by: ReservationActor };

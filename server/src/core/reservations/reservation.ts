@@ -37,6 +37,8 @@ export interface Reservation {
   originalNote: string | null;
   /** The code that the guest shows on arrival. @see {@link formatReservationCode} */
   code: string;
+  /** The tables that staff gave the party; its bill is at the first. Tables that were removed since may be among them. */
+  tableIds: string[];
   isTakenByApi: boolean;
   takenBy: Taker;
   createdAt: number;

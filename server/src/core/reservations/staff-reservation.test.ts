@@ -12,6 +12,7 @@ const REQUEST: StaffReservationRequest = {
   name: 'Ayşe Yılmaz',
   phone: null,
   note: null,
+  tableIds: [],
 };
 
 const read = (
@@ -23,7 +24,8 @@ const read = (
 };
 
 test('staff enter a name, and a phone number in any form or none', () => {
-  assert.deepEqual(read(), REQUEST);
+  const { tableIds: _, ...entered } = REQUEST;
+  assert.deepEqual(read(), entered);
   assert.equal(read({ phone: '0532 123 45 67' }).phone, '+905321234567');
   assert.equal(read({ phone: '+49 30 901820' }).phone, '+4930901820');
 });

@@ -14,6 +14,8 @@ export interface StaffReservationRequest {
   /** As it was written. */
   phone: string | null;
   note: string | null;
+  /** Of the venue, each once. */
+  tableIds: string[];
 }
 
 /** A valid reservation of staff. `phone` is E.164, `startsAt` in milliseconds. */

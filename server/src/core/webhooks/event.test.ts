@@ -23,6 +23,7 @@ import {
 } from '../bills/fiscal/record-document.ts';
 import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
 import { moveToBill } from '../bills/moving/move-to-bill.ts';
+import { askForBill } from '../bills/payments/bill-ask.ts';
 import { makeTip, type NewRefund, refundPayment } from '../bills/payments/refund.ts';
 import type { NewPayment } from '../bills/payments/settle.ts';
 import { addRound, openBill } from '../bills/placement.ts';
@@ -68,6 +69,7 @@ const slip = {
 };
 const waiting = createDocument(dineIn, slip, STAMP).bill;
 const failed = failDocument(waiting, 'slip', 'No paper', STAMP).bill;
+const asked = askForBill(dineIn, true, STAMP).bill;
 const receipt = { number: '12', zNumber: null, uuid: null, at: STAMP.at };
 
 /** Each change of a bill, on a bill that allows it, and whether it is an event. */
@@ -100,6 +102,8 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   DeliveryLeft: [delivery, (bill) => till.markLeft(bill, true, STAMP), true],
   DeliveryCameBack: [gone, (bill) => till.markLeft(bill, false, STAMP), true],
   GuestsCounted: [dineIn, (bill) => till.countGuests(bill, 4, STAMP), false],
+  BillAsked: [dineIn, (bill) => askForBill(bill, true, STAMP), false],
+  BillNotAsked: [asked, (bill) => askForBill(bill, false, STAMP), false],
   BillHidden: [closed, (bill) => till.hideBill(bill, true, STAMP), false],
   BillShown: [hidden, (bill) => till.hideBill(bill, false, STAMP), false],
 };

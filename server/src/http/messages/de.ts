@@ -165,6 +165,8 @@ export const messages: Record<RefusalCode, string> = {
     'Der Fiskalbeleg ist noch nicht ausgestellt. Danach kann die Rechnung geschlossen werden.',
   CHANGES_EXPIRED: 'Seitdem ist zu viel geschehen. Bitte laden Sie alles neu.',
   TABLE_TAKEN: 'Dieser Tisch hat bereits eine offene Rechnung. Bitte wählen Sie einen anderen Tisch.',
+  RESERVATION_TABLE_TAKEN:
+    'Einer dieser Tische ist zu dieser Zeit für andere Gäste reserviert. Bitte wählen Sie einen anderen Tisch.',
   RESERVATION_MOVE_NOT_ALLOWED:
     'Das ist bei dieser Reservierung im jetzigen Stand nicht möglich. Bitte aktualisieren Sie die Liste.',
 

@@ -143,6 +143,8 @@ export const messages: Record<RefusalCode, string> = {
   FISCAL_DOCUMENT_REQUIRED: 'The fiscal document is not issued yet. The bill can be closed once it is.',
   CHANGES_EXPIRED: 'Too much has happened since. Please load everything again.',
   TABLE_TAKEN: 'This table already has an open bill. Please choose another table.',
+  RESERVATION_TABLE_TAKEN:
+    'One of these tables is kept for other guests at that time. Please choose another table.',
   RESERVATION_MOVE_NOT_ALLOWED:
     'This cannot be done with the reservation as it stands now. Please refresh the list.',
 

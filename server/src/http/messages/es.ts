@@ -141,6 +141,8 @@ export const messages: Record<RefusalCode, string> = {
   FISCAL_DOCUMENT_REQUIRED: 'El documento fiscal aún no se ha emitido. Después se podrá cerrar la cuenta.',
   CHANGES_EXPIRED: 'Han cambiado demasiadas cosas desde entonces. Vuelva a cargarlo todo.',
   TABLE_TAKEN: 'Esta mesa ya tiene una cuenta abierta. Elija otra mesa.',
+  RESERVATION_TABLE_TAKEN:
+    'Una de estas mesas está reservada para otros clientes a esa hora. Elija otra mesa.',
   RESERVATION_MOVE_NOT_ALLOWED:
     'Esto no se puede hacer con la reserva en su estado actual. Actualice la lista.',
 

@@ -157,6 +157,8 @@ export const messages: Record<RefusalCode, string> = {
     'Le document fiscal n’est pas encore émis. L’addition pourra être fermée ensuite.',
   CHANGES_EXPIRED: 'Trop de choses ont changé depuis. Veuillez tout recharger.',
   TABLE_TAKEN: 'Cette table a déjà une addition ouverte. Veuillez choisir une autre table.',
+  RESERVATION_TABLE_TAKEN:
+    'L’une de ces tables est réservée à d’autres clients à cette heure. Veuillez choisir une autre table.',
   RESERVATION_MOVE_NOT_ALLOWED:
     'Cela n’est pas possible pour cette réservation dans son état actuel. Veuillez actualiser la liste.',
 

@@ -142,6 +142,8 @@ export const messages: Record<RefusalCode, string> = {
   FISCAL_DOCUMENT_REQUIRED: 'Il documento fiscale non è ancora emesso. Dopo si potrà chiudere il conto.',
   CHANGES_EXPIRED: 'Nel frattempo sono cambiate troppe cose. Ricarichi tutto.',
   TABLE_TAKEN: 'Questo tavolo ha già un conto aperto. Scelga un altro tavolo.',
+  RESERVATION_TABLE_TAKEN:
+    'Uno di questi tavoli è riservato ad altri ospiti a quell’ora. Scelga un altro tavolo.',
   RESERVATION_MOVE_NOT_ALLOWED:
     'Non è possibile farlo con la prenotazione nello stato attuale. Aggiorni l’elenco.',
 

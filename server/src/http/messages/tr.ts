@@ -137,6 +137,8 @@ export const messages: Record<RefusalCode, string> = {
   FISCAL_DOCUMENT_REQUIRED: 'Mali belge henüz kesilmedi. Kesilince hesap kapatılabilir.',
   CHANGES_EXPIRED: 'Bu arada çok şey değişti. Lütfen her şeyi yeniden yükleyin.',
   TABLE_TAKEN: 'Bu masanın zaten açık bir adisyonu var. Lütfen başka bir masa seçin.',
+  RESERVATION_TABLE_TAKEN:
+    'Bu masalardan biri o saatte başka misafirlere ayrılmış. Lütfen başka bir masa seçin.',
   RESERVATION_MOVE_NOT_ALLOWED:
     'Rezervasyonun şu anki durumunda bu işlem yapılamaz. Lütfen listeyi yenileyin.',
 

@@ -6,10 +6,13 @@ import { checkOrderShape } from '../../core/bills/order-rules.ts';
 import type { BillToOpen } from '../../core/bills/placement.ts';
 import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
 import { Refusal } from '../../core/refusals.ts';
+import type { PartyAtTables } from '../../core/reservations/tables/table-conflicts.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
 import type { NewId } from '../../parts/parts.ts';
+import type { Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
+import { findStandingsOf } from '../reservations/find-standings.ts';
 import { type PlacedRound, saveRound } from './place-round.ts';
 import {
   findTaker,
@@ -29,7 +32,8 @@ export interface StaffOrder extends StaffPlacement {
 
 /**
  * Places an order at the till, once for each Idempotency-Key of the account at a venue that took it: a takeaway or delivery
- * opens a bill of its own, a dine-in order adds its round to the open bill of the table or opens one. Opening
+ * opens a bill of its own, a dine-in order adds its round to the open bill of the table or opens one, with the name and
+ * the number of the guests who were checked in there; guests at several tables have one bill. Opening
  * hours, rush and subscription do not apply to staff; the menu, its options and the stock apply as for
  * guests.
  * @throws Refusal PUBLIC_API_ORDER_INVALID, TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
@@ -58,7 +62,8 @@ async function tryStaffOrder(
   const cached = await requireVenue(cache, venueId);
   try {
     const taker = await findTaker(db, order);
-    const round = decideRound(order, taker, cached, newId, now);
+    const seat = await findSeat(db, cached, order.request, now);
+    const round = decideRound(order, taker, seat, cached, newId, now);
     return await saveRound(db, round, staffTermsOf(order, cached, newId), null, now);
   } catch (error) {
     return replayOr(error, db, venueId, takerIdOf(order), idempotencyKey);
@@ -68,14 +73,30 @@ async function tryStaffOrder(
 function decideRound(
   { by, request, bodyProblems }: StaffOrder,
   takenBy: Actor | null,
+  seat: Seat,
   cached: CachedVenue,
   newId: NewId,
   now: number,
 ): BillToOpen {
   checkOrderShape(request, cached.venue.countryCode, bodyProblems, 'Staff');
-  const { tableId } = request;
+  const { tableId, party } = seat;
   const table = tableId === null ? null : findTable(cached.tables, tableId, 'TABLE_NOT_FOUND');
   requireItemClasses(request.lines, cached.venue);
   const basket = checkBasket(request.lines, cached.menuIndex);
-  return newRoundOfOrder(cached, request, table, { basket, stamp: { by, at: now }, takenBy }, newId);
+  const asked = party === null ? request : { ...request, guests: request.guests ?? party.guests };
+  const round = newRoundOfOrder(cached, asked, table, { basket, stamp: { by, at: now }, takenBy }, newId);
+  return party === null ? round : { ...round, reservation: { id: party.id, name: party.name } };
+}
+
+/** Where the bill of an order is: the table of the request, or that at which its guests have their bill. */
+interface Seat {
+  tableId: string | null;
+  party: PartyAtTables | null;
+}
+
+async function findSeat(db: Db, cached: CachedVenue, { tableId }: OrderRequest, now: number): Promise<Seat> {
+  if (tableId === null) return { tableId, party: null };
+  const standings = await findStandingsOf(db, cached, new Set([tableId]), now);
+  const standing = standings.find((one) => one.tableId === tableId);
+  return { tableId: standing?.heldByTableId ?? tableId, party: standing?.party ?? null };
 }

@@ -11,6 +11,7 @@ import type { Seating } from '../../core/reservations/seat-share.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { lockReservation } from '../../store/reservations/reservations.ts';
 import { findClashes } from './find-clashes.ts';
+import { requireFreeTables } from './find-table-conflicts.ts';
 import { saveReservation } from './save-reservation.ts';
 
 /** The venue and the id of a reservation. */
@@ -29,13 +30,14 @@ export function changeReservation(
   now: number,
   decide: DecideReservation,
 ): Promise<Reservation> {
-  return inTransaction(db, (tx) => changeBehindLock(tx, ref, now, decide));
+  return inTransaction(db, async (tx) => (await changeBehindLock(tx, ref, now, decide)).reservation);
 }
 
 /**
  * The same, with the clashes with other reservations afterwards. They are read behind the same lock: when two
- * parties are accepted for one table at the same time, the second answer has the clash.
- * @throws Refusal RESERVATION_NOT_FOUND, and what `decide` throws
+ * parties are accepted for one table at the same time, the second answer has the clash. Of two who are given the
+ * same table at once, the second is refused.
+ * @throws Refusal RESERVATION_NOT_FOUND, RESERVATION_TABLE_TAKEN, and what `decide` throws
  */
 export function changeBesideOthers(
   db: Database,
@@ -45,7 +47,8 @@ export function changeBesideOthers(
   decide: DecideReservation,
 ): Promise<{ reservation: Reservation; clashes: Clash[] }> {
   return inTransaction(db, async (tx) => {
-    const reservation = await changeBehindLock(tx, ref, now, decide);
+    const { before, reservation } = await changeBehindLock(tx, ref, now, decide);
+    if (movesTables(before, reservation)) await requireFreeTables(tx, reservation, seating.reservations, now);
     return { reservation, clashes: await findClashes(tx, reservation, seating, now) };
   });
 }
@@ -74,9 +77,15 @@ async function changeBehindLock(
   { venueId, id }: ReservationRef,
   now: number,
   decide: DecideReservation,
-): Promise<Reservation> {
+): Promise<{ before: Reservation; reservation: Reservation }> {
   const before = await lockReservation(tx, venueId, id);
   if (before === null) throw new Refusal('RESERVATION_NOT_FOUND');
   const { reservation, history } = changeAsOf(before, now, decide);
-  return history.length === 0 ? reservation : saveReservation(tx, before, reservation, history, now);
+  if (history.length === 0) return { before, reservation };
+  return { before, reservation: await saveReservation(tx, before, reservation, history, now) };
+}
+
+/** Whether a change gives a party tables, or its tables another time. */
+function movesTables(before: Reservation, after: Reservation): boolean {
+  return before.startsAt !== after.startsAt || before.tableIds.join() !== after.tableIds.join();
 }

@@ -35,7 +35,7 @@ export async function addReservation(
     at: createdAt,
   };
   await storeReservation(tx, reservation);
-  await noteHistory(tx, reservation, [entry], createdAt);
+  await noteHistory(tx, reservation, reservation.tableIds, [entry], createdAt);
   return reservation;
 }
 
@@ -55,16 +55,19 @@ export async function saveReservation(
 ): Promise<Reservation> {
   const reservation = { ...changed, revision: changed.revision + history.length };
   await storeReservation(tx, reservation);
-  await noteHistory(tx, reservation, history, now);
+  const tables = [...new Set([...before.tableIds, ...reservation.tableIds])];
+  await noteHistory(tx, reservation, tables, history, now);
   if (reservation.isTakenByApi && isReservationEvent(before, reservation)) {
     await markTracking(tx, reservation, reservationTrackedUntil(reservation), now);
   }
   return reservation;
 }
 
+/** @param tableIds  the tables that it is or was about: screens are told how they stand */
 async function noteHistory(
   tx: Tx,
   reservation: Reservation,
+  tableIds: readonly string[],
   history: readonly ReservationEntry[],
   now: number,
 ): Promise<void> {
@@ -72,11 +75,12 @@ async function noteHistory(
   const changes = history.map((entry): ChangeToLog => {
     const { action, by, detail } = entry;
     const reason = 'reason' in detail ? detail.reason : null;
+    const tables = tableIds.length === 0 ? {} : { tableIds };
     const fullest = 'fullest' in detail ? { fullest: detail.fullest } : {};
     return {
       kind: 'Reservation',
       subjectId: reservation.id,
-      detail: { action, by, reason, ...fullest },
+      detail: { action, by, reason, ...tables, ...fullest },
       notice: noticeOf(entry),
     };
   });

@@ -13,6 +13,7 @@ import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { findTaking, insertTaking } from '../../store/reservations/reservations.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { findClashes } from './find-clashes.ts';
+import { requireFreeTables } from './find-table-conflicts.ts';
 import { addReservation } from './save-reservation.ts';
 
 /** The dependencies of taking a reservation by staff. */
@@ -43,8 +44,8 @@ export interface StaffTaken {
 /**
  * Takes a reservation that staff enter, once for each Idempotency-Key of an account at a venue. It is
  * confirmed from the start. Opening hours, notice, distance, subscription and the switch for online booking
- * do not apply; clashes are returned.
- * @throws Refusal CONTENT_INVALID, unless the key was used before; VENUE_NOT_FOUND
+ * do not apply; clashes are returned. Tables that another party has then are refused.
+ * @throws Refusal CONTENT_INVALID, RESERVATION_TABLE_TAKEN, unless the key was used before; VENUE_NOT_FOUND
  */
 export function takeStaffReservation(
   { db, newId, random }: StaffTakingParts,
@@ -62,7 +63,7 @@ export function takeStaffReservation(
   });
 }
 
-function writeDown(
+async function writeDown(
   tx: Tx,
   { venue, by, request, bodyProblems }: StaffTaking,
   id: string,
@@ -70,6 +71,7 @@ function writeDown(
   now: number,
 ): Promise<Reservation> {
   const asked = readStaffReservation(request, venue.countryCode, bodyProblems, now);
+  const { tableIds } = request;
   const taking = {
     id,
     venueId: venue.id,
@@ -77,5 +79,7 @@ function writeDown(
     isTakenByApi: false,
     takenBy: by,
   };
-  return addReservation(tx, newReservation(taking, asked, now), random);
+  const reservation = newReservation(taking, { ...asked, tableIds }, now);
+  await requireFreeTables(tx, reservation, venue.reservations, now);
+  return addReservation(tx, reservation, random);
 }

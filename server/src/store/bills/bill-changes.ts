@@ -149,8 +149,10 @@ export async function isBillChangeRecorded(
 /** The change of the bill, then one change for each ticket that it wrote. */
 function changesOf({ bill, history, tickets }: ChangeToSave): ChangeToLog[] {
   const { action, by } = history;
+  // Screens are told how the table stands that it left, too.
+  const left = history.action === 'TableChanged' ? { tableIds: [history.detail.fromTableId] } : {};
   return [
-    { kind: 'Bill', subjectId: bill.id, detail: { action, by }, notice: null },
+    { kind: 'Bill', subjectId: bill.id, detail: { action, by, ...left }, notice: null },
     ...tickets.map(
       ({ id }): ChangeToLog => ({
         kind: 'Ticket',

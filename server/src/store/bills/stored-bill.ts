@@ -146,6 +146,8 @@ export const readBillContent = storedReader<BillContent>({
   table: { of: NAMED },
   customer: { of: { name: 'Always', phone: 'Always', address: 'Always', paymentMethod: 'Always' } },
   guests: () => null,
+  reservation: { of: NAMED },
+  askedAt: 'WhenSet',
   note: 'Always',
   rounds: { of: ROUND },
   lines: { of: LINE },

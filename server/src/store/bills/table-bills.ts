@@ -1,3 +1,4 @@
+import type { BillAtTable } from '../../core/reservations/tables/table-state.ts';
 import type { Db } from '../database.ts';
 
 /** The facts of an open bill for the plan of the tables. */
@@ -14,5 +15,22 @@ export async function listTableBills(db: Db, venueId: string): Promise<TableBill
     text: `select table_id as "tableId", bill_id as "billId", number
              from bill where venue_id = $1 and state = 'Open' and table_id is not null`,
     values: [venueId],
+  });
+}
+
+/** The open bills at these tables of a venue, as far as the state of a table goes by them. Uses `bill_open_at_table`. */
+export async function listBillsAtTables(
+  db: Db,
+  venueId: string,
+  tableIds: readonly string[],
+): Promise<BillAtTable[]> {
+  return db.query<BillAtTable>({
+    name: 'list-bills-at-tables',
+    text: `select table_id as "tableId", bill_id as "billId",
+                  content -> 'reservation' ->> 'id' as "reservationId", (content ->> 'askedAt')::bigint as "askedAt",
+                  array(select distinct line ->> 'state' from json_array_elements(content -> 'lines') as line)
+                    as "lineStates"
+             from bill where venue_id = $1 and state = 'Open' and table_id = any ($2)`,
+    values: [venueId, tableIds],
   });
 }

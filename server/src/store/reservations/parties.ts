@@ -1,4 +1,5 @@
 import type { KnownParty } from '../../core/reservations/reservation-load.ts';
+import type { PartyAtTables } from '../../core/reservations/tables/table-conflicts.ts';
 import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../database.ts';
 
@@ -30,5 +31,32 @@ export async function listParties(
       spans.map(({ endsAt }) => new Date(endsAt)),
       new Date(now),
     ],
+  });
+}
+
+/**
+ * The open reservations of a venue that have tables: those whose time is in a span, and all whose guests are there
+ * now. Uses the same indexes.
+ */
+export async function listPartiesAtTables(
+  db: Db,
+  venueId: string,
+  { startsAt, endsAt }: Span,
+  now: number,
+): Promise<PartyAtTables[]> {
+  return db.query<PartyAtTables>({
+    name: 'list-parties-at-tables',
+    text: `select r.reservation_id as id, r.status, r.starts_at as "startsAt", r.guests, r.content ->> 'name' as name,
+                  (r.content ->> 'checkedInAt')::bigint as "checkedInAt", r.content -> 'tableIds' as "tableIds"
+             from reservation r
+            where r.venue_id = $1 and r.starts_at >= $2 and r.starts_at < $3 and r.runs_out_at > $4
+              and r.status <> 'Seated' and json_array_length(r.content -> 'tableIds') > 0
+            union all
+           select r.reservation_id, r.status, r.starts_at, r.guests, r.content ->> 'name',
+                  (r.content ->> 'checkedInAt')::bigint, r.content -> 'tableIds'
+             from reservation r
+            where r.venue_id = $1 and r.status = 'Seated' and r.runs_out_at > $4
+              and json_array_length(r.content -> 'tableIds') > 0`,
+    values: [venueId, new Date(startsAt), new Date(endsAt), new Date(now)],
   });
 }

@@ -18,6 +18,7 @@ const readOpenContent = storedReader<Omit<OpenContent, 'takenBy'> & { takenBy: P
   phone: 'Always',
   note: 'Always',
   originalNote: 'Always',
+  tableIds: () => [],
   isTakenByApi: 'Always',
   // A guest has only a kind.
   takenBy: { of: { kind: 'Always' } },

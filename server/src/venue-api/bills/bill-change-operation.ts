@@ -23,13 +23,15 @@ interface BillChangeOperation<Path extends string, B>
     call: VenueCall<'Staff', ParamsOf<Path>, undefined, ShapeOf<B>>,
     parts: VenueParts,
   ): DoToBill | Promise<DoToBill>;
+  /** What follows from the saved change, at its instant. */
+  afterwards?(bill: Bill, stamp: Stamp, parts: VenueParts): Promise<void>;
 }
 
 /** Makes an operation that changes one bill and answers with the changed bill. */
 export function billChangeOperation<const Path extends string, B = undefined>(
   operation: BillChangeOperation<Path, B>,
 ): VenueRoute {
-  const { decide, countsOnce = false, ...described } = operation;
+  const { decide, afterwards, countsOnce = false, ...described } = operation;
   return venueOperation<'Staff', Path, undefined, B>({
     ...described,
     refusals: ['BILL_NOT_FOUND', 'BILL_CHANGED', 'BILL_TOO_LONG', ...(described.refusals ?? [])],
@@ -42,6 +44,7 @@ export function billChangeOperation<const Path extends string, B = undefined>(
       const doToBill = await decide(call, parts);
       const key = countsOnce ? call.idempotencyKey : null;
       const bill = await changeBill(parts, venueId, billId, (before) => doToBill(before, stamp), key);
+      await afterwards?.(bill, stamp, parts);
       parts.printSoon();
       return { status: 200, data: toBillResource(bill) };
     },

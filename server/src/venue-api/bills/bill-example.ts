@@ -15,6 +15,8 @@ export const billExample = {
   table: { id: '01900000-0000-7000-8000-000000000104', name: 'Bahçe 4' },
   customer: null,
   guests: 4,
+  reservation: null,
+  askedAt: null,
   note: 'Doğum günü masası',
   rounds: [
     { id: roundId, orderedAt, by: waiter, takenBy: null, note: 'Doğum günü masası', fromBillId: null },

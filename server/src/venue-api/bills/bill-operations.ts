@@ -13,6 +13,7 @@ import { listBills } from './list-bills.ts';
 import { listPaidFirstBills } from './list-paid-first-bills.ts';
 import { moveToBill } from './moving/move-to-bill.ts';
 import { previewMove } from './moving/preview-move.ts';
+import { askForBill } from './orders/ask-for-bill.ts';
 import { bumpRound } from './orders/bump-round.ts';
 import { countGuests } from './orders/count-guests.ts';
 import { markLeft } from './orders/mark-left.ts';
@@ -58,6 +59,7 @@ export const billOperations: readonly VenueRoute[] = [
   markLeft,
   stepGuests,
   countGuests,
+  askForBill,
   previewPayment,
   recordPayment,
   previewRefund,

@@ -106,6 +106,14 @@ export const BillResource = Type.Object(
       Type.Integer(),
       'How many guests sit at the table, as staff counted them; `null` where nobody did.',
     ),
+    reservation: nullable(
+      named,
+      'The party that was checked in at the table when the bill was opened: the reservation with its name; `null` for none.',
+    ),
+    askedAt: nullable(
+      instantSchema(),
+      'When its guests asked for the bill; `null` where they did not, and once it is printed or something is paid.',
+    ),
     note: text('The note of the first round that has one.'),
     rounds: Type.Array(RoundResource, { description: 'In the order of placement.' }),
     lines: Type.Array(LineResource, { description: 'In the order of ordering.' }),
@@ -191,6 +199,8 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
     table: bill.table === null ? null : { id: bill.table.id, name: bill.table.name },
     customer: bill.customer === null ? null : toCustomer(bill.customer),
     guests: bill.guests,
+    reservation: bill.reservation === undefined ? null : { ...bill.reservation },
+    askedAt: instantOrNull(bill.askedAt ?? null),
     note: bill.note,
     rounds: bill.rounds.map(toRound),
     lines: bill.lines.map((line, at) => toLine(bill, line, dues[at]!)),

@@ -75,6 +75,8 @@ test('200: a bill is read completely, with every property', async () => {
     table: null,
     customer: { name: 'Ayşe', phone: '+905321234567', address: null, paymentMethod: 'Card' },
     guests: null,
+    reservation: null,
+    askedAt: null,
     note: 'Zil bozuk',
     payments: [],
     refunds: [],

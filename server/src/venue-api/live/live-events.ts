@@ -17,8 +17,10 @@ import {
 } from '../reservations/reservation-history-resource.ts';
 import { ReservationResource, toReservationResource } from '../reservations/reservation-resource.ts';
 import { staffServicesOf } from '../reservations/reservation-services.ts';
+import { StandingResource } from '../reservations/tables/standing-resource.ts';
 import { TicketResource, toTicketResource } from '../tickets/ticket-resource.ts';
 import type { VenueParts } from '../venue-operation.ts';
+import { readStandings, type StandingsOf } from './live-standings.ts';
 
 /** The properties of every change. */
 const ofEveryChange = {
@@ -45,6 +47,10 @@ export const likelyDuplicateOf = nullable(
     'was likely ordered twice by mistake. `null` for none.',
 );
 
+const tables = Type.Array(StandingResource, {
+  description: 'How its tables stand now, with all others of the same guests; those that it had before, too.',
+});
+
 const action = Type.String({ description: 'The action.', examples: ['LineMoved'] });
 
 export const BillEvent = Type.Object(
@@ -54,6 +60,7 @@ export const BillEvent = Type.Object(
     by,
     likelyDuplicateOf,
     bill: nullable(BillResource, 'Its current state; `null` when it was removed.'),
+    tables,
   },
   { title: 'BillEvent' },
 );
@@ -75,6 +82,7 @@ export const ReservationEvent = Type.Object(
       'The reason of declining or cancelling; `null` when none was given.',
     ),
     reservation: nullable(ReservationResource, 'Its current state; `null` when it was removed.'),
+    tables,
   },
   { title: 'ReservationEvent' },
 );
@@ -107,7 +115,10 @@ export async function toLiveEvents(
     readPrinters(parts, venueId, idsOf('Printer')),
     readReservations(parts, venueId, idsOf('Reservation')),
   ]);
-  return changes.map((change) => toLiveEvent(change, { bills, tickets, printers, reservations }));
+  const standingsOf = await readStandings(parts, venueId, changes, bills, reservations);
+  return changes.map((change) =>
+    toLiveEvent(change, { bills, tickets, printers, reservations, standingsOf }),
+  );
 }
 
 /** The current state of the subjects, by id. */
@@ -116,11 +127,12 @@ interface Subjects {
   tickets: ReadonlyMap<string, unknown>;
   printers: ReadonlyMap<string, unknown>;
   reservations: ReadonlyMap<string, unknown>;
+  standingsOf: StandingsOf;
 }
 
 function toLiveEvent(
   { change, at, kind, subjectId, detail, notice }: LoggedChange,
-  { bills, tickets, printers, reservations }: Subjects,
+  { bills, tickets, printers, reservations, standingsOf }: Subjects,
 ): LiveEvent {
   const common = { change, at: instant(at), notice };
   const { action = kind, by = null, likelyDuplicateId: likelyDuplicateOf = null } = detail;
@@ -128,7 +140,10 @@ function toLiveEvent(
     case 'Bill':
       return {
         event: 'bill',
-        data: { ...common, action, by, likelyDuplicateOf, bill: bills.get(subjectId) ?? null },
+        data: {
+          ...{ ...common, action, by, likelyDuplicateOf },
+          ...{ bill: bills.get(subjectId) ?? null, tables: standingsOf(subjectId) },
+        },
       };
     case 'Ticket':
       return { event: 'ticket', data: { ...common, action, ticket: tickets.get(subjectId) ?? null } };
@@ -145,6 +160,7 @@ function toLiveEvent(
           by: toReservationActor(detail['by'] as ReservationActor),
           reason: detail['reason'] ?? null,
           reservation: reservations.get(subjectId) ?? null,
+          tables: standingsOf(subjectId),
         },
       };
   }

@@ -5,6 +5,8 @@ import { MOST_STAFF_GUESTS } from '../../core/reservations/staff-reservation.ts'
 import { instantSchema, optionalText } from '../../http/schema.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
+import type { ReservationServices } from './reservation-services.ts';
+import { readTableIds, TableIds } from './tables/table-ids.ts';
 
 const ReservationChange = Type.Object(
   {
@@ -14,6 +16,7 @@ const ReservationChange = Type.Object(
       RESERVATION_LIMITS.note,
       'The note of the staff; `null` removes it. The note that the guest sees does not change.',
     ),
+    tableIds: TableIds,
   },
   { title: 'ReservationChange', examples: [{ startsAt: '2026-03-04T17:30:00.000Z', guests: 5 }] },
 );
@@ -22,7 +25,7 @@ export const changeReservation = reservationChangeOperation({
   operationId: 'changeReservation',
   method: 'PATCH',
   path: '/venues/{venueId}/reservations/{reservationId}',
-  summary: 'Change the time, the guests or the note of a reservation',
+  summary: 'Change the time, the guests, the note or the tables of a reservation',
   description:
     'Omitted properties, the status and the code stay as they are. Opening hours do not apply to staff. ' +
     'The time cannot change once the guests are checked in, and a reservation that is over cannot change ' +
@@ -30,9 +33,9 @@ export const changeReservation = reservationChangeOperation({
   headers: IF_MATCH,
   body: ReservationChange,
   returnsClashes: true,
-  refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
-  decide: ({ body, header }) => {
-    const revision = toRevision(body);
+  refusals: ['RESERVATION_MOVE_NOT_ALLOWED', 'RESERVATION_TABLE_TAKEN', 'TABLE_NOT_FOUND'],
+  decide: ({ body, header }, services) => {
+    const revision = toRevision(body, services);
     return (reservation, stamp) => {
       const change = revise(reservation, revision, stamp);
       const stored = String(reservation.revision);
@@ -42,10 +45,14 @@ export const changeReservation = reservationChangeOperation({
   },
 });
 
-function toRevision({ startsAt, guests, note }: Static<typeof ReservationChange>): ReservationRevision {
+function toRevision(
+  { startsAt, guests, note, tableIds }: Static<typeof ReservationChange>,
+  services: ReservationServices,
+): ReservationRevision {
   return {
     ...(startsAt === undefined ? {} : { startsAt: Date.parse(startsAt) }),
     ...(guests === undefined ? {} : { guests }),
     ...(note === undefined ? {} : { note }),
+    ...(tableIds === undefined ? {} : { tableIds: readTableIds(tableIds, services) }),
   };
 }

@@ -11,7 +11,7 @@ import {
   toReservationResource,
   withClashes,
 } from './reservation-resource.ts';
-import { findServices } from './reservation-services.ts';
+import { findServices, type ReservationServices } from './reservation-services.ts';
 
 /** Makes the change of a reservation, given who makes it and when. */
 type DoToReservation = (reservation: Reservation, stamp: ReservationStamp) => ReservationChange;
@@ -28,7 +28,10 @@ interface ReservationChangeOperation<B>
   /** Whether the answer lists the clashes with other reservations. */
   returnsClashes?: boolean;
   /** Reads the change from a call. */
-  decide(call: VenueCall<'Staff', unknown, undefined, ShapeOf<B>>): DoToReservation;
+  decide(
+    call: VenueCall<'Staff', unknown, undefined, ShapeOf<B>>,
+    services: ReservationServices,
+  ): DoToReservation;
 }
 
 /** Makes an operation that changes one reservation and answers with the changed reservation. */
@@ -50,7 +53,7 @@ export function reservationChangeOperation<B = undefined>(
       const { db } = parts;
       const { now } = call;
       const stamp: ReservationStamp = { by: actorOf(call.session), at: now };
-      const doToReservation = decide(call);
+      const doToReservation = decide(call, staffServices);
       const decideOn = (before: Reservation) => doToReservation(before, stamp);
       const ref = { venueId, id };
       if (!returnsClashes) {

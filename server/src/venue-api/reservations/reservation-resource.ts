@@ -37,6 +37,9 @@ export const ReservationResource = Type.Object(
     }),
     note: nullable(Type.String(), 'The note of the staff; guests never see it.'),
     originalNote: nullable(Type.String(), 'The note that the reservation was made with; the guest sees it.'),
+    tables: Type.Array(Type.Object({ id: uuid(), name: Type.String() }), {
+      description: 'The tables of the party; its bill is at the first. Empty until staff choose some.',
+    }),
     code: Type.String({ description: 'The check-in code of the guest.' }),
     pageUrl: nullable(
       Type.String({ format: 'uri' }),
@@ -62,7 +65,7 @@ export const ReservationResource = Type.Object(
 /** The JSON of a reservation at an instant, for the staff of its venue. */
 export function toReservationResource(
   saved: Reservation,
-  { venue, publicSite }: ReservationServices,
+  { venue, tables, publicSite }: ReservationServices,
   now: number,
 ): Static<typeof ReservationResource> {
   const reservation = asOf(saved, now);
@@ -79,6 +82,10 @@ export function toReservationResource(
     customer: { name: reservation.name, phone: reservation.phone },
     note: reservation.note,
     originalNote: reservation.originalNote,
+    tables: reservation.tableIds.flatMap((id) => {
+      const table = tables.get(id);
+      return table === undefined ? [] : [{ id, name: table.name }];
+    }),
     code: reservation.code,
     pageUrl: pageUrlOf(reservation, venue.username, publicSite),
     isTakenByApi: reservation.isTakenByApi,

@@ -1,3 +1,4 @@
+import type { Named } from '../../core/bills/bill.ts';
 import { capacityOf } from '../../core/reservations/reservation-load.ts';
 import type { Room } from '../../core/reservations/seat-share.ts';
 import type { Venue } from '../../core/venue/venue.ts';
@@ -8,6 +9,8 @@ import type { VenueParts } from '../venue-operation.ts';
 /** The settings of a venue that its reservations are shown and compared with. */
 export interface ReservationServices {
   venue: Venue & { room: Room };
+  /** By id. */
+  tables: ReadonlyMap<string, Named>;
   /** The address of the guest pages, without a slash at its end. */
   publicSite: string;
 }
@@ -22,6 +25,9 @@ export async function findServices(
 }
 
 /** The same, for a venue that was already found. */
-export function staffServicesOf({ venue, areas }: CachedVenue, publicSite: string): ReservationServices {
-  return { venue: { ...venue, room: capacityOf(areas) }, publicSite };
+export function staffServicesOf(
+  { venue, areas, tables }: CachedVenue,
+  publicSite: string,
+): ReservationServices {
+  return { venue: { ...venue, room: capacityOf(areas) }, tables, publicSite };
 }

@@ -33,6 +33,7 @@ test('201: a reservation by staff is confirmed immediately and has everything th
     customer: { name: 'Ayşe Yılmaz', phone: '+905321234567' },
     note: 'Bebek sandalyesi',
     originalNote: 'Bebek sandalyesi',
+    tables: [],
     pageUrl: `https://sofra.example/${venue.record.venue.username}/r/${code}`,
     isTakenByApi: false,
     takenBy: { kind: 'Account', id: venue.waiter.account.id, name: 'Deniz' },

@@ -9,7 +9,8 @@ import { instantSchema, optionalText } from '../../http/schema.ts';
 import { takeStaffReservation as take } from '../../operations/reservations/take-staff-reservation.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ReservationWithClashes, withClashes } from './reservation-resource.ts';
-import { findServices } from './reservation-services.ts';
+import { findServices, type ReservationServices } from './reservation-services.ts';
+import { readTableIds, TableIds } from './tables/table-ids.ts';
 
 const StaffReservation = Type.Object(
   {
@@ -20,6 +21,7 @@ const StaffReservation = Type.Object(
       phone: optionalText(RESERVATION_LIMITS.phone, 'In international or local form.'),
     }),
     note: optionalText(RESERVATION_LIMITS.note, 'A note for the staff; the guest sees it too.'),
+    tableIds: TableIds,
   },
   {
     title: 'StaffReservation',
@@ -68,14 +70,14 @@ export const takeStaffReservation = venueOperation({
       },
     },
   },
-  refusals: ['IDEMPOTENCY_KEY_INVALID'],
+  refusals: ['IDEMPOTENCY_KEY_INVALID', 'RESERVATION_TABLE_TAKEN', 'TABLE_NOT_FOUND'],
   run: async (parts, { params: { venueId }, body, bodyProblems, idempotencyKey, session, now }) => {
     const staffServices = await findServices(parts, venueId);
     const taking = {
       venue: staffServices.venue,
       by: actorOf(session),
       idempotencyKey,
-      request: toRequest(body),
+      request: toRequest(body, staffServices),
       bodyProblems,
     };
     const { reservation, clashes, isRepeat } = await take(parts, taking, now);
@@ -91,13 +93,17 @@ export const takeStaffReservation = venueOperation({
 });
 
 /** The request for the rules in `core`. A property that breaks a rule of the schema is missing in it. */
-function toRequest(body: Partial<Static<typeof StaffReservation>>): StaffReservationRequest {
-  const { startsAt, guests, customer, note = null } = body;
+function toRequest(
+  body: Partial<Static<typeof StaffReservation>>,
+  services: ReservationServices,
+): StaffReservationRequest {
+  const { startsAt, guests, customer, note = null, tableIds = [] } = body;
   return {
     startsAt: typeof startsAt === 'string' ? Date.parse(startsAt) : undefined,
     guests,
     name: customer?.name,
     phone: customer?.phone ?? null,
     note,
+    tableIds: readTableIds(tableIds, services),
   };
 }

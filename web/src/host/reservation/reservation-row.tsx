@@ -7,6 +7,8 @@ import { useActHere } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { drag } from '../tables/dragged.ts';
+import { TablesButton } from '../tables/tables-button.tsx';
 import { AnsweredClashes } from './answered-clashes.tsx';
 import css from './reservation-row.module.css';
 
@@ -27,7 +29,13 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
   const { id, status, time, guests, customer, note, cancelledBy } = reservation;
   const Icon = ICONS[status];
   return (
-    <li className={classNames(css.row, css[status.toLowerCase()])} data-unsaved={isUnsaved || undefined}>
+    <li
+      className={classNames(css.row, css[status.toLowerCase()])}
+      data-unsaved={isUnsaved || undefined}
+      draggable={SEATABLE.has(status)}
+      onDragStart={() => drag(reservation)}
+      onDragEnd={() => drag(null)}
+    >
       <time className={css.time} dir="ltr">
         {time}
       </time>
@@ -36,7 +44,7 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
         {guests}
         <span className="unseen">{t('guests', { count: guests })}</span>
       </span>
-      <Link href={`/${id}${location.search}`} className={css.who}>
+      <Link href={`/${id}${location.search}`} className={css.who} draggable={false}>
         <strong>{customer.name}</strong>
         {note !== null && <q>{note}</q>}
         <AnsweredClashes reservationId={id} />
@@ -48,10 +56,15 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
           {cancelledBy !== null && <small>{t(`cancelledBy.${cancelledBy}`)}</small>}
         </span>
       </span>
-      <NextActs shown={shown} />
+      <span className={css.acts}>
+        {SEATABLE.has(status) && <TablesButton reservation={reservation} />}
+        <NextActs shown={shown} />
+      </span>
     </li>
   );
 }
+
+const SEATABLE: ReadonlySet<string> = new Set(['Pending', 'Confirmed', 'Seated']);
 
 /** From then on the guests are likely the next to come. */
 const SOON_MS = 45 * 60_000;
@@ -66,7 +79,7 @@ function NextActs({ shown: { reservation, isUnsaved } }: { shown: Shown<Schemas[
   const untilStart = Date.parse(startsAt) - now;
   const hasBegun = untilStart <= 0;
   return (
-    <span className={css.acts}>
+    <>
       {status === 'Confirmed' && hasBegun && (
         <Button icon={<UserX />} disabled={isUnsaved} onClick={() => act('markNoShow', id, on)}>
           {t('noShow')}
@@ -87,6 +100,6 @@ function NextActs({ shown: { reservation, isUnsaved } }: { shown: Shown<Schemas[
           {t('end')}
         </Button>
       )}
-    </span>
+    </>
   );
 }

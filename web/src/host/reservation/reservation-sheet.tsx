@@ -13,6 +13,7 @@ import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BookingSheet } from '../booking/booking-sheet.tsx';
+import { TablesButton } from '../tables/tables-button.tsx';
 import { AnsweredClashes } from './answered-clashes.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { ReservationHistory } from './reservation-history.tsx';
@@ -96,6 +97,7 @@ function Acts({ reservation, onOpen }: Parameters<typeof Details>[0]) {
           {t('checkIn')}
         </Button>
       )}
+      {CHANGEABLE.has(status) && <TablesButton reservation={reservation} />}
       {status === 'Seated' && (
         <Button tone="Main" onClick={() => act('endVisit', id, on)}>
           {t('end')}

@@ -8,6 +8,7 @@ import {
   MoveRight,
   Percent,
   Printer,
+  ReceiptText,
   Trash2,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -73,12 +74,22 @@ export function BillActions({ bill, onOpen }: BillActionsProps) {
   const tPrices = useTranslations('prices');
   const act = useActHere();
   const isOpen = bill.state === 'Open';
+  const isAsked = (bill.askedAt ?? null) !== null;
   const turnHidden = () => void act('hideBill', bill.id, { billId: bill.id, isHidden: !bill.isHidden });
   return (
     <>
       {bill.isHidden && <p className={css.soft}>{t('hidden')}</p>}
       <fieldset className={css.actions} aria-label={t('acts')}>
         <PrintButton bill={bill} />
+        {isOpen && bill.table !== null && (
+          <Button
+            icon={<ReceiptText aria-hidden />}
+            aria-pressed={isAsked}
+            onClick={() => act('askForBill', bill.id, { billId: bill.id, isAsked: !isAsked })}
+          >
+            {t(isAsked ? 'asked' : 'ask')}
+          </Button>
+        )}
         {isOpen && (
           <Button icon={<Percent aria-hidden />} onClick={() => onOpen('Discount')}>
             {tPrices('discount')}

@@ -8,14 +8,18 @@ import { useOrder } from './order-context.tsx';
 /** The most guests that the service counts at a table. */
 const MOST_GUESTS = 500;
 
-/** How many guests sit at the table: with the first order of a free one, at once on an open bill. */
-export function GuestCount() {
+/**
+ * How many guests sit at the table: with the first order of a free one, at once on an open bill.
+ * @param expected  of the party that was checked in: so many, unless somebody counts
+ */
+export function GuestCount({ expected }: { expected: number | null }) {
   const t = useTranslations('till.guests');
   const { shown, basket, changeBasket } = useOrder();
   const act = useActHere();
-  const guests = shown === null ? basket.guests : shown.bill.guests;
+  const guests = shown === null ? (basket.guests ?? expected) : shown.bill.guests;
   const step = (by: number) => {
-    if (shown === null) changeBasket((before) => ({ ...before, guests: (before.guests ?? 0) + by || null }));
+    if (shown === null)
+      changeBasket((before) => ({ ...before, guests: (before.guests ?? expected ?? 0) + by || null }));
     else act('stepGuests', shown.bill.id, { billId: shown.bill.id, by });
   };
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ShownBill } from '../../acts/bill-acts.ts';
+import type { Schemas } from '../../api/client.ts';
 import { loadAhead } from '../../device/load-ahead.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { GuestCount } from './guest-count.tsx';
@@ -12,6 +13,7 @@ import { PageHead } from './page-head.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import type { Place } from './place.ts';
 import { ProductSheet } from './product/product-sheet.tsx';
+import { StrayMark } from './stray-mark.tsx';
 import { useOrderState } from './use-order-state.ts';
 
 /** What opens from an order and its bill. It must open without a network, too. */
@@ -28,12 +30,17 @@ interface OrderPageProps {
   title: string;
   subtitle: string | null;
   shown: ShownBill | null;
+  /** Who was checked in at the table. */
+  guests?: Schemas['TableParty'] | null;
+  /** The table at which the guests of this one have their bill, where this bill came from outside. */
+  billAt?: string | null;
   /** The fields of the customer of a new order. */
   customer?: ReactNode;
 }
 
 /** Where it is ordered: the bill with the unsent lines on top beside the menu; on a phone it is pulled up. */
-export function OrderPage({ place, title, subtitle, shown, customer }: OrderPageProps) {
+export function OrderPage(props: OrderPageProps) {
+  const { place, title, subtitle, shown, guests = null, billAt = null, customer } = props;
   const { order, opened, close } = useOrderState(place, shown);
   const isWide = useMedia('(min-width: 46rem)');
   useEffect(() => loadAhead(...SHEETS), []);
@@ -45,8 +52,9 @@ export function OrderPage({ place, title, subtitle, shown, customer }: OrderPage
   return (
     <OrderContext value={order}>
       <main className={css.page} onKeyDown={sendByKey}>
-        <PageHead title={title} subtitle={subtitle}>
-          {isOfTable(place, shown) && <GuestCount />}
+        <PageHead title={title} subtitle={[subtitle, guests?.name].filter(Boolean).join(' · ') || null}>
+          {billAt !== null && <StrayMark tableId={billAt} />}
+          {isOfTable(place, shown) && <GuestCount expected={guests?.guests ?? null} />}
         </PageHead>
         {isWide && (
           <aside className={css.side}>

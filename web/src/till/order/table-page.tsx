@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { Redirect } from 'wouter';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { showBill } from '../../acts/bill-acts.ts';
-import { openBillsQuery, tablesQuery } from '../../api/queries.ts';
+import { openBillsQuery, standingsQuery, tablesQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -15,6 +16,7 @@ export function TablePage({ tableId }: { tableId: string }) {
   const { venueId } = useVenue();
   const areas = useQuery(tablesQuery(venueId));
   const bills = useQuery(openBillsQuery(venueId));
+  const { data: standings = [] } = useQuery(standingsQuery(venueId));
   const acts = usePendingActs(venueId);
   if (areas.data === undefined || bills.data === undefined) {
     const fault = areas.error ?? bills.error;
@@ -27,11 +29,17 @@ export function TablePage({ tableId }: { tableId: string }) {
   const table = area?.tables.find(({ id }) => id === tableId);
   if (area === undefined || table === undefined) return <NotFound />;
   const bill = bills.data.find((one) => one.table?.id === tableId);
+  const standing = standings.find((one) => one.tableId === tableId);
+  const holderId = standing?.heldByTableId ?? null;
+  // Guests at several tables have one bill.
+  if (holderId !== null && bill === undefined) return <Redirect to={`/tables/${holderId}`} replace />;
   return (
     <OrderPage
       place={{ kind: 'Table', tableId }}
       title={/^\d+$/.test(table.name) ? t('table', { name: table.name }) : table.name}
       subtitle={areas.data.length > 1 ? area.name : null}
+      guests={standing?.party ?? null}
+      billAt={holderId}
       shown={bill === undefined ? null : showBill(bill, acts)}
     />
   );

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Schemas } from '../../api/client.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './room.module.css';
+import { TableGuests } from './table-guests.tsx';
 import { byNeed, type RoomTable } from './table-state.ts';
 import { TableStateMark } from './table-state-mark.tsx';
 import { BillSum, Since } from './table-tile.tsx';
@@ -24,6 +25,7 @@ export function RoomList({
           <Link href={`/tables/${table.id}`} className={classNames(css.row, css[`is${table.state}`])}>
             <span className={css.rowName}>
               <strong className={css.name}>{table.name}</strong>
+              <TableGuests table={table} />
               {areas.length > 1 && <span className={css.soft}>{nameOf.get(table.areaId)}</span>}
             </span>
             <TableStateMark table={table} />

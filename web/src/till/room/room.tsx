@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Armchair } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
-import { openBillsQuery, tablesQuery } from '../../api/queries.ts';
+import { openBillsQuery, standingsQuery, tablesQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -19,6 +19,7 @@ export function Room() {
   const { venueId } = useVenue();
   const areas = useQuery(tablesQuery(venueId));
   const bills = useQuery(openBillsQuery(venueId));
+  const standings = useQuery(standingsQuery(venueId));
   const acts = usePendingActs(venueId);
   const { areaId, shape } = useRoomView();
   const fault = areas.error ?? bills.error;
@@ -31,7 +32,7 @@ export function Room() {
       />
     );
   }
-  const tables = roomTables(areas.data, bills.data, acts);
+  const tables = roomTables(areas.data, bills.data, acts, standings.data);
   if (tables.length === 0)
     return <Message icon={<Armchair />} title={t('noTables')} text={t('noTablesText')} />;
   const chosen = areas.data.filter(({ id }) => id === areaId);

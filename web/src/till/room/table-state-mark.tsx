@@ -1,12 +1,15 @@
 import {
+  Armchair,
   Banknote,
   BellRing,
+  CalendarClock,
   ChefHat,
   Circle,
   CircleAlert,
   CircleHelp,
   Clock,
   CloudUpload,
+  ReceiptText,
   Utensils,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -16,12 +19,15 @@ import type { RoomTable, TableState } from './table-state.ts';
 const ICONS: Record<TableState, typeof Circle> = {
   Refused: CircleAlert,
   Unknown: CircleHelp,
+  BillAsked: ReceiptText,
   ToServe: BellRing,
   Sending: CloudUpload,
   Waiting: Clock,
   Preparing: ChefHat,
   Served: Utensils,
   Paid: Banknote,
+  Seated: Armchair,
+  ReservedSoon: CalendarClock,
   Free: Circle,
 };
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Act } from '../../acts/act.ts';
 import type { Bill } from '../../api/bill-list.ts';
+import type { Schemas } from '../../api/client.ts';
 import { byNeed, roomTables } from './table-state.ts';
 
 const AREAS = [
@@ -86,4 +87,23 @@ test('the list begins with what needs a hand; free tables stand in the order of 
     tables.map(({ name }) => name),
     ['10', '1', '2'],
   );
+});
+
+test('guests who were checked in, who comes soon, and a bill that is asked for show on their tables', () => {
+  const standing = (tableId: string, state: string, heldByTableId: string | null = null) =>
+    ({ tableId, state, heldByTableId }) as Schemas['TableStanding'];
+  const states = (bills: Bill[], ...standings: Schemas['TableStanding'][]) =>
+    roomTables(AREAS, bills, [], standings).map(({ state }) => state);
+  assert.deepEqual(states([], standing('t1', 'Seated'), standing('t2', 'ReservedSoon')), [
+    'Seated',
+    'ReservedSoon',
+    'Free',
+  ]);
+  const asked = { ...bill('t1', 'Ready'), askedAt: '2026-03-01T18:30:00.000Z' };
+  const held = [
+    standing('t1', 'BillAsked'),
+    standing('t2', 'BillAsked', 't1'),
+    standing('t10', 'Ordered', 't1'),
+  ];
+  assert.deepEqual(states([asked], ...held), ['BillAsked', 'BillAsked', 'Waiting']);
 });

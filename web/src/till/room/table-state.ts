@@ -4,16 +4,21 @@ import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import { isRefusal } from '../../api/fault.ts';
 
+type Standing = Schemas['TableStanding'];
+
 /** How a table stands, the one that needs a hand first. */
 export const TABLE_STATES = [
   'Refused',
   'Unknown',
+  'BillAsked',
   'ToServe',
   'Sending',
   'Waiting',
   'Preparing',
   'Served',
   'Paid',
+  'Seated',
+  'ReservedSoon',
   'Free',
 ] as const;
 export type TableState = (typeof TABLE_STATES)[number];
@@ -26,18 +31,22 @@ export interface RoomTable {
   capacity: number | null;
   state: TableState;
   bill: Bill | null;
+  /** Its guests, who comes next, and where they have their bill; `null` until that was read. */
+  standing: Standing | null;
   /** Units that are ready and not served. */
   toServe: number;
   /** Since when the oldest unit that is not served was ordered, in milliseconds; `null` when all is served. */
   waitingSince: number | null;
 }
 
-/** The tables of the areas, with their open bills and what is on its way. Hidden bills count: the table is taken. */
+/** The tables of the areas, with their open bills, their guests and what is on its way. Hidden bills count: the table is taken. */
 export function roomTables(
   areas: readonly Schemas['Area'][],
   bills: readonly Bill[],
   acts: readonly Act[],
+  standings: readonly Standing[] = [],
 ): RoomTable[] {
+  const standingOf = new Map(standings.map((one) => [one.tableId, one]));
   const billOf = new Map(bills.flatMap((bill) => (bill.table === null ? [] : [[bill.table.id, bill]])));
   const tablesOf = (orders: readonly Act[]) => new Set(orders.map(orderedAt));
   const refused = tablesOf(acts.filter(({ fault }) => fault !== null && isRefusal(fault)));
@@ -51,11 +60,12 @@ export function roomTables(
   return areas.flatMap(({ tables }) =>
     tables.map(({ id, name, areaId, capacity }) => {
       const bill = billOf.get(id) ?? null;
+      const standing = standingOf.get(id) ?? null;
       const toServe = bill === null ? 0 : unitsToServe(bill);
       return {
-        ...{ id, name, areaId, capacity, bill, toServe },
+        ...{ id, name, areaId, capacity, bill, standing, toServe },
         waitingSince: bill === null ? null : waitingSince(bill),
-        state: stateOf(bill, orderAt(id)),
+        state: stateOf(bill, orderAt(id), standing),
       };
     }),
   );
@@ -67,14 +77,37 @@ function orderedAt({ name, input }: Act): string | null {
   return name === 'placeRound' ? (input as BillActInputs['placeRound']).tableId : null;
 }
 
-function stateOf(bill: Bill | null, order: 'Refused' | 'Unknown' | 'Sending' | null): TableState {
+/** What the service says of a table; of an open bill, how far the kitchen is with it. */
+function stateOf(
+  bill: Bill | null,
+  order: 'Refused' | 'Unknown' | 'Sending' | null,
+  standing: Standing | null,
+): TableState {
   if (order === 'Refused' || order === 'Unknown') return order;
+  // An answer of the release before does not have it.
+  if ((bill?.askedAt ?? null) !== null) return 'BillAsked';
   if (bill !== null && unitsToServe(bill) > 0) return 'ToServe';
   if (order === 'Sending') return order;
-  if (bill === null) return 'Free';
+  if (bill === null) return freeState(standing);
   if (bill.lines.some(({ status }) => status === 'Preparing')) return 'Preparing';
   if (bill.lines.some(({ status }) => status === 'Pending')) return 'Waiting';
   return bill.paymentStatus === 'Paid' ? 'Paid' : 'Served';
+}
+
+/** A table without a bill of its own. One that guests hold whose bill is at another table is as theirs. */
+function freeState(standing: Standing | null): TableState {
+  switch (standing?.state) {
+    case 'Seated':
+    case 'ReservedSoon':
+    case 'BillAsked':
+      return standing.state;
+    case 'Ordered':
+      return standing.heldByTableId === null ? 'Free' : 'Waiting';
+    case 'AllServed':
+      return standing.heldByTableId === null ? 'Free' : 'Served';
+    default:
+      return 'Free';
+  }
 }
 
 function unitsToServe({ lines }: Bill): number {

@@ -10,6 +10,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import css from './room.module.css';
+import { TableGuests } from './table-guests.tsx';
 import type { RoomTable } from './table-state.ts';
 import { TableStateMark } from './table-state-mark.tsx';
 
@@ -28,6 +29,7 @@ export function TableTile({ table }: { table: RoomTable }) {
         {bill !== null && <Since table={table} />}
       </span>
       <TableStateMark table={table} />
+      <TableGuests table={table} />
       <span className={css.tileFoot}>
         {draft > 0 && (
           <span className={css.draft}>

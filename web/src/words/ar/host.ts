@@ -58,6 +58,27 @@ export const host: Words['host'] = {
     call: 'اتصال',
     copyCode: 'الرمز {code}',
   },
+  tables: {
+    button: 'طاولة',
+    till: 'افتح الصندوق',
+    title: 'طاولات لـ {name}',
+    proposed: 'الأنسب',
+    noProposal: 'لا توجد طاولة متاحة مناسبة. اختر عدة طاولات أو وقتًا آخر.',
+    seats:
+      '{seats, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',
+    save: 'احفظ: {seats} مقاعد لعدد {guests}',
+    saveNone: 'احفظ بلا طاولة',
+    sitsThere: 'يجلس ضيوف هناك الآن',
+    room: 'الطاولات الآن',
+    dragHint: 'اسحب حجزًا إلى طاولة لتعطيها له.',
+  },
+  print: {
+    button: 'اطبع القائمة',
+    title: 'الحجوزات، {date}',
+    count:
+      '{parties, plural, zero {لا حجوزات} one {حجز واحد} two {حجزان} few {# حجوزات} many {# حجزًا} other {# حجز}}',
+    back: 'عودة إلى القائمة',
+  },
   clashes: {
     TablesTaken: 'كل الطاولات محجوزة حينها',
     SeatsTaken: 'عدد الضيوف أكبر من المقاعد',

@@ -35,6 +35,8 @@ export const pay: Words['pay'] = {
     acts: 'إجراءات الفاتورة',
     vat: 'منها ضريبة القيمة المضافة {percent}',
     tips: 'الإكراميات',
+    ask: 'طُلبت الفاتورة',
+    asked: 'الفاتورة مطلوبة',
     print: 'طباعة الفاتورة',
     printReceipt: 'طباعة الإيصال',
     printed:
@@ -127,6 +129,8 @@ export const pay: Words['pay'] = {
     DeliveryLeft: 'خرج للتوصيل',
     DeliveryCameBack: 'لم يخرج بعد',
     GuestsCounted: 'عدد الضيوف: {to}',
+    BillAsked: 'طلب الضيوف الفاتورة',
+    BillNotAsked: 'لم تعد الفاتورة مطلوبة',
     BillHidden: 'أُخفيت',
     BillShown: 'أُظهرت من جديد',
     other: 'تغيّرت ({action})',

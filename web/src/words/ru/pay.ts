@@ -35,6 +35,8 @@ export const pay: Words['pay'] = {
     acts: 'Действия со счётом',
     vat: 'в т. ч. НДС {percent}',
     tips: 'Чаевые',
+    ask: 'Просят счёт',
+    asked: 'Счёт попросили',
     print: 'Напечатать счёт',
     printReceipt: 'Напечатать чек',
     printed:
@@ -127,6 +129,8 @@ export const pay: Words['pay'] = {
     DeliveryLeft: 'Отправлен',
     DeliveryCameBack: 'Всё-таки не отправлен',
     GuestsCounted: 'Гостей: {to}',
+    BillAsked: 'Гости попросили счёт',
+    BillNotAsked: 'Счёт всё-таки не просили',
     BillHidden: 'Скрыт',
     BillShown: 'Показан снова',
     other: 'Изменён ({action})',

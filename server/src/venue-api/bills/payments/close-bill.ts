@@ -4,6 +4,7 @@ import { closeBill as close } from '../../../core/bills/till.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { optionalText } from '../../../http/schema.ts';
+import { leaveTable } from '../../../operations/reservations/leave-table.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { methodProperties, paymentRefusals, readMethod } from './payment-body.ts';
@@ -15,7 +16,7 @@ export const closeBill = billChangeOperation({
   tag: 'Till',
   summary: 'Close a bill',
   description:
-    'Closes the bill permanently and frees its table. If something is still owed, it is recorded as a ' +
+    'Closes the bill permanently and frees its table: the visit of guests who were checked in there ends. If something is still owed, it is recorded as a ' +
     'payment of `kind` or by `method`; without either, only a fully paid bill is closed. If the payments exceed the ' +
     'total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record ' +
     'the correct amount. Where `fiscalDocuments` of the settings is `Required`, each payment needs an issued document: record ' +
@@ -42,5 +43,9 @@ export const closeBill = billChangeOperation({
     const rest = isPaid ? { ...readMethod(venue, newId(), body), businessDate } : null;
     const terms = { demand: venue.fiscalDocuments, withoutDocument };
     return (bill, stamp) => close(bill, rest, stamp, terms);
+  },
+  afterwards: async (bill, stamp, { db, cache }) => {
+    if (bill.closedAt === stamp.at)
+      await leaveTable(db, await requireVenue(cache, bill.venueId), bill, stamp);
   },
 });

@@ -22,6 +22,8 @@ const WITHOUT_VALUES = [
   'FiscalDocumentRetried',
   'DeliveryLeft',
   'DeliveryCameBack',
+  'BillAsked',
+  'BillNotAsked',
   'BillHidden',
   'BillShown',
 ] as const;

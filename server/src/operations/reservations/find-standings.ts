@@ -1,0 +1,53 @@
+import type { PartyAtTables } from '../../core/reservations/tables/table-conflicts.ts';
+import {
+  type BillAtTable,
+  type TableStanding,
+  tableStandings,
+} from '../../core/reservations/tables/table-state.ts';
+import { listBillsAtTables } from '../../store/bills/table-bills.ts';
+import type { Db } from '../../store/database.ts';
+import { listPartiesAtTables } from '../../store/reservations/parties.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+
+const HOUR_MS = 3_600_000;
+/** Accepted guests who are late are waited for so long. */
+const LATE_MS = 2 * HOUR_MS;
+/** Who comes later is not of this evening. */
+const AHEAD_MS = 12 * HOUR_MS;
+
+/** How each table of a venue stands now, in the order of the till. */
+export async function findStandings(
+  db: Db,
+  { venue, tables }: Pick<CachedVenue, 'venue' | 'tables'>,
+  now: number,
+): Promise<TableStanding[]> {
+  const ids = [...tables.keys()];
+  const [parties, bills] = await Promise.all([
+    listParties(db, venue.id, now),
+    listBillsAtTables(db, venue.id, ids),
+  ]);
+  return tableStandings(ids, bills, parties, now);
+}
+
+/**
+ * How these tables stand now, with all others of the parties that have one of them. Reads only their bills.
+ * @returns in the order of the till; tables that are not there any more are left out
+ */
+export async function findStandingsOf(
+  db: Db,
+  { venue, tables }: Pick<CachedVenue, 'venue' | 'tables'>,
+  tableIds: ReadonlySet<string>,
+  now: number,
+): Promise<TableStanding[]> {
+  const parties = await listParties(db, venue.id, now);
+  const beside = new Set(tableIds);
+  for (const party of parties)
+    if (party.tableIds.some((id) => tableIds.has(id))) for (const id of party.tableIds) beside.add(id);
+  const known = [...tables.keys()].filter((id) => beside.has(id));
+  const bills: BillAtTable[] = known.length === 0 ? [] : await listBillsAtTables(db, venue.id, known);
+  return tableStandings(known, bills, parties, now);
+}
+
+function listParties(db: Db, venueId: string, now: number): Promise<PartyAtTables[]> {
+  return listPartiesAtTables(db, venueId, { startsAt: now - LATE_MS, endsAt: now + AHEAD_MS }, now);
+}

@@ -1,0 +1,43 @@
+import type { Static } from 'typebox';
+import { findStandingsOf } from '../../operations/reservations/find-standings.ts';
+import type { LoggedChange } from '../../store/venue/venue-changes.ts';
+import { type StandingResource, toStanding } from '../reservations/tables/standing-resource.ts';
+import type { VenueParts } from '../venue-operation.ts';
+
+/** How the tables of a bill or a reservation stand; none where it has no table. */
+export type StandingsOf = (subjectId: string) => Static<typeof StandingResource>[];
+
+type HasTable = { table: { id: string } | null };
+type HasTables = { tables: readonly { id: string }[] };
+
+/**
+ * How the tables that changes are about stand now, read once for all of them. A reservation is also about the
+ * tables that it had before, a bill about that which it left.
+ */
+export async function readStandings(
+  { db, cache, clock }: Pick<VenueParts, 'db' | 'cache' | 'clock'>,
+  venueId: string,
+  changes: readonly LoggedChange[],
+  bills: ReadonlyMap<string, HasTable>,
+  reservations: ReadonlyMap<string, HasTables>,
+): Promise<StandingsOf> {
+  const tablesOf = new Map<string, Set<string>>();
+  for (const { subjectId, detail } of changes) {
+    const before = [...((detail['tableIds'] as string[] | undefined) ?? [])];
+    const at = bills.get(subjectId)?.table;
+    const now = reservations.get(subjectId)?.tables.map(({ id }) => id) ?? [];
+    const known = tablesOf.get(subjectId) ?? [];
+    tablesOf.set(subjectId, new Set([...known, ...before, ...now, ...(at ? [at.id] : [])]));
+  }
+  const all = new Set([...tablesOf.values()].flatMap((ids) => [...ids]));
+  const cached = all.size === 0 ? null : await cache.fresh.findVenue(venueId);
+  if (cached === null) return () => [];
+  const { timeZone } = cached.venue;
+  const standings = await findStandingsOf(db, cached, all, clock.now());
+  return (subjectId) => {
+    const ids = tablesOf.get(subjectId) ?? new Set();
+    return standings
+      .filter(({ tableId, heldByTableId }) => ids.has(tableId) || ids.has(heldByTableId ?? tableId))
+      .map((standing) => toStanding(standing, timeZone));
+  };
+}

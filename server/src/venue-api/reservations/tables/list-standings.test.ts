@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { WEDNESDAY_EVENING } from '../../../../test/booking.ts';
+import { follow } from '../../../../test/live-reader.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { newReservingVenue, takeDown, takenDown } from '../../../../test/reserving.ts';
+import { sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
+import { freshKey, openBill, placeOrder, type StaffedVenue } from '../../../../test/staff.ts';
+
+const sofra = useSofra();
+const EVENING = Date.parse(WEDNESDAY_EVENING);
+
+beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
+
+// biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+async function standings(venue: StaffedVenue): Promise<any[]> {
+  return (await venue.waiter.call('GET', `/venues/${venue.id}/tables/standings`)).body.data;
+}
+
+async function choices(venue: StaffedVenue, query: Record<string, string>) {
+  const asked = new URLSearchParams({ startsAt: WEDNESDAY_EVENING, guests: '4', ...query });
+  return (await venue.waiter.call('GET', `/venues/${venue.id}/reservations/table-choices?${asked}`)).body
+    .data;
+}
+
+test('a party gets tables, and nobody else gets them for that time', async () => {
+  const venue = await newReservingVenue(sofra);
+  const [first, second, garden] = venue.tableIds as [string, string, string];
+  assert.deepEqual(
+    (await choices(venue, {})).proposals.map(({ tableIds }: { tableIds: string[] }) => tableIds),
+    [[first], [garden]],
+  );
+  const one = await takenDown(venue, { tableIds: [first.toUpperCase()] });
+  assert.deepEqual(one.first.tables, [{ id: first, name: 'Salon 1' }]);
+  const { conflicts, proposals } = await choices(venue, {});
+  assert.deepEqual(
+    conflicts.map(({ tableId, party }: { tableId: string; party: { name: string } }) => [
+      tableId,
+      party.name,
+    ]),
+    [[first, 'Kerem Aydın']],
+  );
+  assert.deepEqual(proposals[0].tableIds, [garden]);
+  assert.deepEqual((await choices(venue, { reservationId: one.id })).conflicts, []);
+  assertRefused(await takeDown(venue, { tableIds: [first] }), 409, 'RESERVATION_TABLE_TAKEN');
+  const later = await takenDown(venue, { startsAt: '2026-03-04T19:00:00Z', tableIds: [first, second] });
+  assertRefused(await later.change({ startsAt: WEDNESDAY_EVENING }), 409, 'RESERVATION_TABLE_TAKEN');
+  assert.equal((await later.read()).startsAt, '2026-03-04T19:00:00.000Z');
+  assertRefused(await later.change({ tableIds: [venue.id] }), 404, 'TABLE_NOT_FOUND');
+  assert.deepEqual((await later.change({ tableIds: [] })).body.data.tables, []);
+  assert.equal((await later.change({ startsAt: WEDNESDAY_EVENING })).status, 200);
+});
+
+test('of two who give one table to two parties at once, one is refused', async () => {
+  const venue = await newReservingVenue(sofra);
+  const parties = await Promise.all([1, 2, 3, 4].map(() => takenDown(venue)));
+  const answers = await Promise.all(parties.map((party) => party.change({ tableIds: [venue.tableIds[0]] })));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
+  const read = await Promise.all(parties.map((party) => party.read()));
+  assert.equal(read.filter(({ tables }) => tables.length > 0).length, 1);
+});
+
+test('the room and the live stream say who comes, who is there, and what an order from outside belongs to', async () => {
+  const venue = await newReservingVenue(sofra);
+  const [first, second] = venue.tableIds as [string, string];
+  const party = await takenDown(venue, { guests: 6, tableIds: [first, second] });
+  sofra.clock.set(EVENING - 30 * 60_000);
+  const state = async () => (await standings(venue)).map((one) => one.state);
+  assert.deepEqual(await state(), ['ReservedSoon', 'ReservedSoon', 'Free']);
+  const reader = await follow(sofra.baseUrl, venue.waiter);
+  await reader.until((events) => events.length > 0);
+  await party.act('check-in');
+  assert.deepEqual(await state(), ['Seated', 'Seated', 'Free']);
+  // The till of the second table opens the bill at the first one, with the name and the number of the guests.
+  const opened = await openBill(venue, { type: 'DineIn', tableId: second });
+  const { table, guests, reservation } = opened.first;
+  assert.deepEqual([table.id, guests, reservation], [first, 6, { id: party.id, name: 'Kerem Aydın' }]);
+  const body = sampleOrder(venue, { type: 'DineIn', tableId: second, customer: null });
+  const headers = { 'idempotency-key': freshKey() };
+  const path = `/public/v1/venues/${venue.id}/orders`;
+  const outside = await sofra.call('POST', path, { key: venue.key.text, body, headers });
+  const [a, b] = await standings(venue);
+  assert.deepEqual([a.billId, a.heldByTableId, a.party.name], [opened.first.id, null, 'Kerem Aydın']);
+  const stray = outside.body.data.order.id;
+  assert.deepEqual([b.billId, b.heldByTableId, b.strayBillId], [opened.first.id, first, stray]);
+  await opened.act('PUT', '/asked', { isAsked: true });
+  await reader.until((events) => events.some(({ data }) => data.action === 'BillAsked'));
+  reader.disconnect();
+  const told = (action: string) =>
+    // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+    reader.events.find(({ data }) => data.action === action)!.data.tables.map((one: any) => one.state);
+  assert.deepEqual(told('CheckedIn').length, 2);
+  assert.deepEqual(told('BillAsked'), ['BillAsked', 'BillAsked']);
+});
+
+test('closing their bill ends the visit, and their tables are free; a closed bill ends no later visit', async () => {
+  const venue = await newReservingVenue(sofra);
+  const [first, second] = venue.tableIds as [string, string];
+  const party = await takenDown(venue, { tableIds: [first, second] });
+  const next = await takenDown(venue, { startsAt: '2026-03-04T20:00:00Z', tableIds: [first] });
+  sofra.clock.set(EVENING);
+  await party.act('check-in');
+  // Opened by an order from outside: the bill names nobody, its table does.
+  const order = sampleOrder(venue, { type: 'DineIn', tableId: first, customer: null });
+  const options = { key: venue.key.text, body: order, headers: { 'idempotency-key': freshKey() } };
+  const placed = await sofra.call('POST', `/public/v1/venues/${venue.id}/orders`, options);
+  const path = `/venues/${venue.id}/bills/${placed.body.data.order.id}/close`;
+  assert.equal((await venue.waiter.call('POST', path, { kind: 'Cash' })).status, 200);
+  assert.equal((await party.read()).status, 'Completed');
+  assert.deepEqual(
+    (await standings(venue)).map(({ state }) => state),
+    ['Free', 'Free', 'Free'],
+  );
+  sofra.clock.set('2026-03-04T20:00:00Z');
+  await next.act('check-in');
+  await venue.waiter.call('POST', path, { kind: 'Cash' });
+  assert.equal((await next.read()).status, 'Seated');
+});
+
+test('a table whose bill is asked says so until the bill is printed or something is paid', async () => {
+  const venue = await newReservingVenue(sofra);
+  const bill = await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[0] });
+  const ask = (isAsked: boolean) => bill.act('PUT', '/asked', { isAsked });
+  const asked = (await ask(true)).body.data;
+  assert.equal(asked.askedAt, new Date(sofra.clock.now()).toISOString());
+  assert.equal((await ask(true)).body.data.revision, asked.revision);
+  assert.equal((await ask(false)).body.data.askedAt, null);
+  await ask(true);
+  await bill.act('POST', '/payments', { kind: 'Cash', amount: 10 }, { 'idempotency-key': freshKey() });
+  const paid = await bill.read();
+  assert.equal(paid.askedAt, null);
+  assert.deepEqual(
+    paid.history.map(({ action }: { action: string }) => action),
+    ['BillOpened', 'BillAsked', 'BillNotAsked', 'BillAsked', 'PaymentRecorded'],
+  );
+  const takeaway = (await placeOrder(venue)).body.data.bill;
+  const answer = await venue.waiter.call('PUT', `/venues/${venue.id}/bills/${takeaway.id}/asked`, {
+    isAsked: true,
+  });
+  assertRefused(answer, 409, 'BILL_TYPE_MISMATCH');
+});

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { findStandings } from '../../../operations/reservations/find-standings.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { StandingResource, toStanding } from './standing-resource.ts';
+
+export const listStandings = venueOperation({
+  operationId: 'listStandings',
+  method: 'GET',
+  path: '/venues/{venueId}/tables/standings',
+  tag: 'Reservations',
+  summary: 'List how the tables stand',
+  description:
+    'For each table its state, its guests and who comes next, in the order of the till. The live stream sends with ' +
+    'each bill and reservation how its tables stand; read the list again at the earliest `changesAt`.',
+  access: 'Staff',
+  answers: { 200: { description: 'The tables.', schema: Type.Array(StandingResource) } },
+  run: async ({ db, cache }, { params: { venueId }, now }) => {
+    const cached = await requireVenue(cache, venueId);
+    const standings = await findStandings(db, cached, now);
+    return { status: 200, data: standings.map((one) => toStanding(one, cached.venue.timeZone)) };
+  },
+});

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Link, useSearchParams } from 'wouter';
+import type { Schemas } from '../../api/client.ts';
+import { eveningQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import css from './evening-print.module.css';
+
+const LISTED: ReadonlySet<string> = new Set(['Pending', 'Confirmed', 'Seated']);
+
+/** The evening on paper: who comes when, at which table, with the phone number and the note. */
+export default function EveningPrint() {
+  const t = useTranslations('host');
+  const format = useFormatter();
+  const { venueId } = useVenue();
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useQuery(eveningQuery(venueId, query.get('date')));
+  if (data === undefined)
+    return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
+  const items = data.items.filter(({ status }) => LISTED.has(status));
+  const day = format.dateTime(new Date(`${data.date}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
+  return (
+    <main className={css.page}>
+      <div className={css.acts}>
+        <Button tone="Main" icon={<Printer aria-hidden />} onClick={() => print()}>
+          {t('print.button')}
+        </Button>
+        <Link href={`/${location.search}`}>{t('print.back')}</Link>
+      </div>
+      <h1>{t('print.title', { date: day })}</h1>
+      <p>
+        {t('print.count', { parties: items.length })} ·{' '}
+        {t('guests', { count: items.reduce((sum, { guests }) => sum + guests, 0) })}
+      </p>
+      <EveningTable items={items} />
+    </main>
+  );
+}
+
+function EveningTable({ items }: { items: readonly Schemas['ListedReservation'][] }) {
+  const t = useTranslations('host');
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th>{t('booking.time')}</th>
+          <th>{t('tables.button')}</th>
+          <th>{t('booking.guests')}</th>
+          <th>{t('booking.name')}</th>
+          <th>{t('booking.phone')}</th>
+          <th>{t('booking.note')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, time, tables, guests, customer, note, originalNote, status }) => (
+          <tr key={id}>
+            <td dir="ltr">{time}</td>
+            <td>{tables.map(({ name }) => name).join(' + ')}</td>
+            <td>{guests}</td>
+            <td>
+              {customer.name}
+              {status !== 'Confirmed' && <small> ({t(`status.${status}`)})</small>}
+            </td>
+            <td dir="ltr">{customer.phone}</td>
+            <td>{note ?? originalNote}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,41 @@
+import { Armchair, Store } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Seatable } from './table-choices.ts';
+import css from './tables-button.module.css';
+
+const TablesSheet = lazy(() => import('./tables-sheet.tsx'));
+
+interface TablesButtonProps {
+  reservation: Seatable & { status: string; customer: { name: string } };
+}
+
+/** The tables of a party, which open their choice; of guests who are there, the way to the till at their table, too. */
+export function TablesButton({ reservation }: TablesButtonProps) {
+  const t = useTranslations('host.tables');
+  const { venueId } = useVenue();
+  const [isOpen, setIsOpen] = useState(false);
+  const { tables, status } = reservation;
+  const [first] = tables;
+  return (
+    <>
+      <Button icon={<Armchair aria-hidden />} onClick={() => setIsOpen(true)}>
+        {tables.length === 0 ? t('button') : tables.map(({ name }) => name).join(' + ')}
+      </Button>
+      {status === 'Seated' && first !== undefined && (
+        <Link href={`~/app/${venueId}/till/tables/${first.id}`} className={css.till} draggable={false}>
+          <Store aria-hidden />
+          {t('till')}
+        </Link>
+      )}
+      {isOpen && (
+        <Suspense>
+          <TablesSheet reservation={reservation} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
