@@ -1,14 +1,26 @@
-import type { Bill, Payment } from '../bills/bill.ts';
+import type { Bill, Payment, Refund } from '../bills/bill.ts';
 import { isCounted } from '../bills/bill-status.ts';
 import { type OwedByUnits, owedOfPayment } from '../bills/payments/units-of-payment.ts';
 import { type RefundOfRate, refundByRate } from '../money/refund.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import { vatOf } from '../pricing/bill-pricing.ts';
 
-/** The part of a payment that is of one rate, in kuruş. */
-export interface PaidOfRate extends Omit<RefundOfRate, 'rate'> {
+/** The part of a payment or a refund that is of one rate, in kuruş. */
+export interface PartOfRate extends Omit<RefundOfRate, 'rate'> {
   /** Basis points; `null` for what has no VAT class. */
   rate: number | null;
+}
+
+/** Money that moved while a bill was open. */
+export interface OpenMoney {
+  /** Of the payment or the refund. */
+  id: string;
+  /** Of each rate of the bill, and last of what is in none. */
+  parts: PartOfRate[];
+  /** What its units owe, where some were chosen. */
+  owed: OwedByUnits | null;
+  /** Of a refund, what can be paid again: what was paid beyond the total is given back first. */
+  freed: { paymentId: string; parts: PartOfRate[] } | null;
 }
 
 /**
@@ -16,32 +28,73 @@ export interface PaidOfRate extends Omit<RefundOfRate, 'rate'> {
  * and for what is missing then, in proportion to what those have left. The payments of a bill that is paid together have exactly its VAT.
  */
 export function vatOfPayment(bill: Bill, payment: Payment): VatOfRate[] {
-  const parts = partsOfPayments(bill).get(payment.id) ?? [];
+  const parts = openMoneyOf(bill).find(({ id }) => id === payment.id)?.parts ?? [];
   return parts.flatMap(({ rate, grossKurus, vatKurus }) =>
     rate === null ? [] : [{ rate, grossKurus, vatKurus, netKurus: grossKurus - vatKurus }],
   );
 }
 
-/** Each payment that was not taken back, by its id, with its part of each rate of the bill as `vatOfPayment` divides it, and last of what is in no rate. */
-export function partsOfPayments(bill: Bill): Map<string, PaidOfRate[]> {
+/** The payments of a bill that were not taken back and what was given back of them before closing, as it moved, divided as `vatOfPayment` says. */
+export function openMoneyOf(bill: Bill): OpenMoney[] {
   const vat = vatOf(bill);
   const taxedKurus = vat.reduce((sum, { grossKurus }) => sum + grossKurus, 0);
   const rates: (number | null)[] = [...vat.map(({ rate }) => rate), null];
   // What is in no rate is paid for, too.
-  let left = [...vat, { rate: 0, grossKurus: bill.totals.totalKurus - taxedKurus }];
-  const parts = new Map<string, PaidOfRate[]>();
-  for (const payment of bill.payments.filter(isCounted)) {
-    const leftKurus = left.reduce((sum, { grossKurus }) => sum + grossKurus, 0);
-    const owed = owedOfPayment(bill, payment);
-    const ofUnits = owed === null ? undefined : rates.map((rate) => owedOfRate(bill, owed, rate));
-    const paid = refundByRate(left, Math.min(payment.amountKurus, leftKurus), ofUnits);
-    parts.set(
-      payment.id,
-      paid.map((part, at) => ({ ...part, rate: rates[at]! })),
+  let left: Part[] = [...vat, { rate: 0, grossKurus: bill.totals.totalKurus - taxedKurus }];
+  const paid = new Map<string, { payment: Payment; beyondKurus: number; left: Part[] }>();
+  const divide = (of: readonly Part[], kurus: number, owed: OwedByUnits | null) =>
+    refundByRate(
+      of,
+      Math.min(kurus, sumOf(of)),
+      owed === null ? undefined : rates.map((rate) => owedOfRate(bill, owed, rate)),
     );
-    left = left.map(({ rate, grossKurus }, at) => ({ rate, grossKurus: grossKurus - paid[at]!.grossKurus }));
+  const rated = (parts: RefundOfRate[]) => parts.map((part, at) => ({ ...part, rate: rates[at]! }));
+  return movesOf(bill).map((move): OpenMoney => {
+    if (!('paymentId' in move)) {
+      const owed = owedOfPayment(bill, move);
+      const parts = divide(left, move.amountKurus, owed);
+      left = less(left, parts);
+      paid.set(move.id, { payment: move, beyondKurus: move.amountKurus - sumOf(parts), left: parts });
+      return { id: move.id, parts: rated(parts), owed, freed: null };
+    }
+    const of = paid.get(move.paymentId)!;
+    const owed = move.units === undefined ? null : owedOfPayment(bill, of.payment, move.units);
+    const parts = divide(of.left, move.amountKurus, owed);
+    const beyondKurus = Math.min(of.beyondKurus, move.amountKurus);
+    const freed = divide(of.left, move.amountKurus - beyondKurus, owed);
+    of.beyondKurus -= beyondKurus;
+    of.left = less(of.left, freed);
+    left = left.map((part, at) => ({ ...part, grossKurus: part.grossKurus + freed[at]!.grossKurus }));
+    const { id, paymentId } = move;
+    return { id, parts: rated(parts), owed, freed: { paymentId, parts: rated(freed) } };
+  });
+}
+
+type Part = Pick<RefundOfRate, 'rate' | 'grossKurus'>;
+
+/** Payments in their order, each after what was given back of earlier ones by then. */
+function movesOf({ payments, refunds = [] }: Bill): (Payment | Refund)[] {
+  const counted = payments.filter(isCounted);
+  const isCountedOf = ({ paymentId, vat }: Refund) =>
+    vat === undefined && counted.some(({ id }) => id === paymentId);
+  const pending = refunds.filter(isCountedOf);
+  const moves: (Payment | Refund)[] = [];
+  const known = new Set<string>();
+  for (const payment of counted) {
+    const due = pending.filter(({ paymentId, at }) => known.has(paymentId) && at <= payment.paidAt);
+    for (const refund of due) moves.push(...pending.splice(pending.indexOf(refund), 1));
+    moves.push(payment);
+    known.add(payment.id);
   }
-  return parts;
+  return [...moves, ...pending];
+}
+
+function less(from: readonly Part[], parts: readonly Part[]): Part[] {
+  return from.map(({ rate, grossKurus }, at) => ({ rate, grossKurus: grossKurus - parts[at]!.grossKurus }));
+}
+
+function sumOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { grossKurus }) => sum + grossKurus, 0);
 }
 
 function owedOfRate(bill: Bill, { ofLines, feeKurus }: OwedByUnits, rate: number | null): number {

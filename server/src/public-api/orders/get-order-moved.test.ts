@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { moveNow, readBill } from '../../../test/moving.ts';
 import { place, read, roundAt } from '../../../test/public-caller.ts';
+import { saveAsBefore } from '../../../test/release-before.ts';
 import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
 
@@ -162,42 +163,20 @@ test('pages far down count an order that moved where its holding bill is', async
   assert.deepEqual(await counts(), [0, 1]);
 });
 
-/** Saves a bill as the release before did, which knows no moves and keeps what it does not know of a bill. */
-async function saveAsBefore(
-  venue: StaffedVenue,
-  { id, state, replaced: [from, to] }: { id: string; state: string; replaced: [string, string] },
-): Promise<void> {
-  const by = JSON.stringify({ kind: 'Account', id: venue.waiter.account.id, name: 'Deniz' });
-  const outcome = await sofra.db.query({
-    text: `select save_bill(p_venue => venue_id, p_bill => bill_id, p_revision => revision, p_at_version => null, p_state => $3,
-             p_table => table_id, p_is_hidden => is_hidden, p_content => replace(content::text, $4, $5)::json, p_action => 'LineMoved',
-             p_actor => $7, p_detail => '{}', p_tickets => '[]',
-             p_changes => json_build_array(json_build_object('kind', 'Bill', 'subjectId', bill_id, 'detail', '{}'::json)), p_stock_products => '{}', p_stock_deltas => '{}',
-             p_is_event => false, p_now => $6) as outcome
-             from bill where venue_id = $1 and bill_id = $2`,
-    values: [venue.id, id, state, from, to, new Date(sofra.clock.now()), by],
-  });
-  assert.deepEqual(outcome, [{ outcome: 'Saved' }]);
-}
-
 test('a server of the release before that works on both bills of a move loses no line, and the order still reads through its holder', async () => {
   const { venue, order, bills } = await newOrder();
   const [holder] = bills;
   await moveNow(venue, order.id, holder.id);
-  await saveAsBefore(venue, {
-    id: order.id,
-    state: 'Cancelled',
-    replaced: ['"note":"Bahçe"', '"note":"Bar"'],
-  });
-  const preparing: [string, string] = ['"state":"Pending"', '"state":"Preparing"'];
-  await saveAsBefore(venue, { id: holder.id, state: 'Open', replaced: preparing });
+  const save = (billId: string, state: string, replaced: [string, string]) =>
+    saveAsBefore(sofra, venue, { billId, state, action: 'LineMoved', replaced });
+  await save(order.id, 'Cancelled', ['"note":"Bahçe"', '"note":"Bar"']);
+  await save(holder.id, 'Open', ['"state":"Pending"', '"state":"Preparing"']);
   const now = await orderOf(venue, order.id);
   assert.deepEqual([now.status, now.note, now.lines.length], ['Preparing', 'Bar', 3]);
   assert.deepEqual(await listed(venue, 'Open'), [now]);
   const emptied = await readBill(venue, order.id);
   assert.deepEqual([emptied.state, emptied.movedTo.billId], ['Moved', holder.id]);
-  const closed: [string, string] = ['"closedAt":null', `"closedAt":${sofra.clock.now()}`];
-  await saveAsBefore(venue, { id: holder.id, state: 'Closed', replaced: closed });
+  await save(holder.id, 'Closed', ['"closedAt":null', `"closedAt":${sofra.clock.now()}`]);
   assert.equal((await orderOf(venue, order.id)).status, 'Completed');
   assert.deepEqual([(await listed(venue, 'Open')).length, (await listed(venue, 'Closed')).length], [0, 1]);
 });

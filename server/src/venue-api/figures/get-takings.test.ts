@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { beforeTests } from '../../../test/fixture.ts';
 import { assertRefused } from '../../../test/refusals.ts';
+import { saveAsBefore } from '../../../test/release-before.ts';
 import { lineOf, useSofra } from '../../../test/sofra.ts';
 import {
   freshKey,
@@ -168,17 +169,8 @@ test('an older release that saves a bill leaves its takings to be worked out', a
   const venue = await newVenue();
   const bill = await openKebab(venue);
   await act(bill, '/payments', { method: 'pos', amount: 20 });
-  const outcome = await sofra.db.query({
-    // As the release before calls it.
-    text: `select save_bill(p_venue => venue_id, p_bill => bill_id, p_revision => revision, p_at_version => null, p_state => 'Open',
-             p_table => null, p_is_hidden => false,
-             p_content => replace(content::text, '"amountKurus":2000', '"amountKurus":3000')::json, p_action => 'PaymentRecorded',
-             p_actor => '{}', p_detail => '{}', p_tickets => '[]', p_changes => '[]', p_stock_products => '{}', p_stock_deltas => '{}',
-             p_is_event => false, p_now => $3) as outcome
-             from bill where venue_id = $1 and bill_id = $2`,
-    values: [venue.id, bill.first.id, new Date(sofra.clock.now())],
-  });
-  assert.deepEqual(outcome, [{ outcome: 'Saved' }]);
+  const replaced: [string, string] = ['"amountKurus":2000', '"amountKurus":3000'];
+  await saveAsBefore(sofra, venue, { billId: bill.first.id, action: 'PaymentRecorded', replaced });
   assert.deepEqual((await takings(venue)).methods.map(figuresOf), [['pos', 1, 30, 0, 0, 0, 0, 30]]);
 });
 

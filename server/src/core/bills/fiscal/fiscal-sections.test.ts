@@ -10,8 +10,9 @@ import {
 } from '../../../../test/sample-bill.ts';
 import { vatOfPayment } from '../../printing/payment-vat.ts';
 import type { Bill } from '../bill.ts';
+import { strikeLine } from '../kitchen.ts';
 import { refundPayment } from '../payments/refund.ts';
-import { openBill } from '../placement.ts';
+import { addRound, openBill } from '../placement.ts';
 import { closeBill, recordPayment } from '../till.ts';
 import { sectionsOfBill, sectionsOfPayment, sectionsOfRefund } from './fiscal-sections.ts';
 
@@ -80,6 +81,42 @@ test('a payment for chosen units is in the sections of those units', () => {
   assert.deepEqual(sectionsFor('line-2'), [ofSection(2, 1_000, 5_000), fee(500)]);
   assert.deepEqual(sectionsFor('line-3'), [ofSection(3, 2_000, 20_000), fee(2_000)]);
   assert.deepEqual(sectionsFor('line-4'), [ofSection(null, null, 1_000), fee(100)]);
+});
+
+test('what was given back before closing can be paid again, with its own rates and sections', () => {
+  const card = 'Card' as const;
+  const how = { kind: card, method: null, reason: null, businessDate: '2026-03-08', requestHash: 'r' };
+  const wine = [{ lineId: 'line-3', quantity: 1 }];
+  let bill = billAt([10_000, 5_000, 20_000]);
+  bill = recordPayment(bill, { id: 'first', kind: card }, STAMP).bill;
+  bill = refundPayment(bill, { id: 'back', paymentId: 'first', units: wine, ...how }, STAMP).bill;
+  assert.deepEqual(
+    sectionsOfRefund(bill, bill.refunds![0]!).map(({ section, grossKurus }) => [section, grossKurus]),
+    [[3, 20_000]],
+  );
+  const again = recordPayment(bill, { id: 'again', kind: card }, STAMP).bill;
+  const ofWine = [{ section: 3, rate: 2_000, grossKurus: 20_000 }];
+  assert.deepEqual(sectionsOfPayment(again, again.payments[1]!), ofWine);
+  assert.deepEqual(
+    vatOfPayment(again, again.payments[1]!).map(({ rate, grossKurus }) => [rate, grossKurus]),
+    [
+      [1_000, 0],
+      [2_000, 20_000],
+    ],
+  );
+});
+
+test('a payment is in sections with its whole amount, also after a line was struck and its money given back', () => {
+  const how = { kind: 'Card' as const, method: null, reason: null, businessDate: '2026-03-08' };
+  let bill = recordPayment(billAt([10_000, 5_000, 20_000]), { id: 'all', kind: 'Card' }, STAMP).bill;
+  bill = strikeLine(bill, 'line-3', STAMP).bill;
+  const back = { id: 'back', paymentId: 'all', amountKurus: 20_000, ...how, requestHash: 'r' };
+  bill = refundPayment(bill, back, STAMP).bill;
+  const more = sampleOpening({ basket: [basketLine(sampleProduct({ id: 'late' }))], lineIds: ['late'] });
+  bill = addRound(bill, { ...more, roundId: 'late' });
+  bill = recordPayment(bill, { id: 'rest', kind: 'Card' }, STAMP).bill;
+  const [, rest] = bill.payments;
+  assert.equal(sumOf(sectionsOfPayment(bill, rest!)), rest!.amountKurus);
 });
 
 test('payments and refunds in any parts are divided without loss, by the rates of their receipts', () => {

@@ -1,9 +1,9 @@
 import { refundByRate } from '../../money/refund.ts';
 import { duesOf } from '../../pricing/bill-pricing.ts';
-import { partsOfPayments } from '../../printing/payment-vat.ts';
+import { openMoneyOf } from '../../printing/payment-vat.ts';
 import type { Bill, Payment, Refund } from '../bill.ts';
 import { liveLines } from '../bill-status.ts';
-import { type OwedByUnits, owedOfPayment } from '../payments/units-of-payment.ts';
+import type { OwedByUnits } from '../payments/units-of-payment.ts';
 
 /** A part of an amount for one section of a fiscal device. */
 export interface FiscalSection {
@@ -39,35 +39,33 @@ function sectionsOf(bill: Bill, { ofLines, feeKurus }: OwedByUnits): FiscalSecti
  * the payments before it have left of each section. What was paid beyond the total is in no section.
  */
 export function sectionsOfPayment(bill: Bill, payment: Payment): FiscalSection[] {
-  const ratesOf = partsOfPayments(bill);
   let left = sectionsOfBill(bill);
-  for (const one of bill.payments) {
-    const rates = ratesOf.get(one.id);
-    if (rates === undefined) continue;
-    const owed = owedOfPayment(bill, one);
-    const parts = divided(left, byRate(rates), owed === null ? undefined : sectionsOf(bill, owed));
-    if (one.id === payment.id) return parts.filter(({ grossKurus }) => grossKurus > 0);
-    left = left.map((section, at) => ({
-      ...section,
-      grossKurus: section.grossKurus - parts[at]!.grossKurus,
-    }));
+  const paid = new Map<string, FiscalSection[]>();
+  for (const { id, parts: rates, owed, freed } of openMoneyOf(bill)) {
+    const ofUnits = owed === null ? undefined : sectionsOf(bill, owed);
+    if (freed !== null) {
+      const of = paid.get(freed.paymentId)!;
+      const parts = divided(of, byRate(freed.parts), ofUnits);
+      paid.set(freed.paymentId, withParts(of, parts, -1));
+      left = withParts(left, parts, 1);
+      continue;
+    }
+    const parts = divided(left, byRate(rates), ofUnits);
+    if (id === payment.id) return parts.filter(({ grossKurus }) => grossKurus > 0);
+    paid.set(id, parts);
+    left = withParts(left, parts, -1);
   }
   return [];
 }
 
-/** A refund by the sections of its bill: in proportion to the dues of the sections of each rate. */
-export function sectionsOfRefund(bill: Bill, refund: Refund): FiscalSection[] {
-  return divided(sectionsOfBill(bill), byRate(refund.vat ?? ratesOfOpenRefund(bill, refund))).filter(
-    ({ grossKurus }) => grossKurus > 0,
-  );
+function withParts(sections: readonly FiscalSection[], parts: readonly FiscalSection[], sign: 1 | -1) {
+  return sections.map((one, at) => ({ ...one, grossKurus: one.grossKurus + sign * parts[at]!.grossKurus }));
 }
 
-/** A refund before closing has no rates of its own: those of its payment, in proportion. */
-function ratesOfOpenRefund(bill: Bill, { paymentId, amountKurus }: Refund) {
-  const paid = byRate(partsOfPayments(bill).get(paymentId) ?? []);
-  const rates = [...paid].map(([rate, grossKurus]) => ({ rate, grossKurus }));
-  const most = rates.reduce((sum, { grossKurus }) => sum + grossKurus, 0);
-  return refundByRate(rates, Math.min(amountKurus, most));
+/** A refund by the sections of its bill: in proportion to the dues of the sections of each rate. */
+export function sectionsOfRefund(bill: Bill, refund: Refund): FiscalSection[] {
+  const rates = refund.vat ?? openMoneyOf(bill).find(({ id }) => id === refund.id)?.parts ?? [];
+  return divided(sectionsOfBill(bill), byRate(rates)).filter(({ grossKurus }) => grossKurus > 0);
 }
 
 /** Each rate once; what has no rate counts as 0. */

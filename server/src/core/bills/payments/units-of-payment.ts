@@ -1,6 +1,6 @@
 import { partsOfUnits } from '../../money/shares.ts';
 import { duesOf } from '../../pricing/bill-pricing.ts';
-import type { Bill, Payment } from '../bill.ts';
+import type { Bill, PaidUnits, Payment } from '../bill.ts';
 import { paidUnitsOf, unitsOf } from './settle.ts';
 
 /** What chosen units owe of a bill, in kuruş. */
@@ -12,11 +12,15 @@ export interface OwedByUnits {
 }
 
 /**
- * What the units owe that a payment chose, as the bill is now; `null` when it chose none, or they owe nothing any more. The units that were paid first have
+ * What units owe that were chosen of a payment, as the bill is now; `null` when none were, or they owe nothing any more. The units that were paid first have
  * the larger parts of a line, as when they were paid.
+ * @param units  of the payment, or of a refund of it
  */
-export function owedOfPayment(bill: Bill, payment: Payment): OwedByUnits | null {
-  const { units } = payment;
+export function owedOfPayment(
+  bill: Bill,
+  payment: Payment,
+  units: readonly PaidUnits[] | undefined = payment.units,
+): OwedByUnits | null {
   if (units === undefined) return null;
   const dues = duesOf(bill);
   const earlier = { ...bill, payments: bill.payments.slice(0, bill.payments.indexOf(payment)) };
