@@ -1,6 +1,6 @@
 import { gatherUnits } from '../src/core/pricing/campaign-units.ts';
-import { findClaims, splitClaims } from '../src/core/pricing/groups/claims.ts';
-import { contestOf } from '../src/core/pricing/groups/contests.ts';
+import { contestOf, splitRivals } from '../src/core/pricing/groups/contests.ts';
+import { findRivals } from '../src/core/pricing/groups/rivals.ts';
 import { anyBasket } from './arbitrary-basket.ts';
 import { cheapestTotalKurus } from './cheapest-partition.ts';
 
@@ -16,6 +16,6 @@ export const anyContest = anyBasket({
   const groups = basket.campaigns.filter((of) => of.kind === 'BuyXPayY' || of.kind === 'SetMenu');
   const withoutGroups = basket.campaigns.filter((of) => of.kind === 'PortionDiscount');
   const mostKurus = cheapestTotalKurus({ ...basket, campaigns: withoutGroups }) - cheapestTotalKurus(basket);
-  const contests = splitClaims(findClaims(groups, units)).map((claims) => contestOf(claims, units, () => ''));
+  const contests = splitRivals(findRivals(groups, units)).map((rivals) => contestOf(rivals, units, () => ''));
   return { contests, units, mostKurus };
 });

@@ -1,13 +1,5 @@
-import {
-  bestChoice,
-  type Choice,
-  type Made,
-  type Rival,
-  savedBy,
-  takeFrom,
-  timesIn,
-  workOf,
-} from './group-choices.ts';
+import { bestChoice, type Choice, type Made, savedBy, takeFrom, timesIn, workOf } from './group-choices.ts';
+import type { Rival } from './rivals.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
 /** How much of its shadow price a unit costs in each of the orders that are tried. */
@@ -45,14 +37,15 @@ function makeInOrder(rivals: readonly Rival[], left: Uint16Array, prices: ArrayL
   const offers = rivals.map((rival) => offerOf(rival, left, prices));
   for (;;) {
     let best: Choice | null = null;
-    for (const [at, rival] of rivals.entries()) {
-      const known = offers[at]!;
-      if (known !== null && timesIn(known, left) === 0) offers[at] = offerOf(rival, left, prices);
-      const offer = offers[at]!;
+    for (const offer of offers)
       if (offer !== null && (best === null || offer.worth > best.worth)) best = offer;
-    }
     if (best === null) return made;
     const times = timesIn(best, left);
+    if (times === 0) {
+      // A rival offers no more than before when less is left, so only the best offer has to be made anew.
+      offers[rivals.indexOf(best.rival)] = offerOf(best.rival, left, prices);
+      continue;
+    }
     takeFrom(left, best, times);
     made.push({ choice: best, times });
   }

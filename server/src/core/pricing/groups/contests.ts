@@ -1,7 +1,7 @@
 import type { Units } from '../campaign-units.ts';
 import { type CampaignTurn, turnOf } from './campaign-turn.ts';
-import type { Claim } from './claims.ts';
-import { type Made, type Rival, rivalOf } from './group-choices.ts';
+import type { Made } from './group-choices.ts';
+import type { Rival, Row } from './rivals.ts';
 
 /** Group campaigns that compete for units, and these units: alike ones are counted together. */
 export interface Contest {
@@ -11,20 +11,40 @@ export interface Contest {
   positions: number[][];
 }
 
+/** Splits rivals so that no two parts want the same units. */
+export function splitRivals(rivals: readonly Rival[]): Rival[][] {
+  let groups: { rivals: Rival[]; positions: Set<number> }[] = [];
+  for (const rival of rivals) {
+    const joined = { rivals: [rival], positions: new Set(rival.rows.flatMap(({ kinds }) => kinds)) };
+    const apart: typeof groups = [];
+    for (const group of groups) {
+      if (group.positions.isDisjointFrom(joined.positions)) {
+        apart.push(group);
+        continue;
+      }
+      joined.rivals.push(...group.rivals);
+      for (const at of group.positions) joined.positions.add(at);
+    }
+    groups = [...apart, joined];
+  }
+  return groups.map((group) => rivals.filter((rival) => group.rivals.includes(rival)));
+}
+
 /**
- * The contest of some claims. Units are alike when they have the same price, the same portion discount's worth, and the same
- * parts of the same campaigns cover them.
+ * The contest of some rivals. Units are alike when they have the same price, the same portion discount's worth, and the same
+ * rows of the same rivals want them.
+ * @param rivals  their rows speak of all units
  * @param apart  of units at a position, what else keeps them apart
  */
 export function contestOf(
-  claims: readonly Claim[],
+  rivals: readonly Rival[],
   units: readonly Units[],
   apart: (position: number) => string,
 ): Contest {
   const roles = new Map<number, string>();
-  for (const [at, { parts }] of claims.entries()) {
-    for (const [part, positions] of parts.entries()) {
-      for (const position of positions) roles.set(position, `${roles.get(position) ?? ''} ${at}.${part}`);
+  for (const [at, { rows }] of rivals.entries()) {
+    for (const [row, { kinds }] of rows.entries()) {
+      for (const position of kinds) roles.set(position, `${roles.get(position) ?? ''} ${at}.${row}`);
     }
   }
   const kinds = new Map<string, number>();
@@ -38,23 +58,18 @@ export function contestOf(
     kindAt.set(position, kind);
     positions[kind]!.push(position);
   }
-  const alike = positions.map(([first]) => units[first!]!);
-  const rivals = claims.map(({ campaign, parts }) => {
-    const lists = new Map(parts.map((part) => [part, kindsOf(part, kindAt)]));
-    return rivalOf(
-      campaign,
-      parts.map((part) => lists.get(part)!),
-      alike,
-    );
-  });
+  const ofKinds = (row: Row): Row => {
+    const found = [...new Set(row.kinds.map((position) => kindAt.get(position)!))].sort((a, b) => a - b);
+    return { ...row, kinds: found, units: found.map((kind) => units[positions[kind]![0]!]!) };
+  };
   const quantities = Uint16Array.from(positions, (at) =>
     at.reduce((sum, position) => sum + units[position]!.quantity, 0),
   );
-  return { rivals, quantities, positions };
-}
-
-function kindsOf(positions: readonly number[], kindAt: ReadonlyMap<number, number>): number[] {
-  return [...new Set(positions.map((position) => kindAt.get(position)!))].sort((a, b) => a - b);
+  return {
+    rivals: rivals.map((rival) => ({ ...rival, rows: rival.rows.map(ofKinds) })),
+    quantities,
+    positions,
+  };
 }
 
 /** How many units of each kind some choices take, for each rival. */

@@ -2,7 +2,7 @@ import { billDiscountKurus, type DiscountedGoods, savedAmong } from '../bill-dis
 import type { Units } from '../campaign-units.ts';
 import { type CampaignTurn, turnOf } from './campaign-turn.ts';
 import { type Contest, turnsOf } from './contests.ts';
-import type { Rival } from './group-choices.ts';
+import type { Rival } from './rivals.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
 /** How many ways to hand units to campaigns are looked at, at most. */
@@ -148,8 +148,8 @@ function countsAlone({ rows }: Rival, quantities: Uint16Array): number[][] {
   const none = Array.from(quantities, () => 0);
   const found = new Map([[none.join(), none]]);
   for (let full = [none]; full.length > 0; ) {
-    for (const { kinds, gains } of rows) {
-      for (const _ of gains) full = withOneMore(full, kinds, quantities);
+    for (const { kinds, places } of rows) {
+      for (let place = 0; place < places; place++) full = withOneMore(full, kinds, quantities);
     }
     full = full.filter((counts) => !found.has(counts.join()));
     for (const counts of full) found.set(counts.join(), counts);

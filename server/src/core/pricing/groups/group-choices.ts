@@ -1,54 +1,23 @@
-import { unknownKind } from '../../campaigns/campaign.ts';
-import type { Units } from '../campaign-units.ts';
-import type { GroupCampaign } from './campaign-turn.ts';
-
-/** A group campaign and what it can make its groups or menus of. */
-export interface Rival {
-  campaign: GroupCampaign;
-  /** A group or menu fills all places of all rows. */
-  rows: readonly Row[];
-  /** What a menu costs; of a group 0. */
-  priceKurus: number;
-}
-
-/** Places that the same kinds of units can fill, in the order of the kinds: dearest first. */
-export interface Row {
-  kinds: readonly number[];
-  /** For each place and each of the kinds, what a unit there saves. */
-  gains: readonly (readonly number[])[];
-}
+import type { Rival, Row } from './rivals.ts';
 
 /**
- * A campaign as a rival for units.
- * @param parts  the kinds that each part of a set menu covers; of a "buy X, pay Y" all, as one part. Parts
- *   that cover the same share one list.
+ * What some units of one kind save in a row, beyond the portion discounts that they give up.
+ * @param at  the position of the kind among those of the row
+ * @param from  how many units are in its groups and menus before
  */
-export function rivalOf(
-  campaign: GroupCampaign,
-  parts: readonly (readonly number[])[],
-  units: readonly Units[],
-): Rival {
-  switch (campaign.kind) {
-    case 'BuyXPayY': {
-      const kinds = parts[0]!;
-      const gains = Array.from({ length: campaign.buy }, (_, place) =>
-        kinds.map((kind) => {
-          const { discountedKurus, portionKurus } = units[kind]!;
-          return place < campaign.pay ? discountedKurus - portionKurus : discountedKurus;
-        }),
-      );
-      return { campaign, rows: [{ kinds, gains }], priceKurus: 0 };
-    }
-    case 'SetMenu': {
-      const rows = [...new Set(parts)].map((kinds) => {
-        const worths = kinds.map((kind) => units[kind]!.discountedKurus);
-        return { kinds, gains: parts.filter((part) => part === kinds).map(() => worths) };
-      });
-      return { campaign, rows, priceKurus: campaign.priceKurus };
-    }
-    default:
-      return unknownKind(campaign);
-  }
+export function gainKurus(
+  { units, places, paidPlaces }: Row,
+  at: number,
+  from: number,
+  count: number,
+): number {
+  const { portionKurus, discountedKurus } = units[at]!;
+  const to = from + count;
+  const paid =
+    (Math.floor(to / places) - Math.floor(from / places)) * paidPlaces +
+    Math.min(to % places, paidPlaces) -
+    Math.min(from % places, paidPlaces);
+  return count * discountedKurus - paid * portionKurus;
 }
 
 /** A group or a menu of certain units. */
@@ -84,7 +53,7 @@ export function bestChoice(
     const { mostKurus, counts } = reachOf(row, rest, prices);
     if (mostKurus[0] === -Infinity) return null;
     worth += mostKurus[0]!;
-    const places = row.gains.length;
+    const { places } = row;
     let place = 0;
     for (let at = 0; place < places; at++) {
       const kind = row.kinds[at]!;
@@ -92,7 +61,8 @@ export function bestChoice(
       if (count === 0) continue;
       taken.set(kind, (taken.get(kind) ?? 0) + count);
       if (isShared) rest[kind]! -= count;
-      for (const end = place + count; place < end; place++) savedKurus += row.gains[place]![at]!;
+      savedKurus += gainKurus(row, at, place, count);
+      place += count;
     }
   }
   return { rival, kinds: [...taken.keys()], counts: [...taken.values()], savedKurus, worth };
@@ -109,33 +79,37 @@ export interface Reach {
   counts: Uint16Array;
 }
 
+/** Amounts that differ by less are the same: shadow prices come from a linear programme. */
+const DUST = 1e-7;
+
 /** What a row can gain of what is left, dearest units first. */
-export function reachOf({ kinds, gains }: Row, left: ArrayLike<number>, prices: ArrayLike<number>): Reach {
-  const places = gains.length;
+export function reachOf(row: Row, left: ArrayLike<number>, prices: ArrayLike<number>): Reach {
+  const { kinds, units, places, paidPlaces } = row;
   const width = places + 1;
   const mostKurus = new Float64Array((kinds.length + 1) * width).fill(-Infinity);
   const counts = new Uint16Array(kinds.length * width);
   mostKurus[kinds.length * width + places] = 0;
+  const worths = new Float64Array(width);
+  const waiting = new Uint16Array(width);
   for (let at = kinds.length - 1; at >= 0; at--) {
-    const kind = kinds[at]!;
-    const price = prices[kind]!;
-    const available = left[kind]!;
+    const { portionKurus, discountedKurus } = units[at]!;
+    const gain = discountedKurus - prices[kinds[at]!]!;
+    const available = left[kinds[at]!]!;
     const here = at * width;
-    mostKurus[here + places] = 0;
-    for (let place = places - 1; place >= 0; place--) {
-      const most = Math.min(places - place, available);
-      let gained = 0;
-      let best = mostKurus[here + width + place]!;
-      let count = 0;
-      for (let next = 1; next <= most; next++) {
-        gained += gains[place + next - 1]![at]! - price;
-        const worth = gained + mostKurus[here + width + place + next]!;
-        if (worth <= best) continue;
-        best = worth;
-        count = next;
-      }
-      mostKurus[here + place] = best;
-      counts[here + place] = count;
+    // Units of the kind fill the places up to an end. Ends within reach wait in line, each better than those that
+    // follow it: the first is the best. Of equal ones the nearest waits, also where rounding makes it a little worse.
+    let first = 0;
+    let last = 0;
+    for (let place = places; place >= 0; place--) {
+      const before = place * gain - Math.min(place, paidPlaces) * portionKurus;
+      const worth = before + mostKurus[here + width + place]!;
+      worths[place] = worth;
+      if (first < last && waiting[first]! > place + available) first++;
+      while (first < last && worths[waiting[last - 1]!]! <= worth + DUST) last--;
+      waiting[last++] = place;
+      const end = waiting[first]!;
+      mostKurus[here + place] = worths[end]! - before;
+      counts[here + place] = end - place;
     }
   }
   return { mostKurus, counts };
@@ -143,10 +117,7 @@ export function reachOf({ kinds, gains }: Row, left: ArrayLike<number>, prices: 
 
 /** How many numbers a look for the best choice of a rival works out. */
 export function workOf({ rows }: Rival): number {
-  return rows.reduce(
-    (sum, { kinds, gains }) => sum + (kinds.length * gains.length * (gains.length + 1)) / 2,
-    0,
-  );
+  return rows.reduce((sum, { kinds, places }) => sum + kinds.length * places, 0);
 }
 
 /** A choice and how often it is made. */

@@ -1,4 +1,5 @@
-import { bestChoice, type Choice, type Made, type Rival, workOf } from './group-choices.ts';
+import { bestChoice, type Choice, type Made, workOf } from './group-choices.ts';
+import type { Rival } from './rivals.ts';
 
 /** What units are worth among the campaigns that compete for them. */
 export interface ShadowPrices {
@@ -16,7 +17,7 @@ export interface ShadowPrices {
 /** Worths below this, in kuruş, come from rounding. */
 const LEAST_WORTH = 1e-6;
 /** How many numbers are worked out at most: it bounds the time for bills of hundreds of kinds and for large groups. */
-const MOST_WORK = 1_000_000;
+const MOST_WORK = 150_000;
 
 /**
  * Solves the choices as a linear programme, in which a campaign may take a part of a group: maximise what is

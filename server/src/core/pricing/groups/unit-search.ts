@@ -1,5 +1,6 @@
 import type { Contest } from './contests.ts';
-import { type Row, reachOf } from './group-choices.ts';
+import { gainKurus, reachOf } from './group-choices.ts';
+import type { Row } from './rivals.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
 /** How many states a search remembers, about. Then it follows those that promise most, and four at least. */
@@ -57,7 +58,6 @@ interface SearchedRow extends Row {
   reach: Float64Array;
   /** The position among the rows of all rivals. */
   place: number;
-  places: number;
   /** What a unit adds to the key of a state. */
   keyOfUnit: number;
   /** How many of its kinds have been gone through. */
@@ -137,7 +137,6 @@ function searchedRivals({ rivals, quantities }: Contest, prices: Float64Array): 
         ...row,
         reach: reachOf(row, quantities, prices).mostKurus,
         place: place++,
-        places: row.gains.length,
         keyOfUnit: random() * 2 ** 14 + (random() % 2 ** 14),
         passed: 0,
       }),
@@ -181,11 +180,10 @@ function fillRow(
   const left = step.quantity ?? state.left;
   const before = filled[row.place]!;
   const startKurus = state.limitKurus - completion(rival, filled);
-  let gainKurus = 0;
   for (let count = 0; count <= left; count++) {
     filled[row.place] = before + count;
-    if (count > 0) gainKurus += row.gains[(before + count - 1) % row.places]![at]!;
-    const limitWith = startKurus + gainKurus - count * price;
+    const gainedKurus = gainKurus(row, at, before, count);
+    const limitWith = startKurus + gainedKurus - count * price;
     if (count > 0 && limitWith + completion(rival, filled) < neededKurus) break;
     // No more units of this kind can complete its groups and menus.
     row.passed = at + 1;
@@ -194,7 +192,7 @@ function fillRow(
     row.passed = at;
     if (limitKurus < neededKurus) continue;
     const full = fullOf(rival, filled);
-    const savedKurus = state.savedKurus + gainKurus - full * rival.priceKurus;
+    const savedKurus = state.savedKurus + gainedKurus - full * rival.priceKurus;
     let key = state.key - state.left + stays + count * row.keyOfUnit;
     for (const { places, keyOfUnit } of rival.rows) key -= full * places * keyOfUnit;
     // Under a cap less can be more: ways that saved different amounts go on side by side.
