@@ -145,7 +145,7 @@ function takesGzip({ request }: RequestContext, length: number): boolean {
 
 const gzipElsewhere = promisify<string | Buffer, ZlibOptions, Buffer>(gzip);
 /** In bytes. A body up to here is compressed sooner than another thread would begin. */
-const SHORT = 8 * 1024;
+const SHORT = 64 * 1024;
 
 function compressed(
   status: number,

@@ -49,12 +49,13 @@ export const listOrders = publicOperation({
     const found = await listTurns.ofVenue(caller.venueId)(() => listPlacedBills(db, venueIds, filter, page));
     const listed = { ...found, bills: await readThrough(db, found.bills) };
     const nextCursor = nextCursorOf(page, listed.hasMore);
-    if (positions !== null && isShort(listed)) {
-      const dataJson = JSON.stringify({ items: listed.bills.map(toOrderResource), nextCursor });
-      return { status: 200, prepared: orderPages.keep(asked, positions, dataJson) };
+    if (!isShort(listed)) {
+      const texts = pageInPieces(readOrderPage(db, listed), nextCursor, toOrderResource);
+      return { status: 200, dataPieces: listTurns.inPieces(caller.venueId, texts) };
     }
-    const texts = pageInPieces(readOrderPage(db, listed), nextCursor, toOrderResource);
-    return { status: 200, dataPieces: listTurns.inPieces(caller.venueId, texts) };
+    const data = { items: listed.bills.map(toOrderResource), nextCursor };
+    if (positions === null) return { status: 200, data };
+    return { status: 200, prepared: orderPages.keep(asked, positions, JSON.stringify(data)) };
   },
 });
 

@@ -20,7 +20,7 @@ export type Positions = string;
  * a numbered change of its venue, so a page is current as long as the positions are.
  */
 export interface OrderPages {
-  /** The positions now; `null` for more venues than are worth it. */
+  /** The positions now; `null` for a page that is not worth keeping. */
   positionsOf(page: OrderPage): Promise<Positions | null>;
   find(page: OrderPage, positions: Positions): PreparedJson | undefined;
   /** @param positions  read before the page */
@@ -29,13 +29,15 @@ export interface OrderPages {
 
 /** A list of more venues changes too often. */
 const MOST_VENUES = 20;
+/** Who follows a list asks for its first pages again and again; who reads a long one to its end comes to each page once. */
+const MOST_PAGES = 10;
 
 /** Keeps pages in memory. @param readPositions  for many requests in one statement */
 export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<VenuePosition>): OrderPages {
   const kept = memory.part<{ positions: Positions; prepared: PreparedJson }>('page');
   return {
-    positionsOf: async ({ venueIds }) => {
-      if (venueIds.length > MOST_VENUES) return null;
+    positionsOf: async ({ venueIds, page }) => {
+      if (venueIds.length > MOST_VENUES || page.number > MOST_PAGES) return null;
       const found = await readPositions(venueIds);
       return venueIds.map((venueId) => textOf(found.get(venueId))).join(' ');
     },
