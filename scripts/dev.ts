@@ -89,23 +89,39 @@ interface KeptService {
   end(): Promise<void>;
 }
 
+/** Starts a process that becomes the service once it is told to. */
+function spawnAhead(port: string, output: 'inherit' | 'ignore'): ChildProcess {
+  const packages = new URL('dev-packages.ts', import.meta.url).href;
+  return spawn(process.execPath, [`--import=${packages}`, join(SOURCES, 'main.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+    env: { ...process.env, PORT: port },
+  });
+}
+
 function keepService(port: string): KeptService {
   let process_: ChildProcess | null = null;
-  let isFirst = true;
+  /** The process of the next start, which has the packages of the service already. */
+  let ahead = spawnAhead(port, 'inherit');
   let restarting: Promise<boolean> | null = null;
   let isStale = false;
-  process.on('exit', () => process_?.kill('SIGTERM'));
+  process.on('exit', () => {
+    process_?.kill('SIGTERM');
+    ahead.kill();
+  });
 
   async function start(): Promise<boolean> {
-    // What a start prints is of use once.
-    const stdio: ('ignore' | 'inherit')[] = ['ignore', isFirst ? 'inherit' : 'ignore', 'inherit'];
-    isFirst = false;
-    const started = spawn(process.execPath, [join(SOURCES, 'main.ts')], {
-      cwd: ROOT,
-      stdio,
-      env: { ...process.env, PORT: port },
-    });
+    const started = ahead;
     process_ = started;
+    // Where it has ended meanwhile, that is seen below.
+    started.send('start', () => {});
+    const isReady = await untilReady(started);
+    // What a start prints is of use once.
+    ahead = spawnAhead(port, 'ignore');
+    return isReady;
+  }
+
+  async function untilReady(started: ChildProcess): Promise<boolean> {
     while (started.exitCode === null && started.signalCode === null) {
       const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
       if (answer?.ok) return true;
