@@ -102,6 +102,15 @@ test('a unit is paid once, and all units together cost the bill with its fee and
   assert.throws(() => settle(struck, units('line-2', 1)), refusedWith('LINE_NOT_FOUND'));
 });
 
+test('units of a line that a payment names in two parts cost what they cost in one', () => {
+  const bill = billAt(10_000, 3);
+  const parts = (...quantities: number[]) =>
+    card({ units: quantities.map((quantity) => ({ lineId: 'line-1', quantity })) });
+  const paid = recordPayment(bill, parts(1, 1), STAMP).bill;
+  assert.deepEqual([paidKurus(paid), paidUnitsOf(paid, paid.lines[0]!)], [20_000, 2]);
+  assert.throws(() => settle(bill, parts(3, 1)), refusedWith('UNIT_ALREADY_PAID'));
+});
+
 test('a meal card pays for what accepts it, with its part of the fee, and for no more', () => {
   const mealCard = findMethod({ paymentMethods: [], cashStepKurus: 0 }, { code: null, kind: 'MealCard' });
   const basket = [

@@ -98,11 +98,10 @@ function statedAmount(bill: Bill, asked: NewPayment, remaining: number): number 
 function amountOfUnits(bill: Bill, units: readonly PaidUnits[], remaining: number): number {
   const dues = duesOf(bill);
   const live = new Set(liveLines(bill));
-  const chosen = new Map(units.map(({ lineId, quantity }) => [lineId, quantity]));
   if (units.some(({ lineId }) => !bill.lines.some((line) => line.id === lineId && live.has(line))))
     throw new Refusal('LINE_NOT_FOUND');
   const lines = bill.lines.map((line, at) => {
-    const [paidUnits, chosenUnits] = [paidUnitsOf(bill, line), chosen.get(line.id) ?? 0];
+    const [paidUnits, chosenUnits] = [paidUnitsOf(bill, line), unitsOf(units, line.id)];
     if (paidUnits + chosenUnits > line.quantity) throw new Refusal('UNIT_ALREADY_PAID');
     return { dueKurus: dues[at]!, units: line.quantity, paidUnits, chosenUnits };
   });
