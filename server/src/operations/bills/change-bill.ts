@@ -1,7 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { HistoryEntry } from '../../core/bills/bill-history.ts';
-import { movesMoney, unissuedAfter } from '../../core/bills/fiscal/to-issue.ts';
+import { mayAlterNeeds, unissuedAfter } from '../../core/bills/fiscal/to-issue.ts';
 import { numbersAfter } from '../../core/figures/bill-numbers.ts';
 import { changesTakings, type DayTakings, takingsOf } from '../../core/figures/takings.ts';
 import { mayPrint, papersOf } from '../../core/printing/change-papers.ts';
@@ -134,7 +134,7 @@ async function findUnissued(
   before: Bill,
   change: { bill: Bill; history: HistoryEntry },
 ): Promise<boolean | null> {
-  const cached = movesMoney(change.history) ? await cache.fresh.findVenue(before.venueId) : null;
+  const cached = mayAlterNeeds(change.history) ? await cache.fresh.findVenue(before.venueId) : null;
   return unissuedAfter(before, change, cached?.venue.fiscalDocuments ?? 'None');
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { billOf, stampOf } from '../../../../test/sample-bill.ts';
 import type { Bill } from '../bill.ts';
+import { strikeLine } from '../kitchen.ts';
 import { refundPayment } from '../payments/refund.ts';
 import { closeBill, recordPayment, reversePayment, voidBill } from '../till.ts';
 import type { FiscalDocument } from './fiscal-document.ts';
@@ -64,6 +65,21 @@ test('a payment that is reversed after its sale was issued asks for a void, and 
   assert.deepEqual(toIssue(issued(reversed, 'Void', 'void', { replacesId: 'sale' })), NOTHING);
 });
 
+test('a document that the device issued after another had taken its place asks for a void', () => {
+  const failed = failDocument(
+    pending(paid, 'Sale', 'first', { paymentIds: ['card'] }),
+    'first',
+    'No answer',
+    STAMP,
+  );
+  const replaced = issued(failed.bill, 'Sale', 'second', { paymentIds: ['card'], replacesId: 'first' });
+  assert.deepEqual(toIssue(replaced), NOTHING);
+  const receipt = { number: '11', zNumber: null, uuid: null, at: STAMP.at };
+  const both = issueDocument(replaced, 'first', receipt, STAMP).bill;
+  assert.deepEqual(toIssue(both), { ...NOTHING, voidIds: ['first'] });
+  assert.deepEqual(toIssue(issued(both, 'Void', 'void', { replacesId: 'first' })), NOTHING);
+});
+
 test('after a void of two payments, the one that still counts is to be issued again', () => {
   const half = recordPayment(open, { id: 'cash', kind: 'Cash', amountKurus: 5_000 }, STAMP).bill;
   const both = recordPayment(half, { id: 'card', kind: 'Card' }, STAMP).bill;
@@ -119,6 +135,13 @@ test('what a bill needs is noted when money moves at a venue with a device, and 
   assert.equal(unissuedAfter(paid, { bill: creation.bill, history: creation.history! }, 'None'), true);
   const history = { ...creation.history!, action: 'FiscalDocumentRetried' as const };
   assert.equal(unissuedAfter(creation.bill, { bill: sold, history: history as never }, 'None'), false);
+});
+
+test('striking the last line of a bill with a table slip is noted: the slip is to be taken back', () => {
+  const slip = issued(billOf(1), 'TableSlip', 'slip', { units: [{ lineId: 'line-1', quantity: 1 }] });
+  const { bill, history } = strikeLine(slip, 'line-1', STAMP);
+  assert.deepEqual(toIssue(bill), { ...NOTHING, voidIds: ['slip'] });
+  assert.equal(unissuedAfter(slip, { bill, history: history! }, 'Wanted'), true);
 });
 
 test('a refund on a bill that was closed before the venue had a device asks for nothing', () => {

@@ -15,7 +15,10 @@ export interface ToIssue {
   paymentIds: string[];
   /** Refunds, without a document, of payments whose sale was issued. */
   refundIds: string[];
-  /** Issued documents that are to be taken back: of a payment that was reversed, of a slip whose bill was cancelled. */
+  /**
+   * Issued documents that are to be taken back: of a payment that was reversed, of a slip whose bill was cancelled, and one that the device
+   * issued after another had taken its place.
+   */
   voidIds: string[];
   /** Documents that wait or failed. */
   documentIds: string[];
@@ -27,7 +30,9 @@ export function toIssue(bill: Bill): ToIssue {
   return {
     paymentIds: undocumentedPayments(bill, standing).map(({ id }) => id),
     refundIds: undocumentedRefunds(bill, standing),
-    voidIds: standing.filter((document) => isToVoid(bill, document)).map(({ id }) => id),
+    voidIds: documentsOf(bill)
+      .filter((document) => isToVoid(bill, document, standing))
+      .map(({ id }) => id),
     documentIds: standing.filter((document) => isOpen(bill, document)).map(({ id }) => id),
   };
 }
@@ -37,7 +42,8 @@ export function isUnissued(bill: Bill): boolean {
   return Object.values(toIssue(bill)).some((ids) => ids.length > 0);
 }
 
-const MOVES_MONEY: ReadonlySet<BillDeed['action']> = new Set([
+const MAY_ALTER_NEEDS: ReadonlySet<BillDeed['action']> = new Set([
+  'LineStruck',
   'PaymentRecorded',
   'PaymentReversed',
   'PaymentRefunded',
@@ -47,8 +53,8 @@ const MOVES_MONEY: ReadonlySet<BillDeed['action']> = new Set([
 ]);
 
 /** Whether a change may alter what a bill needs of a fiscal device, other than a change of a document. */
-export function movesMoney({ action }: HistoryEntry): boolean {
-  return MOVES_MONEY.has(action);
+export function mayAlterNeeds({ action }: HistoryEntry): boolean {
+  return MAY_ALTER_NEEDS.has(action);
 }
 
 /**
@@ -62,7 +68,7 @@ export function unissuedAfter(
   demand: FiscalDemand,
 ) {
   const isOfDocument = bill.fiscal !== before.fiscal;
-  if (!isOfDocument && (demand === 'None' || !movesMoney(history))) return null;
+  if (!isOfDocument && (demand === 'None' || !mayAlterNeeds(history))) return null;
   if (!isUnissued(bill)) return false;
   return billState(before) === 'Open' || documentsOf(bill).length > 0 ? true : null;
 }
@@ -112,9 +118,11 @@ function undocumentedRefunds({ refunds = [] }: Bill, standing: readonly FiscalDo
   return refunds.filter((refund) => !covered.has(refund.id) && isOfIssued(refund)).map(({ id }) => id);
 }
 
-function isToVoid(bill: Bill, { id, kind, state, paymentIds }: FiscalDocument): boolean {
+function isToVoid(bill: Bill, document: FiscalDocument, standing: readonly FiscalDocument[]): boolean {
+  const { id, kind, state, paymentIds } = document;
   if (state !== 'Issued' || kind === 'Void') return false;
   if (documentsOf(bill).some((one) => one.kind === 'Void' && one.replacesId === id)) return false;
+  if (!standing.includes(document)) return true;
   if (kind === 'TableSlip') return billState(bill) === 'Cancelled';
   return bill.payments.some((payment) => paymentIds.includes(payment.id) && !isCounted(payment));
 }
