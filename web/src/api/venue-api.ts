@@ -4624,7 +4624,7 @@ export interface components {
                 paymentIds: string[];
                 /** @description Refunds without a document, of payments whose sale was issued. */
                 refundIds: string[];
-                /** @description Documents to take back: a payment of theirs was reversed, or their bill was cancelled. */
+                /** @description Documents to take back: a payment of theirs was reversed, their bill was cancelled, or they were issued after another had taken their place. */
                 voidIds: string[];
                 /** @description Documents that are pending or failed. */
                 documentIds: string[];
@@ -10579,9 +10579,11 @@ export interface components {
         /**
          * @description `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
          *
+         *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+         *
          *     `FISCAL_DOCUMENT_NOT_ALLOWED`: An issued fiscal document stays as it is; only an issued one is voided, and only a failed or voided one is replaced.
          */
-        BillChangedOrFiscalDocumentNotAllowed: {
+        BillChangedOrBillTooLongOrFiscalDocumentNotAllowed: {
             headers: {
                 "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -15321,7 +15323,22 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFoundOrFiscalDocumentNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["BillChangedOrFiscalDocumentNotAllowed"];
+            /**
+             * @description `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `FISCAL_DOCUMENT_NOT_ALLOWED`: An issued fiscal document stays as it is; only an issued one is voided, and only a failed or voided one is replaced.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15395,7 +15412,7 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFoundOrFiscalDocumentNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["BillChangedOrFiscalDocumentNotAllowed"];
+            409: components["responses"]["BillChangedOrBillTooLongOrFiscalDocumentNotAllowed"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15461,24 +15478,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrBillNotFoundOrFiscalDocumentNotFound"];
-            /**
-             * @description `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
-             *
-             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
-             *
-             *     `FISCAL_DOCUMENT_NOT_ALLOWED`: An issued fiscal document stays as it is; only an issued one is voided, and only a failed or voided one is replaced.
-             */
-            409: {
-                headers: {
-                    "Trace-Id": components["headers"]["TraceId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["BillChangedOrBillTooLongOrFiscalDocumentNotAllowed"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];

@@ -59,7 +59,6 @@ const ALWAYS_POSSIBLE: ReadonlySet<BillDeed['action']> = new Set([
   'BillVoided',
   'FiscalDocumentCreated',
   'FiscalDocumentIssued',
-  'FiscalDocumentFailed',
   'LinesMovedOn',
 ]);
 

@@ -14,7 +14,7 @@ export const failFiscalDocument = documentOperation({
     { reason: Type.String({ minLength: 1, maxLength: 250, description: 'For the staff.' }) },
     { examples: [{ reason: 'Paper is out' }] },
   ),
-  refusals: ['FISCAL_DOCUMENT_NOT_ALLOWED'],
+  refusals: ['FISCAL_DOCUMENT_NOT_ALLOWED', 'BILL_TOO_LONG'],
   decide:
     ({ params, body }) =>
     (bill, stamp) =>
