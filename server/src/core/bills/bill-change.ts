@@ -4,7 +4,7 @@ import type { BillDeed, HistoryEntry, LineWorth, Stamp } from './bill-history.ts
 import { requireChangeLimit } from './bill-limits.ts';
 import { billState, unitKurus } from './bill-status.ts';
 import type { StockDelta } from './bill-stock.ts';
-import { isSameButDocuments } from './fiscal/fiscal-document.ts';
+import { isAsSeen } from './fiscal/fiscal-document.ts';
 
 /** The result of changing a bill. All of it is saved together, or nothing. */
 export interface BillChange {
@@ -39,8 +39,7 @@ export function unchanged(bill: Bill): BillChange {
  * @throws Refusal BILL_CHANGED_SINCE when the bill was changed since
  */
 export function asSeen(bill: Bill, revision: number, change: BillChange): BillChange {
-  const isSeen = bill.revision === revision || isSameButDocuments(bill, revision);
-  if (change.history !== null && !isSeen) throw new Refusal('BILL_CHANGED_SINCE');
+  if (change.history !== null && !isAsSeen(bill, revision)) throw new Refusal('BILL_CHANGED_SINCE');
   return change;
 }
 

@@ -1,6 +1,6 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
-import { isSameButDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
+import { isAsSeen } from '../../core/bills/fiscal/fiscal-document.ts';
 import type { ChosenUnits } from '../../core/bills/moving/free-units.ts';
 import { type MovedToBill, moveToBill } from '../../core/bills/moving/move-to-bill.ts';
 import { emptyBill } from '../../core/bills/placement.ts';
@@ -57,6 +57,7 @@ export async function decideMove(
     'billId' in to
       ? await findSeen(db, venueId, to.billId, to.revision)
       : { bill: await newBill(db, cached, to.tableId, number, newId, stamp), kitchen: NO_KITCHEN_TIMES };
+  requireItsTable(target.bill, cached);
   const followers = await listFollowers(db, venueId, billId);
   const hashed = requestHash === undefined ? {} : { requestHash };
   const move = { source: source.bill, target: target.bill, followers, chosen, newId, ...hashed };
@@ -66,10 +67,13 @@ export async function decideMove(
 async function findSeen(db: Db, venueId: string, billId: string, revision: number): Promise<BillToChange> {
   const found = await findBillToChange(db, venueId, billId);
   if (found === null) throw new Refusal('BILL_NOT_FOUND');
-  const { bill } = found;
-  if (bill.revision !== revision && !isSameButDocuments(bill, revision))
-    throw new Refusal('BILL_CHANGED_SINCE');
+  if (!isAsSeen(found.bill, revision)) throw new Refusal('BILL_CHANGED_SINCE');
   return found;
+}
+
+/** A bill that is opened again by the move goes back to its table, which may have been removed since. */
+function requireItsTable({ movedTo, table }: Bill, { tables }: CachedVenue): void {
+  if (movedTo !== undefined && table !== null) findTable(tables, table.id, 'TABLE_NOT_FOUND');
 }
 
 async function newBill(

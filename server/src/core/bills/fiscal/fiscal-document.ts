@@ -77,8 +77,9 @@ export function documentedUnits(documents: readonly Pick<FiscalDocument, 'units'
   return all;
 }
 
-/** Whether a revision of a bill differs from the present one by nothing but its documents. */
-export function isSameButDocuments(bill: WithDocuments & { revision: number }, revision: number): boolean {
+/** Whether a person who saw a revision of a bill has seen the present one: they differ by nothing but its documents. */
+export function isAsSeen(bill: WithDocuments & { revision: number }, revision: number): boolean {
   const { fiscal } = bill;
+  if (bill.revision === revision) return true;
   return fiscal?.sameTo === bill.revision && revision >= fiscal.sameFrom && revision <= fiscal.sameTo;
 }

@@ -124,6 +124,16 @@ test('409: a bill does not come back to a table that has another one by now', as
   assertRefused(await leavingNothing(sofra, venue, back), 409, 'TABLE_TAKEN');
 });
 
+test('404: a bill does not come back to a table that was removed meanwhile', async () => {
+  const { venue, bills } = await newTables();
+  const [a, b] = bills;
+  await moveNow(venue, a.id, b.id);
+  await venue.owner.call('DELETE', `/venues/${venue.id}/tables/${venue.tableIds[0]}`);
+  const [from, to] = [await readBill(venue, b.id), await readBill(venue, a.id)];
+  const back = () => move(venue, from, to, [chosen(a.lines[0], 2), chosen(a.lines[1])]);
+  assertRefused(await leavingNothing(sofra, venue, back), 404, 'TABLE_NOT_FOUND');
+});
+
 test('200: a repeat with the same key moves nothing, and the same key with another body is refused', async () => {
   const { venue, bills } = await newTables();
   const [a, b] = bills;
