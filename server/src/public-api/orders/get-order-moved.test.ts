@@ -6,6 +6,9 @@ import { place, read, roundAt } from '../../../test/public-caller.ts';
 import { saveAsBefore } from '../../../test/release-before.ts';
 import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+import { billState } from '../../core/bills/bill-status.ts';
+import { findBill } from '../../store/bills/bills.ts';
+import { readThrough } from '../../store/bills/moved-bills.ts';
 
 const sofra = useSofra();
 
@@ -53,6 +56,15 @@ test('an order whose lines all moved reads under its own id and number, with wha
   assert.deepEqual([closed.status, closed.paymentStatus], ['Completed', 'Paid']);
   assert.deepEqual(await listed(venue, 'Open'), []);
   assert.deepEqual(await listed(venue, 'Closed'), [closed]);
+});
+
+test('an order that gets its lines back between two reads of it reads with them', async () => {
+  const { venue, order, bills } = await newOrder();
+  await moveNow(venue, order.id, bills[0].id);
+  const moved = await findBill(sofra.db, [venue.id], order.id);
+  await moveNow(venue, bills[0].id, order.id, [chosen(order.lines[0], 2), chosen(order.lines[1])]);
+  const [now] = await readThrough(sofra.db, [moved!]);
+  assert.deepEqual([billState(now!), now!.lines.length], ['Open', 2]);
 });
 
 test('moving never reads as Cancelled, over several moves and back again', async () => {

@@ -24,12 +24,15 @@ export async function readThrough(db: Db, bills: readonly Bill[]): Promise<reado
   const rows = await db.query<BillRow>({
     name: 'read-through',
     across: 'Venues',
-    text: `select b.number, b.revision, content_of_order(p_content => b.content, p_holder => h.content) as content
+    // One that has its lines again by now reads with them.
+    text: `select b.number, b.revision,
+                  case when h.bill_id is null then b.content
+                       else content_of_order(p_content => b.content, p_holder => h.content) end as content
              from unnest($1::uuid[], $2::uuid[]) as p (venue_id, bill_id)
-             join moved_bill m on m.venue_id = p.venue_id and m.bill_id = p.bill_id
-             join bill b on b.venue_id = m.venue_id and b.bill_id = m.bill_id
-             join bill h on h.venue_id = m.venue_id and h.bill_id = m.holder_id
-            where m.venue_id = any ($1::uuid[])`,
+             join bill b on b.venue_id = p.venue_id and b.bill_id = p.bill_id
+             left join moved_bill m on m.venue_id = b.venue_id and m.bill_id = b.bill_id
+             left join bill h on h.venue_id = m.venue_id and h.bill_id = m.holder_id
+            where b.venue_id = any ($1::uuid[])`,
     values: [moved.map(({ venueId }) => venueId), moved.map(({ id }) => id)],
   });
   const found = new Map(rows.map((row) => [row.content.id, toBill(row)]));
