@@ -1,4 +1,4 @@
-import { Refusal } from '../refusals.ts';
+import { invalidContent } from '../invalid-content.ts';
 import type { Bill } from './bill.ts';
 import { type BillChange, lineOf } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
@@ -32,5 +32,5 @@ function stepped(number: number, by: number, range: { from: number; to: number }
   const after = number + by;
   if (after >= range.from && after <= range.to) return after;
   const message = `makes ${after} of the ${number} that there are; it must be from ${range.from} to ${range.to}`;
-  throw new Refusal('CONTENT_INVALID', { problems: [{ field: 'by', message, attemptedValue: by }] });
+  throw invalidContent('by', message, by);
 }

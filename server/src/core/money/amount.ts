@@ -1,3 +1,4 @@
+import { invalidContent } from '../invalid-content.ts';
 import { kurusFromLira } from '../money.ts';
 import { Refusal, type RefusalCode } from '../refusals.ts';
 
@@ -26,7 +27,5 @@ export function readAmount(field: string, lira: number): number {
 export function readPositiveAmount(field: string, lira: number): number {
   const kurus = readAmount(field, lira);
   if (kurus > 0) return kurus;
-  throw new Refusal('CONTENT_INVALID', {
-    problems: [{ field, message: 'must be more than 0', attemptedValue: lira }],
-  });
+  throw invalidContent(field, 'must be more than 0', lira);
 }

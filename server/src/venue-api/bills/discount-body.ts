@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { DiscountTerms } from '../../core/bills/bill.ts';
+import { invalidContent } from '../../core/invalid-content.ts';
 import { readPositiveAmount } from '../../core/money/amount.ts';
-import { Refusal } from '../../core/refusals.ts';
 import { nullable } from '../../http/schema.ts';
 import { reasonProperty } from './reason.ts';
 import { seenRevision } from './seen-revision.ts';
@@ -38,8 +38,7 @@ export function readDiscount({
     return percent === null ? null : { kind: 'Percent', basisPoints: Math.round(percent * 100) };
   const amountKurus = readPositiveAmount('amount', amount);
   if (percent === null) return { kind: 'Amount', amountKurus };
-  const problem = { field: 'amount', message: 'is not allowed with `percent`', attemptedValue: amount };
-  throw new Refusal('CONTENT_INVALID', { problems: [problem] });
+  throw invalidContent('amount', 'is not allowed with `percent`', amount);
 }
 
 /** The refusals of every call that gives a discount by hand. */

@@ -5,6 +5,7 @@ import { createDocument } from '../../core/bills/fiscal/record-document.ts';
 import { MAX_LINE_QUANTITY } from '../../core/bills/till.ts';
 import { bodyHashOf, documentIdOf } from '../../crypto/derived-ids.ts';
 import { nullable, oneOf, optionalText, uuid } from '../../http/schema.ts';
+import { readUnits } from '../bills/payments/payment-body.ts';
 import { documentOperation } from './document-operation.ts';
 
 const ids = (maxItems: number, description: string) =>
@@ -74,7 +75,7 @@ export const createFiscalDocument = documentOperation({
       kind: body.kind,
       paymentIds: lower(body.paymentIds),
       refundIds: lower(body.refundIds),
-      units: (body.units ?? []).map(({ lineId, quantity }) => ({ lineId: lineId.toLowerCase(), quantity })),
+      units: readUnits(body.units ?? []),
       replacesId: body.replacesId?.toLowerCase() ?? null,
       device: body.device ?? null,
     };

@@ -1,3 +1,4 @@
+import { invalidContent } from '../../invalid-content.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill } from '../bill.ts';
 import { type BillChange, changed, requireOpen, unchanged } from '../bill-change.ts';
@@ -72,6 +73,7 @@ export function issueDocument(bill: Bill, id: string, issued: FiscalReceipt, sta
  * @param failure  why, for the staff
  * @throws Refusal FISCAL_DOCUMENT_NOT_FOUND
  * @throws Refusal FISCAL_DOCUMENT_NOT_ALLOWED when it was issued
+ * @throws Refusal BILL_TOO_LONG when the bill has reached the limit of changes: a device may fail any number of times
  */
 export function failDocument(bill: Bill, id: string, failure: string, stamp: Stamp): BillChange {
   const document = documentOf(bill, id);
@@ -113,10 +115,10 @@ function requireShape({ kind, paymentIds, refundIds, units, replacesId }: NewDoc
   const needed = { Sale: 'paymentIds', Refund: 'refundIds', TableSlip: 'units', Void: null } as const;
   for (const [field, count] of Object.entries(names)) {
     const isAllowed = field === needed[kind] || (field === 'units' && kind === 'Sale');
-    if (count > 0 && !isAllowed) throw invalid(field, `is not allowed for a ${kind}`);
-    if (count === 0 && field === needed[kind]) throw invalid(field, `is required for a ${kind}`);
+    if (count > 0 && !isAllowed) throw invalidContent(field, `is not allowed for a ${kind}`);
+    if (count === 0 && field === needed[kind]) throw invalidContent(field, `is required for a ${kind}`);
   }
-  if (kind === 'Void' && replacesId === null) throw invalid('replacesId', 'is required for a Void');
+  if (kind === 'Void' && replacesId === null) throw invalidContent('replacesId', 'is required for a Void');
 }
 
 /** The document that another one takes back, or takes the place of. */
@@ -159,7 +161,7 @@ function coveredKurus(bill: Bill, asked: NewDocument): number | null {
 function amountOf(bill: Bill, { kind }: NewDocument, id: string): number {
   if (kind === 'Refund') {
     const refund = bill.refunds?.find((one) => one.id === id);
-    if (refund === undefined) throw invalid('refundIds', 'names a refund that the bill does not have');
+    if (refund === undefined) throw invalidContent('refundIds', 'names a refund that the bill does not have');
     return refund.amountKurus;
   }
   const payment = bill.payments.find((one) => one.id === id);
@@ -189,8 +191,4 @@ function withDocuments(bill: Bill, list: FiscalDocument[], stamp: Stamp, deed: B
   const { revision, fiscal } = bill;
   const sameFrom = fiscal?.sameTo === revision ? fiscal.sameFrom : revision;
   return changed({ ...bill, fiscal: { list, sameFrom, sameTo: revision + 1 } }, stamp, deed);
-}
-
-function invalid(field: string, message: string): Refusal {
-  return new Refusal('CONTENT_INVALID', { problems: [{ field, message, attemptedValue: null }] });
 }

@@ -1,3 +1,4 @@
+import { invalidContent } from '../../invalid-content.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill, BillLine, PaidUnits } from '../bill.ts';
 import { chargeableLine } from '../bill-change.ts';
@@ -15,13 +16,13 @@ export type ChosenUnits = readonly PaidUnits[];
  *   more units than it has; UNIT_ALREADY_PAID; UNIT_HAS_DOCUMENT
  */
 export function requireFreeUnits(bill: Bill, chosen: ChosenUnits, covered: readonly PaidUnits[]): void {
-  if (chosen.length === 0) throw invalid('lines', 'names no line');
+  if (chosen.length === 0) throw invalidContent('lines', 'names no line');
   for (const [at, { lineId, quantity }] of chosen.entries()) {
     const line = chargeableLine(bill, lineId);
     if (chosen.findIndex((one) => one.lineId === lineId) !== at)
-      throw invalid(`lines[${at}].lineId`, 'is named twice');
+      throw invalidContent(`lines[${at}].lineId`, 'is named twice');
     if (quantity > line.quantity)
-      throw invalid(`lines[${at}].quantity`, `is more than the ${line.quantity} of the line`);
+      throw invalidContent(`lines[${at}].quantity`, `is more than the ${line.quantity} of the line`);
     requireUnpaid(bill, line, quantity);
     requireUncovered(line, quantity, covered);
   }
@@ -57,8 +58,4 @@ export function wholeOf(lines: readonly BillLine[]): PaidUnits[] {
 /** Passes when so many units of a line are left that no fiscal document covers. @throws Refusal UNIT_HAS_DOCUMENT */
 function requireUncovered(line: BillLine, quantity: number, covered: readonly PaidUnits[]): void {
   if (quantity > line.quantity - unitsOf(covered, line.id)) throw new Refusal('UNIT_HAS_DOCUMENT');
-}
-
-function invalid(field: string, message: string): Refusal {
-  return new Refusal('CONTENT_INVALID', { problems: [{ field, message, attemptedValue: null }] });
 }

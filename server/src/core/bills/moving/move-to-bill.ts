@@ -1,3 +1,4 @@
+import { invalidContent } from '../../invalid-content.ts';
 import { reprice } from '../../pricing/bill-pricing.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill, BillLine, Holder } from '../bill.ts';
@@ -64,10 +65,7 @@ export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {
 }
 
 function openTarget({ source, target }: MoveToBill): Bill {
-  if (source.id === target.id) {
-    const problem = { field: 'to.billId', message: 'is the bill itself', attemptedValue: target.id };
-    throw new Refusal('CONTENT_INVALID', { problems: [problem] });
-  }
+  if (source.id === target.id) throw invalidContent('to.billId', 'is the bill itself', target.id);
   if (target.revision === 0) return target;
   const { movedTo, ...opened } = target;
   if (movedTo?.billId !== source.id) requireOpen(target);

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { Refusal, type RefusalCode } from '../../../core/refusals.ts';
+import { invalidContent } from '../../../core/invalid-content.ts';
+import type { RefusalCode } from '../../../core/refusals.ts';
 import { nullable, uuid } from '../../../http/schema.ts';
 import type { MoveRequest, MoveTarget } from '../../../operations/bills/decide-move.ts';
-import { unitsProperty } from '../payments/payment-body.ts';
+import { readUnits, unitsProperty } from '../payments/payment-body.ts';
 import { seenRevision } from '../seen-revision.ts';
 
 const optional = (description: string) => Type.Optional(nullable(uuid(), description));
@@ -49,17 +50,12 @@ export function readMove(
   { venueId, billId }: { venueId: string; billId: string },
   { lines, to, revision }: Static<typeof MoveBody>,
 ): MoveRequest {
-  const chosen = lines?.map(({ lineId, quantity }) => ({ lineId: lineId.toLowerCase(), quantity })) ?? null;
-  return { venueId, billId, revision, chosen, to: readTarget(to) };
+  return { venueId, billId, revision, chosen: lines ? readUnits(lines) : null, to: readTarget(to) };
 }
 
 function readTarget({ billId, revision, tableId }: Static<typeof MoveBody>['to']): MoveTarget {
   if (!billId) return { tableId: tableId?.toLowerCase() ?? null };
-  if (tableId) throw invalid('to.tableId', 'is not allowed with `billId`');
-  if (revision === undefined) throw invalid('to.revision', 'is required with `billId`');
+  if (tableId) throw invalidContent('to.tableId', 'is not allowed with `billId`');
+  if (revision === undefined) throw invalidContent('to.revision', 'is required with `billId`');
   return { billId: billId.toLowerCase(), revision };
-}
-
-function invalid(field: string, message: string): Refusal {
-  return new Refusal('CONTENT_INVALID', { problems: [{ field, message, attemptedValue: null }] });
 }

@@ -4,8 +4,9 @@ import { BILL_LIMITS } from '../../../core/bills/bill-limits.ts';
 import { findMethod, type PaymentTerms } from '../../../core/bills/payments/payment-method.ts';
 import { EXCESSES, type NewPayment } from '../../../core/bills/payments/settle.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
+import { invalidContent } from '../../../core/invalid-content.ts';
 import { readAmount, readPositiveAmount } from '../../../core/money/amount.ts';
-import { Refusal, type RefusalCode } from '../../../core/refusals.ts';
+import type { RefusalCode } from '../../../core/refusals.ts';
 import { nullable, oneOf, uuid } from '../../../http/schema.ts';
 
 /** The most people that share a bill equally. */
@@ -111,9 +112,9 @@ export function readMethod(terms: PaymentTerms, id: string, body: MethodBody): N
 export function readPayment(terms: PaymentTerms, id: string, body: Static<typeof PaymentBody>): NewPayment {
   const { amount: lira, units, payersLeft, excess, revision } = body;
   const stated = Object.entries({ amount: lira, units, payersLeft }).filter(([, value]) => value != null);
-  if (stated.length > 1) throw invalid(stated[1]![0], `is not allowed with \`${stated[0]![0]}\``);
+  if (stated.length > 1) throw invalidContent(stated[1]![0], `is not allowed with \`${stated[0]![0]}\``);
   if (typeof lira !== 'number' && revision === undefined)
-    throw invalid('revision', 'is required without `amount`');
+    throw invalidContent('revision', 'is required without `amount`');
   const payment = readMethod(terms, id, body);
   if (typeof lira === 'number') payment.amountKurus = readPositiveAmount('amount', lira);
   if (units) payment.units = readUnits(units);
@@ -125,8 +126,4 @@ export function readPayment(terms: PaymentTerms, id: string, body: Static<typeof
 /** The units of a body. */
 export function readUnits(units: readonly PaidUnits[]): PaidUnits[] {
   return units.map(({ lineId, quantity }) => ({ lineId: lineId.toLowerCase(), quantity }));
-}
-
-export function invalid(field: string, message: string): Refusal {
-  return new Refusal('CONTENT_INVALID', { problems: [{ field, message, attemptedValue: null }] });
 }

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import type { NewRefund } from '../../../core/bills/payments/refund.ts';
+import { invalidContent } from '../../../core/invalid-content.ts';
 import { readPositiveAmount } from '../../../core/money/amount.ts';
 import type { RefusalCode } from '../../../core/refusals.ts';
 import { nullable } from '../../../http/schema.ts';
-import { invalid, readUnits, unitsProperty } from './payment-body.ts';
+import { readUnits, unitsProperty } from './payment-body.ts';
 
 /** What is given back of a payment: an amount, chosen units, or all that is left. */
 export const refundedProperties = {
@@ -40,7 +41,7 @@ export function readRefunded({
   amount,
   units,
 }: Static<typeof RefundedBody>): Pick<NewRefund, 'amountKurus' | 'units'> {
-  if (typeof amount === 'number' && units) throw invalid('units', 'is not allowed with `amount`');
+  if (typeof amount === 'number' && units) throw invalidContent('units', 'is not allowed with `amount`');
   if (typeof amount === 'number') return { amountKurus: readPositiveAmount('amount', amount) };
   return units ? { units: readUnits(units) } : {};
 }
