@@ -211,6 +211,15 @@ test('a bill never keeps payments beyond what is left of it', () => {
     details: { toGiveBackKurus: 5_000 },
   });
   assert.throws(() => move(a, billAt('b', 1)), refusedWith('BILL_HAS_PAYMENTS'));
+  const how = {
+    kind: 'Cash',
+    method: null,
+    reason: null,
+    businessDate: '2026-03-08',
+    requestHash: 'r',
+  } as const;
+  const back = refundPayment(a, { id: 'r', paymentId: 'p', ...how }, STAMP).bill;
+  assert.equal(billState(move(back, billAt('b', 1)).source.bill), 'Moved', 'all of it was given back');
   const reversed = till.reversePayment(a, 'p', STAMP).bill;
   assert.equal(billState(move(reversed, billAt('b', 1)).source.bill), 'Moved');
 });

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusals.ts';
 import type { Bill, BillLine, Holder } from '../bill.ts';
 import { type BillChange, changed, requireOpen } from '../bill-change.ts';
 import type { MovedUnits, Stamp } from '../bill-history.ts';
-import { isCounted, overpaidKurus } from '../bill-status.ts';
+import { isCounted, overpaidKurus, paidKurus } from '../bill-status.ts';
 import { mealsLeftKurus } from '../payments/settle.ts';
 import { type ChosenUnits, coveredUnits, requireFreeUnits, wholeOf } from './free-units.ts';
 import { splitLine } from './split-line.ts';
@@ -37,7 +37,7 @@ export interface MovedToBill {
  * terms, state in the kitchen, and what was taken off them by hand; what was taken off a bill by hand stays with the bill. Where no line is left that
  * was not struck, the struck ones go, too: the source then holds nothing, and remembers the bill that does.
  * @throws Refusal BILL_NOT_OPEN for either bill; what `requireFreeUnits` throws; CONTENT_INVALID when both are the same bill
- * @throws Refusal BILL_HAS_PAYMENTS when all lines would go and a payment was not taken back; BILL_OVERPAID with the amount to give back when more was
+ * @throws Refusal BILL_HAS_PAYMENTS when all lines would go and something is paid; BILL_OVERPAID with the amount to give back when more was
  *   paid than what is left comes to; MEAL_CARD_OVERPAID with the same when meal cards have paid more than what is left accepts
  * @throws Refusal BILL_TOO_LONG
  */
@@ -106,7 +106,7 @@ function guestsOf(source: Bill, target: Bill): Pick<Bill, 'guests'> | Record<str
 
 function requirePaymentsCovered(before: Bill, after: Bill): void {
   const paid = after.payments.filter(isCounted);
-  if (after.lines.length === 0 && paid.length > 0) throw new Refusal('BILL_HAS_PAYMENTS');
+  if (after.lines.length === 0 && paidKurus(after) > 0) throw new Refusal('BILL_HAS_PAYMENTS');
   const toGiveBackKurus = overpaidKurus(after);
   if (toGiveBackKurus > 0) throw new Refusal('BILL_OVERPAID', { details: { toGiveBackKurus } });
   if (paid.some(({ isForMeals }) => isForMeals)) requireMealsCovered(before, after);
