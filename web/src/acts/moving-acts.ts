@@ -45,8 +45,14 @@ async function withGuestsBack(act: Move, { from, to }: Schemas['MovedBills'], gu
         body: { by },
       }),
     );
+  const leaving = guestsLeaving(from, guests);
   return {
-    from: from.type === 'DineIn' ? await step(from, -guests) : from,
+    from: leaving > 0 ? await step(from, -leaving) : from,
     to: await step(to, guests),
   };
+}
+
+/** How many of the guests that a move brought to a table leave it again: no more than there are by now. */
+export function guestsLeaving({ type, guests }: Pick<Bill, 'type' | 'guests'>, brought: number): number {
+  return type === 'DineIn' ? Math.min(brought, guests ?? 0) : 0;
 }
