@@ -58,7 +58,8 @@ function BillEnd({ bill: { state, closedAt, movedTo } }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const format = useFormatter();
   if (state === 'Open') return null;
-  if (movedTo !== null)
+  // A service of the release before does not say it.
+  if (movedTo)
     return (
       <p className={css.ended}>
         <MoveRight aria-hidden />

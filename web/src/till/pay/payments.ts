@@ -52,7 +52,7 @@ export function paidCount({ payments }: Pick<Bill, 'payments'>): number {
   return payments.filter(({ reversedAt }) => reversedAt === null).length;
 }
 
-/** What was given back of a payment since, in lira. */
+/** The refunds of a payment, oldest first. */
 export function refundsOf({ refunds }: Pick<Bill, 'refunds'>, paymentId: string): Bill['refunds'] {
   return refunds.filter((refund) => refund.paymentId === paymentId);
 }
