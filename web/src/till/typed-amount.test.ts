@@ -18,6 +18,7 @@ test('comma and point both divide lira from kuruş', () => {
     ['12.345.678'.slice(0, 6), 1_234_500],
     ['1 250 ₺', 125_000],
     ['100000', 10_000_000],
+    ['10.000.000', 1_000_000_000],
   ];
   for (const [text, kurus] of amounts) assert.equal(parseAmount(text), kurus, text);
 });
@@ -33,7 +34,7 @@ test('what is no amount above zero is not read as one', () => {
     '1.2.3',
     '1e3',
     '12,345,6.7',
-    '99999999',
+    '10000000,01',
     '1,25.5',
   ])
     assert.equal(parseAmount(text), null, text);

@@ -1,5 +1,5 @@
-/** The largest amount that can be typed, in kuruş: what a payment of the service can hold. */
-const MOST_KURUS = 100_000_000;
+/** The largest amount that can be typed, in kuruş: the service refuses larger ones, above ten million lira. */
+const MOST_KURUS = 1_000_000_000;
 
 /** A key of the keypad: a digit, two zeros, the comma, or the one that takes the last sign away. */
 export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | ',' | 'Erase';
