@@ -214,11 +214,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
   const scheme = settings.tls === undefined ? 'http' : 'https';
   const baseUrl = `${scheme}://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
   return {
-    baseUrl,
-    app,
-    db,
-    clock,
-    log,
+    ...{ baseUrl, app, db, clock, log },
     call: (method, path, options = {}) => call(baseUrl, method, path, options),
     newVenue: (change, more) => newVenue(db, change, more),
     close: async () => {

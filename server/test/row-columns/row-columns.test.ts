@@ -53,7 +53,8 @@ after(async () => {
 });
 
 /** They hand on the statements of others, or need a cluster. */
-const LEFT_OUT = /\.test\.|\/(?:open-)?database\.ts|\/owned-versions\.ts|\/distribution\/|-on-shards\.ts/;
+const LEFT_OUT =
+  /\.test\.|\/(?:open-)?database\.ts|\/own(?:ed-version|-change)s\.ts|\/distribution\/|-on-shards\.ts/;
 
 /**
  * Calls whose text is made at run time and is not seen in the evening: deep pages, imports that look for ids, and the search, whose

@@ -281,12 +281,8 @@ describe('the command that opens a cash drawer', () => {
           refunds: [{ name: text, amountKurus: 1, units: [{ name: text, quantity: 1 }] }],
         });
         const facts = {
-          venueName: text,
-          legalName: text,
-          addressLines: [text],
-          phone: text,
-          taxNumber: text,
-          footer: text,
+          ...{ venueName: text, legalName: text, addressLines: [text] },
+          ...{ phone: text, taxNumber: text, footer: text },
         };
         const blocks = layBill(bill, sampleBillFacts(facts));
         const paper = samplePaper();
