@@ -30,7 +30,7 @@ export async function listBillsAtTables(
                   content -> 'reservation' ->> 'id' as "reservationId", (content ->> 'askedAt')::bigint as "askedAt",
                   array(select distinct line ->> 'state' from json_array_elements(content -> 'lines') as line)
                     as "lineStates"
-             from bill where venue_id = $1 and state = 'Open' and table_id = any ($2)`,
+             from bill where venue_id = $1 and state = 'Open' and table_id is not null and table_id = any ($2)`,
     values: [venueId, tableIds],
   });
 }
