@@ -97,6 +97,8 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     serviceFeePercent: 12.35,
     ...FULL_MONEY,
     lateAfterMinutes: 12,
+    seatedWaitMinutes: 15,
+    readyWaitMinutes: 5,
     billPaper: BILL_PAPER,
     reservations: bookingSettings({ isOfferedOnPage: true, seatSharePercent: 100, visitMinutes: 90 }),
     areas: [

@@ -77,6 +77,8 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     vatClass: null,
     serviceFeeVatClass: null,
     lateAfterMinutes: 20,
+    seatedWaitMinutes: 10,
+    readyWaitMinutes: 3,
     subscription: { isActive: true, endsAt: null },
     billPaper: PLAIN_BILL_PAPER,
     reservations: bookingSettings(),

@@ -68,6 +68,52 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await eventually(() => statusOf(id), 'Confirmed');
   });
 
+  test('a request calls with its sound and a line that leads to it, and the number falls when it is answered', async () => {
+    const bell = page.getByRole('button', { name: /needs? a hand/ });
+    await page.getByRole('button', { name: 'Nothing needs a hand' }).waitFor();
+    await page.evaluate(`(() => {
+      const make = AudioContext.prototype.createOscillator;
+      globalThis.tones = 0;
+      AudioContext.prototype.createOscillator = function () {
+        globalThis.tones += 1;
+        return make.call(this);
+      };
+    })()`);
+    // Calls of the first seconds are old ones.
+    await eventually(() => page.evaluate('performance.now() > 4000'), true);
+    const { id } = await bookByApi(app, 'Sevgi Arslan');
+    const line = page
+      .getByRole('status')
+      .getByRole('link', { name: /^Sevgi Arslan · Request for a table · 20:00 · 2/ });
+    await line.waitFor();
+    await eventually(() => page.evaluate('globalThis.tones'), 2);
+    await line.click();
+    await sheet().getByText('Sevgi Arslan').first().waitFor();
+    await closeSheet();
+    await page.visit(`/host?date=${TOMORROW}`);
+    await page.getByRole('button', { name: '1 thing needs a hand' }).waitFor();
+    await bell.click();
+    await sheet()
+      .getByText(/^Sevgi Arslan · Request/)
+      .waitFor();
+    // What needs no hand is gone once it was looked at.
+    await sheet()
+      .getByRole('region', { name: 'What happened' })
+      .getByText('New reservation')
+      .first()
+      .waitFor();
+    await sheet().getByText('What this device is called for').click();
+    await sheet().getByRole('button', { name: 'Table waits' }).waitFor();
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await closeSheet();
+    await app.venue.waiter.call('POST', `/venues/${app.venue.id}/reservations/${id}/decline`, {});
+    await page.getByRole('button', { name: 'Nothing needs a hand' }).waitFor();
+    await bell.click();
+    await sheet().getByText('Nothing needs a hand').waitFor();
+    assert.equal(await sheet().getByRole('region', { name: 'What happened' }).count(), 0);
+    await closeSheet();
+  });
+
   test('a request is declined with a reason, after one question', async () => {
     const { id } = await bookByApi(app, 'Mehmet Öztürk');
     const card = listed('Mehmet Öztürk');
@@ -105,7 +151,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await bookByApi(app, 'Derya Şen', morning, 20);
     const why = `Would be ${seats + 10} of ${seats} seats at 10:00`;
     await listed('Derya Şen').getByText(why).waitFor();
-    await page.getByRole('button', { name: 'What happened' }).click();
+    await page.getByRole('button', { name: /needs? a hand/ }).click();
     await sheet().getByText(why).first().waitFor();
     await closeSheet();
     await listed('Derya Şen').getByRole('link').first().click();

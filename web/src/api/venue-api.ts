@@ -2761,6 +2761,10 @@ export interface components {
             serviceFeePercent: number;
             /** @description Minutes after which a ticket counts as late in the kitchen. */
             lateAfterMinutes: number;
+            /** @description Minutes after which guests who were checked in and have ordered nothing are said to wait. */
+            seatedWaitMinutes: number;
+            /** @description Minutes after which a table is said to wait for what is ready. */
+            readyWaitMinutes: number;
             /** @description The ways to pay that are switched on, in the order of the till; one of each kind, with the kind as its code, where the venue has none of its own. */
             paymentMethods: components["schemas"]["PaymentMethod"][];
             /**
@@ -3070,6 +3074,12 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             orderedAt: string;
+            /**
+             * Format: date-time
+             * @description Since when it is ready; `null` while it is not.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            readyAt: string | null;
         };
         /**
          * Reversal
@@ -3400,7 +3410,8 @@ export interface components {
          *             }
          *           ],
          *           "note": "Biri acısız",
-         *           "orderedAt": "2026-03-01T17:05:12.480Z"
+         *           "orderedAt": "2026-03-01T17:05:12.480Z",
+         *           "readyAt": null
          *         }
          *       ],
          *       "payments": [
@@ -3726,7 +3737,8 @@ export interface components {
          *             }
          *           ],
          *           "note": "Biri acısız",
-         *           "orderedAt": "2026-03-01T17:05:12.480Z"
+         *           "orderedAt": "2026-03-01T17:05:12.480Z",
+         *           "readyAt": null
          *         }
          *       ],
          *       "payments": [
@@ -7527,6 +7539,10 @@ export interface components {
             cashStepKurus: 0 | 5 | 10 | 25 | 100;
             /** @description Minutes after which a ticket counts as late in the kitchen. */
             lateAfterMinutes: number;
+            /** @description Minutes after which guests who were checked in and have ordered nothing are said to wait. */
+            seatedWaitMinutes: number;
+            /** @description Minutes after which a table is said to wait for what is ready. */
+            readyWaitMinutes: number;
             reservations: components["schemas"]["ReservationSettings"];
             billPaper: components["schemas"]["BillPaper"];
             /** @description The languages of its menu, the default one first. */
@@ -7905,6 +7921,16 @@ export interface components {
              * @default 20
              */
             lateAfterMinutes?: number;
+            /**
+             * @description Minutes after which guests who were checked in and have ordered nothing are said to wait.
+             * @default 10
+             */
+            seatedWaitMinutes?: number;
+            /**
+             * @description Minutes after which a table is said to wait for what is ready.
+             * @default 3
+             */
+            readyWaitMinutes?: number;
             reservations?: components["schemas"]["ReservationSettingsDocument"];
             billPaper?: components["schemas"]["BillPaperDocument"];
         };

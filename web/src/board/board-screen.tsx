@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { noteLastScreen } from '../device/last-screen.ts';
 import { useDarkByDefault } from '../device/shown-theme.ts';
+import { useWakeLock } from '../device/use-wake-lock.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading, SkeletonCard } from '../ui/loading.tsx';
@@ -13,7 +14,6 @@ import { SoundBar } from './bar/sound-bar.tsx';
 import css from './board-screen.module.css';
 import { OtherFaults } from './card/ticket-faults.tsx';
 import { TicketGrid } from './card/ticket-grid.tsx';
-import { useWakeLock } from './device/use-wake-lock.ts';
 import { type Board, useBoard } from './use-board.ts';
 
 /** The kitchen board: what is to make, the oldest first. */

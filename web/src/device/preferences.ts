@@ -2,12 +2,24 @@ import { useSyncExternalStore } from 'react';
 import { isLanguage, LANGUAGES, type Language } from '../words/languages.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 
+/** What people are called for, what cannot wait first. */
+export const CALL_KINDS = ['Printer', 'Order', 'Waits', 'Ready', 'Request'] as const;
+export type CallKind = (typeof CALL_KINDS)[number];
+
+/** How loud sounds are, of at most 1. */
+export const LOUDNESS = { Quiet: 0.2, Medium: 0.5, Loud: 1 } as const;
+
 /** What a person chose for this device. */
 export interface Preferences {
   language: Language;
   /** `Auto`: as the device is set. */
   theme: 'Auto' | 'Light' | 'Dark';
   sounds: boolean;
+  loudness: keyof typeof LOUDNESS;
+  /** What it is not called for. */
+  silentCalls: readonly CallKind[];
+  /** The areas whose tables it is called for; none for all of them. */
+  callAreas: readonly string[];
 }
 
 const NAME = 'sofra.preferences';
@@ -37,19 +49,24 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): Preferences {
-  const first: Preferences = { language: languageOfDevice(), theme: 'Auto', sounds: true };
   try {
-    const { language, theme, sounds } = JSON.parse(
-      localStorage.getItem(NAME) ?? '{}',
-    ) as Partial<Preferences>;
-    return {
-      language: isLanguage(language) ? language : first.language,
-      theme: theme === 'Light' || theme === 'Dark' ? theme : 'Auto',
-      sounds: sounds ?? true,
-    };
+    return preferencesOf(JSON.parse(localStorage.getItem(NAME) ?? '{}'));
   } catch {
-    return first;
+    return preferencesOf({});
   }
+}
+
+/** What was kept, as far as this build knows it. */
+function preferencesOf(kept: Partial<Record<keyof Preferences, unknown>>): Preferences {
+  const { language, theme, sounds, loudness, silentCalls, callAreas } = kept;
+  return {
+    language: isLanguage(language) ? language : languageOfDevice(),
+    theme: theme === 'Light' || theme === 'Dark' ? theme : 'Auto',
+    sounds: sounds !== false,
+    loudness: loudness === 'Quiet' || loudness === 'Loud' ? loudness : 'Medium',
+    silentCalls: CALL_KINDS.filter((kind) => Array.isArray(silentCalls) && silentCalls.includes(kind)),
+    callAreas: Array.isArray(callAreas) ? callAreas.filter((id) => typeof id === 'string') : [],
+  };
 }
 
 function languageOfDevice(): Language {

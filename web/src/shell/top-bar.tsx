@@ -1,12 +1,14 @@
 import { ArrowLeftRight, BookOpen, ChefHat, type LucideIcon, SlidersHorizontal, Store } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { SCREENS, type Screen } from '../device/last-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Notices } from './notices.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import css from './top-bar.module.css';
+
+const Bell = lazy(() => import('./calls/bell.tsx'));
 
 const ICONS: Record<Screen, LucideIcon> = {
   board: ChefHat,
@@ -35,7 +37,9 @@ export function TopBar() {
           <ScreenLink key={screen} screen={screen} />
         ))}
       </nav>
-      <Notices />
+      <Suspense>
+        <Bell />
+      </Suspense>
       <PersonMenu />
     </header>
   );

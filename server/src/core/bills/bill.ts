@@ -71,6 +71,8 @@ export interface BillLine {
   note: string | null;
   orderedAt: number;
   state: LineState;
+  /** Since when it is ready; only while it is. Lines of older releases lack it. */
+  readyAt?: number;
   /** Given away by the venue: it is on the bill and costs nothing. */
   isGift: boolean;
   /** Whether its units came out of a tracked stock. Striking the line returns them. */

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import {
   basketLine,
   billOf,
+  SATURDAY_EVENING,
   sampleOpening,
   sampleProduct,
   stampOf,
@@ -159,4 +160,18 @@ test('a round that is there already is not bumped again, and an unknown one is n
   });
   assert.equal(bumpRound(bumped, 'round-1', 'Preparing', STAMP).history, null);
   refused('LINE_NOT_FOUND', () => bumpRound(bumped, 'round-2', 'Ready', STAMP));
+});
+
+test('a line says since when it is ready, and only while it is', () => {
+  const before = billOf(2);
+  const at = (minutes: number) => stampOf(WAITER, SATURDAY_EVENING + minutes * 60_000);
+  const ready = moveLine(before, 'line-1', 'Ready', at(1)).bill;
+  assert.equal(ready.lines[0]!.readyAt, SATURDAY_EVENING + 60_000);
+  const both = bumpRound(ready, 'round-1', 'Ready', at(5)).bill;
+  assert.deepEqual(
+    both.lines.map(({ readyAt }) => readyAt),
+    [SATURDAY_EVENING + 60_000, SATURDAY_EVENING + 300_000],
+  );
+  for (const to of ['Preparing', 'Served', 'Cancelled'] as const)
+    assert.ok(!('readyAt' in moveLine(both, 'line-1', to, at(9)).bill.lines[0]!));
 });

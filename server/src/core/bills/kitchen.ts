@@ -5,10 +5,10 @@ import {
   type BillChange,
   changed,
   lineOf,
+  replaceLine,
   requireNotCancelled,
   requireOpen,
   unchanged,
-  withLine,
   worthOf,
 } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
@@ -31,7 +31,7 @@ export function moveLine(bill: Bill, lineId: string, to: LineState, stamp: Stamp
   requireNotCancelled(bill);
   const from = line.state;
   if (from === 'Cancelled' || stepsTo(from, to) < -1) throw new Refusal('LINE_MOVE_NOT_ALLOWED');
-  const after = withLine(bill, lineId, { state: to });
+  const after = replaceLine(bill, inState(line, to, stamp.at));
   return changed(after, stamp, { action: 'LineMoved', detail: { lineId, from, to } });
 }
 
@@ -53,7 +53,7 @@ export function strikeLine(
   if (lineStatus(bill, line) === 'Cancelled') return unchanged(bill);
   requireOpen(bill);
   if (liveLines(bill).length === 1 && paidKurus(bill) > 0) throw new Refusal('BILL_HAS_PAYMENTS');
-  const after = reprice(withLine(bill, lineId, { state: 'Cancelled' }));
+  const after = reprice(replaceLine(bill, inState(line, 'Cancelled', stamp.at)));
   const detail = { lineId, from: line.state, ...worthOf(line), ...(reason === null ? {} : { reason }) };
   const deed = { action: 'LineStruck', detail } as const;
   return changed(after, stamp, deed, stockReturned([line]));
@@ -76,8 +76,13 @@ export function bumpRound(
   const lineIds = bill.lines.filter((line) => line.roundId === roundId && isBehind(line)).map(({ id }) => id);
   if (lineIds.length === 0) return unchanged(bill);
   requireNotCancelled(bill);
-  const lines = bill.lines.map((line) => (lineIds.includes(line.id) ? { ...line, state: to } : line));
+  const lines = bill.lines.map((line) => (lineIds.includes(line.id) ? inState(line, to, stamp.at) : line));
   return changed({ ...bill, lines }, stamp, { action: 'RoundBumped', detail: { roundId, to, lineIds } });
+}
+
+/** A line in another state; one that is ready says since when. */
+function inState({ readyAt: _, ...line }: BillLine, state: LineState, at: number): BillLine {
+  return state === 'Ready' ? { ...line, state, readyAt: at } : { ...line, state };
 }
 
 /** How many steps forward it is from a state to another; back is negative. */

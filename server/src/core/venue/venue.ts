@@ -107,6 +107,9 @@ export interface Venue extends VatTerms, PaymentTerms {
   serviceFeeBasisPoints: number;
   /** Minutes after which a ticket counts as late in the kitchen. */
   lateAfterMinutes: number;
+  /** Minutes after which guests who were seated and have ordered nothing wait, and what is ready to serve. */
+  seatedWaitMinutes: number;
+  readyWaitMinutes: number;
   subscription: { isActive: boolean; endsAt: number | null };
   reservations: ReservationSettings;
   billPaper: BillPaper;
@@ -117,6 +120,9 @@ export interface Venue extends VatTerms, PaymentTerms {
 
 /** `lateAfterMinutes` of a venue that has not decided it. */
 export const USUALLY_LATE_AFTER_MINUTES = 20;
+
+/** `seatedWaitMinutes` and `readyWaitMinutes` of a venue that has not decided them. */
+export const USUAL_WAIT_MINUTES = { seated: 10, ready: 3 } as const;
 
 /** `visitMinutes` of a venue that has not decided it. */
 export const USUAL_VISIT_MINUTES = 120;

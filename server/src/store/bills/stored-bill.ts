@@ -52,6 +52,7 @@ const LINE: StoredShape<BillLine> = {
   measure: {
     of: { unit: 'Always', priceKurus: 'Always', grossThousandths: 'Always', tareThousandths: 'Always' },
   },
+  readyAt: 'WhenSet',
   isOpenItem: 'WhenSet',
   refusesMealCard: 'WhenSet',
   vatRate: 'WhenSet',

@@ -1,5 +1,10 @@
 import { PLAIN_BILL_PAPER } from '../../core/printing/printed-bill.ts';
-import { USUAL_VISIT_MINUTES, USUALLY_LATE_AFTER_MINUTES, type Venue } from '../../core/venue/venue.ts';
+import {
+  USUAL_VISIT_MINUTES,
+  USUAL_WAIT_MINUTES,
+  USUALLY_LATE_AFTER_MINUTES,
+  type Venue,
+} from '../../core/venue/venue.ts';
 import { storedReader } from '../stored-json.ts';
 
 /** The properties of a venue that have columns of their own. */
@@ -66,6 +71,8 @@ export const readProfile = storedReader<Profile>({
   fiscalDocuments: () => 'None',
   dayChange: { of: { from: 'Always', before: 'Always' }, whenMissing: () => null },
   lateAfterMinutes: () => USUALLY_LATE_AFTER_MINUTES,
+  seatedWaitMinutes: () => USUAL_WAIT_MINUTES.seated,
+  readyWaitMinutes: () => USUAL_WAIT_MINUTES.ready,
   reservations: {
     // Only its owner opens a venue's page for bookings.
     of: {

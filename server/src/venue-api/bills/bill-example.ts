@@ -47,6 +47,7 @@ export const billExample = {
       removedIngredients: [{ id: '01900000-0000-7000-8000-000000000601', name: 'Soğan' }],
       note: 'Biri acısız',
       orderedAt,
+      readyAt: null,
     },
   ],
   payments: [

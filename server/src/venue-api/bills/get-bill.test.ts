@@ -62,6 +62,7 @@ test('200: a bill is read completely, with every property', async () => {
       removedIngredients: [{ id: onion!.id, name: onion!.name }],
       note: 'Az pişmiş',
       orderedAt: at,
+      readyAt: null,
     },
   ]);
   assert.deepEqual(rest, {

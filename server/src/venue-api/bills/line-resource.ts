@@ -11,7 +11,7 @@ import { lineStatus, lineTotalKurus, unitKurus } from '../../core/bills/bill-sta
 import { paidUnitsOf } from '../../core/bills/payments/settle.ts';
 import { netThousandths } from '../../core/bills/prices/measure.ts';
 import { PRICING_UNITS } from '../../core/menu/menu.ts';
-import { instant, lira } from '../../http/answer/envelope.ts';
+import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { ActorResource, toActor } from './actor-resource.ts';
 
@@ -84,6 +84,7 @@ export const LineResource = Type.Object(
     removedIngredients: Type.Array(Type.Object({ id: uuid(), name: Type.String() })),
     note: text('A note for the kitchen.'),
     orderedAt: instantSchema(),
+    readyAt: nullable(instantSchema(), 'Since when it is ready; `null` while it is not.'),
   },
   { title: 'BillLine' },
 );
@@ -119,6 +120,7 @@ export function toLine(bill: Bill, line: BillLine, dueKurus: number): Static<typ
     removedIngredients: line.removedIngredients.map(({ id, name }) => ({ id, name })),
     note: line.note,
     orderedAt: instant(line.orderedAt),
+    readyAt: instantOrNull(line.readyAt ?? null),
   };
 }
 

@@ -57,6 +57,8 @@ test('200: the settings show the details of the venue and the decisions of the o
     vatClass: null,
     serviceFeeVatClass: null,
     lateAfterMinutes: 20,
+    seatedWaitMinutes: 10,
+    readyWaitMinutes: 3,
     reservations: bookingSettings(),
     billPaper: {
       legalName: null,

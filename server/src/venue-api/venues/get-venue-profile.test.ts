@@ -46,6 +46,8 @@ test('200: staff read what their screens need, and an owner decides when a ticke
     ],
     serviceFeePercent: 10,
     lateAfterMinutes: 20,
+    seatedWaitMinutes: 10,
+    readyWaitMinutes: 3,
     cashStepKurus: 0,
     fiscalDocuments: 'None',
     tipPercents: [],

@@ -23,6 +23,8 @@ const {
   serviceFeePercent,
   reservations,
   lateAfterMinutes,
+  seatedWaitMinutes,
+  readyWaitMinutes,
   paymentMethods,
   cashStepKurus,
   fiscalDocuments,
@@ -42,6 +44,8 @@ const VenueProfileResource = Type.Object(
     languages,
     serviceFeePercent,
     lateAfterMinutes,
+    seatedWaitMinutes,
+    readyWaitMinutes,
     paymentMethods: {
       ...paymentMethods,
       description:
@@ -99,6 +103,8 @@ function toVenueProfileResource(venue: Venue, now: number): Static<typeof VenueP
     languages: settings.languages,
     serviceFeePercent: settings.serviceFeePercent,
     lateAfterMinutes: settings.lateAfterMinutes,
+    seatedWaitMinutes: venue.seatedWaitMinutes,
+    readyWaitMinutes: venue.readyWaitMinutes,
     paymentMethods: [...offeredMethods(venue)],
     cashStepKurus: venue.cashStepKurus,
     fiscalDocuments: venue.fiscalDocuments,

@@ -37,6 +37,8 @@ test('a venue needs only a name', () => {
       vatClass: null,
       serviceFeeVatClass: null,
       lateAfterMinutes: 20,
+      seatedWaitMinutes: 10,
+      readyWaitMinutes: 3,
       reservations: bookingSettings({ isEnabled: false, confirmsAutomatically: false }),
       billPaper: PLAIN_BILL_PAPER,
     },

@@ -3,7 +3,12 @@ import { PAYMENT_KINDS } from '../../core/bills/bill.ts';
 import { FISCAL_DEMANDS } from '../../core/bills/fiscal/to-issue.ts';
 import { CASH_STEPS, type CashStep } from '../../core/bills/payments/payment-method.ts';
 import { USERNAME_PATTERN } from '../../core/venue/username.ts';
-import { USUAL_VISIT_MINUTES, USUALLY_LATE_AFTER_MINUTES, WEEKDAYS } from '../../core/venue/venue.ts';
+import {
+  USUAL_VISIT_MINUTES,
+  USUAL_WAIT_MINUTES,
+  USUALLY_LATE_AFTER_MINUTES,
+  WEEKDAYS,
+} from '../../core/venue/venue.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import {
   choiceField,
@@ -268,6 +273,14 @@ export const settingsFields = {
   lateAfterMinutes: countField(
     { minimum: 1, maximum: 240, default: USUALLY_LATE_AFTER_MINUTES },
     'Minutes after which a ticket counts as late in the kitchen.',
+  ),
+  seatedWaitMinutes: countField(
+    { minimum: 1, maximum: 240, default: USUAL_WAIT_MINUTES.seated },
+    'Minutes after which guests who were checked in and have ordered nothing are said to wait.',
+  ),
+  readyWaitMinutes: countField(
+    { minimum: 1, maximum: 240, default: USUAL_WAIT_MINUTES.ready },
+    'Minutes after which a table is said to wait for what is ready.',
   ),
   reservations: Type.Optional(reservationSettingsSchema),
   billPaper: Type.Optional(billPaperSchema),

@@ -61,6 +61,8 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     paymentMethods: venue.paymentMethods,
     cashStepKurus: venue.cashStepKurus,
     lateAfterMinutes: venue.lateAfterMinutes,
+    seatedWaitMinutes: venue.seatedWaitMinutes,
+    readyWaitMinutes: venue.readyWaitMinutes,
     reservations: venue.reservations,
     billPaper: { ...billPaper, tipPercents: tipBasisPoints.map((rate) => rate / 100) },
   };

@@ -10,7 +10,7 @@ export function sampleLine(id: string, roundId: string, change: Partial<BillLine
     ...{ quantity: 1, unitPrice: 10, total: 10, status: 'Pending', isGift: false, note: null },
     ...{ due: 10, isOpenItem: false, measure: null, priceByHand: null, discount: null },
     ...{ vatPercent: null, vatSection: null, paidUnits: 0, acceptsMealCard: true },
-    ...{ extras: [], removedIngredients: [], orderedAt: '2026-03-03T17:00:00.000Z' },
+    ...{ extras: [], removedIngredients: [], orderedAt: '2026-03-03T17:00:00.000Z', readyAt: null },
     ...change,
   };
 }

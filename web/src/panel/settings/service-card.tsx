@@ -4,7 +4,7 @@ import { Card } from '../card.tsx';
 import css from './settings-part.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
-/** How the venue serves: what it adds to bills, and when the kitchen is late. */
+/** How the venue serves: what it adds to bills, when the kitchen is late, and when tables wait. */
 export function ServiceCard({ form: { value, set }, faultOf }: SettingsPart) {
   const t = useTranslations('settings');
   return (
@@ -26,6 +26,16 @@ export function ServiceCard({ form: { value, set }, faultOf }: SettingsPart) {
           onChange={({ target }) => set({ lateAfter: target.value })}
           error={faultOf('lateAfter')}
         />
+        {(['seatedWait', 'readyWait'] as const).map((field) => (
+          <Field
+            key={field}
+            label={t(`fields.${field}`)}
+            inputMode="numeric"
+            value={value[field]}
+            onChange={({ target }) => set({ [field]: target.value })}
+            error={faultOf(field)}
+          />
+        ))}
       </div>
     </Card>
   );

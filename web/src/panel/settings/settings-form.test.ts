@@ -20,6 +20,7 @@ const form: SettingsForm = {
     phone: '',
   },
   ...{ position: '', timeZone: 'Europe/Istanbul', countryCode: 'TR', serviceFee: '0', lateAfter: '20' },
+  ...{ seatedWait: '10', readyWait: '3' },
   ...{ isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false, languages: [] },
   ...{ seatShare: '100', visitMinutes: '120' },
 };
@@ -50,13 +51,14 @@ test('points are read as maps copy them', () => {
 test('each fault is at its field', () => {
   assert.deepEqual(settingsFaultsOf(form), {});
   const bad = { ...form, name: ' ', username: 'Sofra!', position: '1', serviceFee: '200', lateAfter: '0' };
-  const share = { seatShare: '301', visitMinutes: '29' };
+  const share = { seatShare: '301', visitMinutes: '29', readyWait: '241' };
   assert.deepEqual(Object.keys(settingsFaultsOf({ ...bad, ...share })), [
     'name',
     'username',
     'position',
     'serviceFee',
     'lateAfter',
+    'readyWait',
     'seatShare',
     'visitMinutes',
   ]);

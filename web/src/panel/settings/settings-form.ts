@@ -18,6 +18,8 @@ export interface SettingsForm {
   countryCode: string;
   serviceFee: string;
   lateAfter: string;
+  seatedWait: string;
+  readyWait: string;
   isEnabled: boolean;
   confirmsAutomatically: boolean;
   isOfferedOnPage: boolean;
@@ -37,6 +39,8 @@ export function settingsFormOf(settings: Settings): SettingsForm {
     position: location === null ? '' : `${location.latitude}, ${location.longitude}`,
     serviceFee: String(settings.serviceFeePercent),
     lateAfter: String(settings.lateAfterMinutes),
+    seatedWait: String(settings.seatedWaitMinutes),
+    readyWait: String(settings.readyWaitMinutes),
     isEnabled: settings.reservations.isEnabled,
     confirmsAutomatically: settings.reservations.confirmsAutomatically,
     isOfferedOnPage: settings.reservations.isOfferedOnPage,
@@ -60,6 +64,8 @@ export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['Setti
     countryCode,
     serviceFee,
     lateAfter,
+    seatedWait,
+    readyWait,
     languages,
   } = changes;
   const address = ADDRESS.flatMap((field) =>
@@ -77,6 +83,8 @@ export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['Setti
     ...(countryCode !== undefined && { countryCode }),
     ...(serviceFee !== undefined && { serviceFeePercent: percentOf(serviceFee) ?? 0 }),
     ...(lateAfter !== undefined && { lateAfterMinutes: Number(lateAfter) }),
+    ...(seatedWait !== undefined && { seatedWaitMinutes: Number(seatedWait) }),
+    ...(readyWait !== undefined && { readyWaitMinutes: Number(readyWait) }),
     ...(Object.keys(reservations).length > 0 && { reservations }),
     ...(languages !== undefined && { languages }),
   };
@@ -127,18 +135,24 @@ type CheckedField =
   | 'position'
   | 'serviceFee'
   | 'lateAfter'
+  | 'seatedWait'
+  | 'readyWait'
   | 'seatShare'
   | 'visitMinutes';
 
+const MINUTES = ['lateAfter', 'seatedWait', 'readyWait'] as const;
+
 /** What is wrong, by field. */
 export function settingsFaultsOf(form: SettingsForm): Partial<Record<CheckedField, SettingsFault>> {
-  const { name, username, position, serviceFee, lateAfter, seatShare, visitMinutes } = form;
+  const { name, username, position, serviceFee, seatShare, visitMinutes } = form;
   return {
     ...(name.trim() === '' && { name: 'nameMissing' }),
     ...(username.trim() !== '' && !USERNAME.test(username.trim()) && { username: 'usernameWrong' }),
     ...(position.trim() !== '' && positionOf(position) === null && { position: 'positionWrong' }),
     ...(percentOf(serviceFee) === null && { serviceFee: 'feeWrong' }),
-    ...(!isWholeWithin(lateAfter, 1, 240) && { lateAfter: 'lateWrong' }),
+    ...Object.fromEntries(
+      MINUTES.filter((field) => !isWholeWithin(form[field], 1, 240)).map((field) => [field, 'lateWrong']),
+    ),
     ...(seatShare.trim() !== '' && !isWholeWithin(seatShare, 1, 300) && { seatShare: 'shareWrong' }),
     ...(!isWholeWithin(visitMinutes, 30, 240) && { visitMinutes: 'visitWrong' }),
   };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { ShownBill } from '../../acts/bill-acts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { loadAhead } from '../../device/load-ahead.ts';
@@ -12,12 +12,14 @@ import { OrderFoot } from './order-foot.tsx';
 import { PageHead } from './page-head.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import type { Place } from './place.ts';
-import { ProductSheet } from './product/product-sheet.tsx';
 import { StrayMark } from './stray-mark.tsx';
 import { useOrderState } from './use-order-state.ts';
 
+const ProductSheet = lazy(() => import('./product/product-sheet.tsx'));
+
 /** What opens from an order and its bill. It must open without a network, too. */
 const SHEETS = [
+  () => import('./product/product-sheet.tsx'),
   () => import('../bill/prices/discount-sheet.tsx'),
   () => import('../bill/moving/move-lines-sheet.tsx'),
   () => import('../pay/giving-back/refund-sheet.tsx'),
@@ -65,7 +67,11 @@ export function OrderPage(props: OrderPageProps) {
         <MenuPanel />
         {!isWide && <PhoneBar title={title} customer={customer} />}
       </main>
-      {opened !== null && <ProductSheet opened={opened} onClose={close} />}
+      {opened !== null && (
+        <Suspense>
+          <ProductSheet opened={opened} onClose={close} />
+        </Suspense>
+      )}
     </OrderContext>
   );
 }

@@ -30,11 +30,32 @@ export const app: Words['app'] = {
     unsent:
       '{count, plural, one {# Änderung ist noch nicht gespeichert} other {# Änderungen sind noch nicht gespeichert}}',
   },
+  calls: {
+    title: 'Was zu tun ist',
+    open: '{count, plural, =0 {Nichts ist zu tun} one {# Sache ist zu tun} other {# Sachen sind zu tun}}',
+    none: 'Nichts ist zu tun',
+    noneText:
+      'Bestellungen von außen, Anfragen, fertige Teller, gestörte Drucker und wartende Tische stehen hier und melden sich mit einem Ton.',
+    kinds: {
+      Printer: 'Drucker gestört',
+      Order: 'Bestellung von außen',
+      Waits: 'Tisch wartet',
+      Ready: 'Zu servieren',
+      Request: 'Anfrage für einen Tisch',
+    },
+    table: 'Tisch {name}',
+    ready: '{what} ist fertig',
+    readyFor: '{what} seit {minutes} Min. fertig',
+    noOrder: 'seit {minutes} Min. ohne Bestellung',
+    choice: 'Wofür dieses Gerät ruft',
+    kindsHere: 'Ruft bei',
+    areas: 'Bereiche',
+    allAreas: 'Alle Bereiche',
+    loudness: 'Lautstärke',
+    loud: { Quiet: 'Leise', Medium: 'Mittel', Loud: 'Laut' },
+  },
   notices: {
     title: 'Was geschehen ist',
-    open: '{count, plural, =0 {Was geschehen ist} one {Was geschehen ist: # Neues} other {Was geschehen ist: # Neue}}',
-    none: 'Noch nichts',
-    noneText: 'Neue Bestellungen, Reservierungen und Drucker mit Störungen stehen hier.',
     duplicate: 'Vielleicht doppelt bestellt',
     kinds: {
       NewOrder: 'Neue Bestellung',

@@ -30,11 +30,32 @@ export const app: Words['app'] = {
     unsent:
       '{count, plural, one {# modification n’est pas encore enregistrée} other {# modifications ne sont pas encore enregistrées}}',
   },
+  calls: {
+    title: 'Ce qui reste à faire',
+    open: '{count, plural, =0 {Rien à faire} one {# chose à faire} other {# choses à faire}}',
+    none: 'Rien à faire',
+    noneText:
+      'Les commandes de l’extérieur, les demandes, les plats prêts, les imprimantes en panne et les tables qui attendent s’affichent ici, avec un son.',
+    kinds: {
+      Printer: 'Imprimante en panne',
+      Order: 'Commande de l’extérieur',
+      Waits: 'Table en attente',
+      Ready: 'À servir',
+      Request: 'Demande de table',
+    },
+    table: 'Table {name}',
+    ready: '{what} : prêt',
+    readyFor: '{what} : prêt depuis {minutes} min',
+    noOrder: 'sans commande depuis {minutes} min',
+    choice: 'Ce pour quoi cet appareil appelle',
+    kindsHere: 'Appelle pour',
+    areas: 'Zones',
+    allAreas: 'Toutes les zones',
+    loudness: 'Volume',
+    loud: { Quiet: 'Faible', Medium: 'Moyen', Loud: 'Fort' },
+  },
   notices: {
     title: 'Ce qui s’est passé',
-    open: '{count, plural, =0 {Ce qui s’est passé} one {Ce qui s’est passé : # nouveauté} other {Ce qui s’est passé : # nouveautés}}',
-    none: 'Rien pour l’instant',
-    noneText: 'Les nouvelles commandes, les réservations et les imprimantes en panne s’affichent ici.',
     duplicate: 'Peut-être commandé deux fois',
     kinds: {
       NewOrder: 'Nouvelle commande',

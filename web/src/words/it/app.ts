@@ -30,11 +30,32 @@ export const app: Words['app'] = {
     unsent:
       '{count, plural, one {# modifica non è ancora salvata} other {# modifiche non sono ancora salvate}}',
   },
+  calls: {
+    title: 'Cosa c’è da fare',
+    open: '{count, plural, =0 {Niente da fare} one {# cosa da fare} other {# cose da fare}}',
+    none: 'Niente da fare',
+    noneText:
+      'Ordini da fuori, richieste, piatti pronti, stampanti con problemi e tavoli che aspettano compaiono qui, con un suono.',
+    kinds: {
+      Printer: 'Stampante con problemi',
+      Order: 'Ordine da fuori',
+      Waits: 'Il tavolo aspetta',
+      Ready: 'Da servire',
+      Request: 'Richiesta di un tavolo',
+    },
+    table: 'Tavolo {name}',
+    ready: '{what}: pronto',
+    readyFor: '{what}: pronto da {minutes} min',
+    noOrder: 'nessun ordine da {minutes} min',
+    choice: 'Per cosa chiama questo dispositivo',
+    kindsHere: 'Chiama per',
+    areas: 'Zone',
+    allAreas: 'Tutte le zone',
+    loudness: 'Volume',
+    loud: { Quiet: 'Basso', Medium: 'Medio', Loud: 'Alto' },
+  },
   notices: {
     title: 'Che cosa è successo',
-    open: '{count, plural, =0 {Che cosa è successo} one {Che cosa è successo: # novità} other {Che cosa è successo: # novità}}',
-    none: 'Ancora niente',
-    noneText: 'Qui compaiono i nuovi ordini, le prenotazioni e le stampanti in difficoltà.',
     duplicate: 'Forse ordinato due volte',
     kinds: {
       NewOrder: 'Nuovo ordine',

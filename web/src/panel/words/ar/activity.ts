@@ -88,6 +88,8 @@ export const activity: PanelWords['activity'] = {
     cashStepKurus: 'تقريب النقد',
     dayBeginsAt: 'يبدأ اليوم عند',
     lateAfterMinutes: 'تُعدّ التذكرة متأخرة بعد، بالدقائق',
+    seatedWaitMinutes: 'تُعد الطاولة منتظرة بلا طلب بعد، بالدقائق',
+    readyWaitMinutes: 'يُعد الطبق الجاهز منتظرًا بعد، بالدقائق',
     reservations: 'الحجوزات',
     capacity: 'المقاعد',
     categoryIds: 'ما تطبعه',

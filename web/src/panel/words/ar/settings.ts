@@ -21,6 +21,8 @@ export const settings: PanelWords['settings'] = {
     countryCode: 'بلد أرقام الهواتف',
     serviceFee: 'رسم الخدمة بالمئة',
     lateAfter: 'تتأخر التذكرة بعد، بالدقائق',
+    seatedWait: 'تُعد الطاولة منتظرة بلا طلب بعد، بالدقائق',
+    readyWait: 'يُعد الطبق الجاهز منتظرًا بعد، بالدقائق',
     isEnabled: 'يستطيع الضيوف الحجز عبر الإنترنت',
     confirmsAutomatically: 'قبول الحجوزات فورًا',
     seatShare: 'حتى هذه النسبة المئوية من المقاعد',

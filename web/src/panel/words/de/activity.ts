@@ -88,6 +88,8 @@ export const activity: PanelWords['activity'] = {
     cashStepKurus: 'Bargeld wird gerundet auf',
     dayBeginsAt: 'Der Tag beginnt um',
     lateAfterMinutes: 'Ein Bon gilt als verspätet nach Minuten',
+    seatedWaitMinutes: 'Ein Tisch wartet ohne Bestellung nach, in Minuten',
+    readyWaitMinutes: 'Ein fertiger Teller wartet nach, in Minuten',
     reservations: 'Reservierungen',
     capacity: 'Plätze',
     categoryIds: 'Was er druckt',

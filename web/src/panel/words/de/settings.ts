@@ -21,6 +21,8 @@ export const settings: PanelWords['settings'] = {
     countryCode: 'Telefonnummern sind aus',
     serviceFee: 'Bedienungszuschlag in Prozent',
     lateAfter: 'Ein Bon ist zu spät nach, in Minuten',
+    seatedWait: 'Ein Tisch wartet ohne Bestellung nach, in Minuten',
+    readyWait: 'Ein fertiger Teller wartet nach, in Minuten',
     isEnabled: 'Gäste können online reservieren',
     confirmsAutomatically: 'Reservierungen sofort annehmen',
     seatShare: 'Bis zu diesem Anteil der Plätze, in Prozent',

@@ -82,6 +82,8 @@ export const activity = {
     cashStepKurus: 'Cash is rounded to, in kuruş',
     dayBeginsAt: 'The day begins at',
     lateAfterMinutes: 'A ticket is late after, in minutes',
+    seatedWaitMinutes: 'A table waits without an order after, in minutes',
+    readyWaitMinutes: 'A plate waits after, in minutes',
     reservations: 'Bookings',
     capacity: 'Seats',
     categoryIds: 'What it prints',

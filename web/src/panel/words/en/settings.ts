@@ -20,6 +20,8 @@ export const settings = {
     countryCode: 'Phone numbers are from',
     serviceFee: 'Service charge in percent',
     lateAfter: 'A ticket is late after, in minutes',
+    seatedWait: 'A table waits without an order after, in minutes',
+    readyWait: 'A plate waits after, in minutes',
     isEnabled: 'Guests can book online',
     confirmsAutomatically: 'Accept bookings at once',
     seatShare: 'Up to this share of the seats, in percent',

@@ -88,6 +88,8 @@ export const activity: PanelWords['activity'] = {
     cashStepKurus: 'Redondeo del efectivo',
     dayBeginsAt: 'El día empieza a las',
     lateAfterMinutes: 'Una comanda va tarde después de, en minutos',
+    seatedWaitMinutes: 'Una mesa espera sin pedido después de, en minutos',
+    readyWaitMinutes: 'Un plato listo espera después de, en minutos',
     reservations: 'Reservas',
     capacity: 'Plazas',
     categoryIds: 'Qué imprime',

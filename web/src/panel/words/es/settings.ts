@@ -21,6 +21,8 @@ export const settings: PanelWords['settings'] = {
     countryCode: 'País de los números de teléfono',
     serviceFee: 'Servicio, en porcentaje',
     lateAfter: 'Una comanda va tarde después de, en minutos',
+    seatedWait: 'Una mesa espera sin pedido después de, en minutos',
+    readyWait: 'Un plato listo espera después de, en minutos',
     isEnabled: 'Los clientes pueden reservar en línea',
     confirmsAutomatically: 'Aceptar las reservas al momento',
     seatShare: 'Hasta esta parte de las plazas, en tanto por ciento',

@@ -88,6 +88,8 @@ export const activity: PanelWords['activity'] = {
     cashStepKurus: 'Arrondi des espèces',
     dayBeginsAt: 'La journée commence à',
     lateAfterMinutes: 'Un bon est en retard après, en minutes',
+    seatedWaitMinutes: 'Une table attend sans commande après, en minutes',
+    readyWaitMinutes: 'Un plat prêt attend après, en minutes',
     reservations: 'Réservations',
     capacity: 'Places',
     categoryIds: 'Ce qu’elle imprime',

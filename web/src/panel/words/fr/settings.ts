@@ -21,6 +21,8 @@ export const settings: PanelWords['settings'] = {
     countryCode: 'Pays des numéros de téléphone',
     serviceFee: 'Frais de service, en pour cent',
     lateAfter: 'Un bon est en retard après, en minutes',
+    seatedWait: 'Une table attend sans commande après, en minutes',
+    readyWait: 'Un plat prêt attend après, en minutes',
     isEnabled: 'Les clients peuvent réserver en ligne',
     confirmsAutomatically: 'Accepter aussitôt les réservations',
     seatShare: 'Jusqu’à cette part des places, en pour cent',

@@ -88,6 +88,8 @@ export const activity: PanelWords['activity'] = {
     cashStepKurus: 'Arrotondamento dei contanti',
     dayBeginsAt: 'La giornata inizia alle',
     lateAfterMinutes: 'Una comanda è in ritardo dopo, in minuti',
+    seatedWaitMinutes: 'Un tavolo aspetta senza ordine dopo, in minuti',
+    readyWaitMinutes: 'Un piatto pronto aspetta dopo, in minuti',
     reservations: 'Prenotazioni',
     capacity: 'Posti',
     categoryIds: 'Che cosa stampa',

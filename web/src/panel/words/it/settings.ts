@@ -21,6 +21,8 @@ export const settings: PanelWords['settings'] = {
     countryCode: 'Paese dei numeri di telefono',
     serviceFee: 'Servizio, in percentuale',
     lateAfter: 'Una comanda è in ritardo dopo, in minuti',
+    seatedWait: 'Un tavolo aspetta senza ordine dopo, in minuti',
+    readyWait: 'Un piatto pronto aspetta dopo, in minuti',
     isEnabled: 'Gli ospiti possono prenotare online',
     confirmsAutomatically: 'Accetta subito le prenotazioni',
     seatShare: 'Fino a questa quota dei posti, in percentuale',

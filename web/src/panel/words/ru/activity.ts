@@ -88,6 +88,8 @@ export const activity: PanelWords['activity'] = {
     cashStepKurus: 'Округление наличных',
     dayBeginsAt: 'День начинается в',
     lateAfterMinutes: 'Чек считается опоздавшим через, минут',
+    seatedWaitMinutes: 'Стол ждёт без заказа, минут',
+    readyWaitMinutes: 'Готовое блюдо ждёт, минут',
     reservations: 'Бронирования',
     capacity: 'Места',
     categoryIds: 'Что он печатает',

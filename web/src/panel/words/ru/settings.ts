@@ -21,6 +21,8 @@ export const settings: PanelWords['settings'] = {
     countryCode: 'Страна телефонных номеров',
     serviceFee: 'Плата за обслуживание, %',
     lateAfter: 'Чек опаздывает через, минут',
+    seatedWait: 'Стол ждёт без заказа, минут',
+    readyWait: 'Готовое блюдо ждёт, минут',
     isEnabled: 'Гости могут бронировать онлайн',
     confirmsAutomatically: 'Сразу принимать брони',
     seatShare: 'До этой доли мест, в процентах',

@@ -88,6 +88,8 @@ export const activity: PanelWords['activity'] = {
     cashStepKurus: 'Nakit yuvarlanır, kuruş',
     dayBeginsAt: 'Gün başlangıcı',
     lateAfterMinutes: 'Fiş kaç dakika sonra gecikmiş sayılır',
+    seatedWaitMinutes: 'Siparişsiz masa kaç dakika sonra bekliyor sayılsın',
+    readyWaitMinutes: 'Hazır tabak kaç dakika sonra bekliyor sayılsın',
     reservations: 'Rezervasyonlar',
     capacity: 'Kişi sayısı',
     categoryIds: 'Ne bastığı',

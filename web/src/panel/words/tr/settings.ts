@@ -21,6 +21,8 @@ export const settings: PanelWords['settings'] = {
     countryCode: 'Telefon numaraları hangi ülkeden',
     serviceFee: 'Servis ücreti, yüzde',
     lateAfter: 'Fiş kaç dakika sonra gecikmiş sayılsın',
+    seatedWait: 'Siparişsiz masa kaç dakika sonra bekliyor sayılsın',
+    readyWait: 'Hazır tabak kaç dakika sonra bekliyor sayılsın',
     isEnabled: 'Misafirler internetten masa ayırtabilir',
     confirmsAutomatically: 'Rezervasyonları hemen onayla',
     seatShare: 'Sandalyelerin en çok yüzde kaçına kadar',

@@ -21,7 +21,7 @@ import { useWeighing, WeighFields } from './weigh-fields.tsx';
 const OpenItemSheet = lazy(() => import('./open-item-sheet.tsx'));
 
 /** Everything that can be chosen of a product on one page, for a new line or one of the basket; or an open item. */
-export function ProductSheet({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+export default function ProductSheet({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const { index } = useMenu();
   const line = 'line' in opened ? opened.line : null;
   if ('openItem' in opened || line?.openItem !== undefined)

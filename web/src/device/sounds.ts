@@ -1,18 +1,46 @@
+import type { CallKind } from './preferences.ts';
+
 /** Whether this page may make a sound: browsers wait for a first touch. */
 export type SoundState = 'Blocked' | 'Allowed';
 
-/** Two tones, as from a bell on a counter: frequency in hertz, start and length in seconds. */
-const TONES = [
-  { frequency: 880, start: 0, length: 0.9 },
-  { frequency: 1318.5, start: 0.16, length: 1.1 },
-] as const;
+/** What has a sound of its own: a new ticket on the board, and each kind of call. */
+export type Sound = 'Ticket' | CallKind;
 
-const LOUDNESS = 0.5;
+/** A tone: frequency in hertz, start and length in seconds. */
+type Tone = readonly [frequency: number, start: number, length: number];
+
+const TONES: Record<Sound, readonly Tone[]> = {
+  // As from a bell on a counter.
+  Ticket: [
+    [880, 0, 0.9],
+    [1318.5, 0.16, 1.1],
+  ],
+  Order: [
+    [659.3, 0, 0.3],
+    [830.6, 0.15, 0.3],
+    [987.8, 0.3, 0.7],
+  ],
+  Request: [
+    [523.3, 0, 0.4],
+    [784, 0.25, 0.8],
+  ],
+  Ready: [[1568, 0, 0.8]],
+  Printer: [
+    [311.1, 0, 0.35],
+    [311.1, 0.45, 0.35],
+    [233.1, 0.9, 0.8],
+  ],
+  Waits: [
+    [784, 0, 0.3],
+    [784, 0.35, 0.3],
+    [784, 0.7, 0.6],
+  ],
+};
 
 let context: AudioContext | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether a chime would be heard now. */
+/** Whether a sound would be heard now. */
 export function soundState(): SoundState {
   return audio().state === 'running' ? 'Allowed' : 'Blocked';
 }
@@ -27,17 +55,17 @@ export async function allowSound(): Promise<void> {
   await audio().resume();
 }
 
-/** Plays the chime once. Blocked, it stays silent. */
-export function chime(): void {
+/** Plays a sound once. Blocked, it stays silent. @param loudness  above 0, up to 1 */
+export function play(name: Sound, loudness: number): void {
   const sound = audio();
   if (sound.state !== 'running') return;
-  for (const { frequency, start, length } of TONES) {
+  for (const [frequency, start, length] of TONES[name]) {
     const at = sound.currentTime + start;
     const tone = sound.createOscillator();
     const volume = sound.createGain();
     tone.frequency.value = frequency;
     volume.gain.setValueAtTime(0, at);
-    volume.gain.linearRampToValueAtTime(LOUDNESS, at + 0.01);
+    volume.gain.linearRampToValueAtTime(loudness, at + 0.01);
     volume.gain.exponentialRampToValueAtTime(0.001, at + length);
     tone.connect(volume).connect(sound.destination);
     tone.start(at);

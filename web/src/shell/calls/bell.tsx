@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellSign } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocation } from 'wouter';
+import { noticesQuery } from '../../api/queries.ts';
+import { useWakeLock } from '../../device/use-wake-lock.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import css from './calls.module.css';
+import { NewCall } from './new-call.tsx';
+import { useCalls } from './use-calls.ts';
+
+const CallsSheet = lazy(() => import('./calls-sheet.tsx'));
+
+/** The bell: how much needs a hand now. It calls at the till and at the screen of reservations. */
+export default function Bell() {
+  const t = useTranslations('app.calls');
+  const { venueId } = useVenue();
+  const { data } = useQuery(noticesQuery(venueId));
+  const calls = useCalls();
+  const [path] = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const isCalling = path.startsWith('/till') || path.startsWith('/host');
+  return (
+    <>
+      <span className={css.bell}>
+        <Button
+          tone="Quiet"
+          icon={<BellSign />}
+          label={t('open', { count: calls.length })}
+          onClick={() => setIsOpen(true)}
+        />
+        {calls.length > 0 && (
+          <span className={css.badge} aria-hidden>
+            {calls.length > 99 ? '99+' : calls.length}
+          </span>
+        )}
+      </span>
+      {isCalling && <Awake />}
+      <NewCall calls={calls} isShown={isCalling && !isOpen} />
+      {isOpen && (
+        <Suspense>
+          <CallsSheet calls={calls} notices={data?.notices ?? []} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Awake() {
+  useWakeLock();
+  return null;
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BookOpen, CookingPot, Copy, PrinterX, ReceiptText } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { useNow } from '../../time/use-now.ts';
+import { useFullestSentence } from '../../ui/text/use-fullest-sentence.ts';
+import css from './calls.module.css';
+
+type Notice = Schemas['Notice'];
+
+const ICONS = {
+  NewOrder: ReceiptText,
+  NewRound: CookingPot,
+  NewReservation: BookOpen,
+  ReservationCancelled: BookOpen,
+  PrinterTrouble: PrinterX,
+} as const;
+
+/** What happened that this person has not seen. Looking at it is all that it needs: the next time it is gone. */
+export function Happened({ notices, onFollow }: { notices: readonly Notice[]; onFollow: () => void }) {
+  const t = useTranslations('app.notices');
+  const { venueId } = useVenue();
+  const markSeen = useMarkSeen(venueId);
+  // What was new when the list was opened, and what comes meanwhile, stays until it is closed.
+  const [before] = useState(
+    () => new Set(notices.filter(({ isSeen }) => isSeen).map(({ change }) => change)),
+  );
+  const fresh = notices.filter(({ change }) => !before.has(change));
+  const newest = fresh.find(({ isSeen }) => !isSeen)?.change;
+  const look = useEffectEvent(markSeen.mutate);
+  useEffect(() => {
+    if (newest !== undefined) look(newest);
+  }, [newest]);
+  if (fresh.length === 0) return null;
+  return (
+    <section className={css.happened} aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      <ul className={css.list}>
+        {fresh.map((notice) => (
+          <li key={notice.change}>
+            <NoticeLink notice={notice} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+function NoticeLink({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
+  const t = useTranslations('app.notices');
+  const format = useFormatter();
+  const now = useNow();
+  const Icon = ICONS[notice.notice];
+  const sentenceOf = useFullestSentence();
+  return (
+    <Link href={placeOf(notice)} className={css.call} onClick={onFollow}>
+      <Icon aria-hidden />
+      <span>
+        <strong>{t(`kinds.${notice.notice}`)}</strong>
+        {notice.fullest && <span className={css.caution}>{sentenceOf(notice.fullest)}</span>}
+        {notice.likelyDuplicateOf !== null && (
+          <span className={css.caution}>
+            <Copy aria-hidden /> {t('duplicate')}
+          </span>
+        )}
+        <small>{format.relativeTime(Date.parse(notice.at), now)}</small>
+      </span>
+    </Link>
+  );
+}
+
+/** The screen on which a notice can be dealt with. */
+function placeOf({ subject, subjectId }: Notice): string {
+  switch (subject) {
+    case 'Bill':
+      return `/till/bills/${subjectId}`;
+    case 'Reservation':
+      return `/host/${subjectId}`;
+    default:
+      return '/till';
+  }
+}
+
+function useMarkSeen(venueId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (change: number) =>
+      dataOf(
+        api.PUT('/venue/v1/venues/{venueId}/notices/seen', {
+          params: { path: { venueId } },
+          body: { change },
+        }),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.of(venueId, 'notices') }),
+  });
+}

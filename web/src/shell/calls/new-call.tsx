@@ -1,0 +1,26 @@
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { useNow } from '../../time/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './calls.module.css';
+import type { Call } from './calls.ts';
+import { useCallSentence } from './use-call-sentence.ts';
+import { useNewCall } from './use-calls.ts';
+
+/** Says what came last and who calls, once with its sound, and leads there with one tap. */
+export function NewCall({ calls, isShown }: { calls: readonly Call[]; isShown: boolean }) {
+  const t = useTranslations('app');
+  const { newest, dismiss } = useNewCall(calls, isShown);
+  const sentenceOf = useCallSentence();
+  const now = useNow();
+  if (newest === null || !isShown) return null;
+  return (
+    <div className={css.newest} role="status">
+      <Link href={newest.href} onClick={dismiss}>
+        {sentenceOf(newest, now)}
+      </Link>
+      <Button tone="Quiet" icon={<X />} label={t('close')} onClick={dismiss} />
+    </div>
+  );
+}
