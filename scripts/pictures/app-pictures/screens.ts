@@ -195,7 +195,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'owner',
     path: at('/panel'),
     prepare: async (page) => {
-      await page.getByRole('table').last().waitFor();
+      await page.locator('section:has(input[type=date]) table').last().waitFor();
       await scrollTo(page, 'section:has(input[type=date])', 0);
     },
   },

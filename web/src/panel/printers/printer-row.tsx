@@ -24,15 +24,13 @@ export function PrinterRow({ printer, names, onOpen }: PrinterRowProps) {
   const tTrouble = useTranslations('pay.printers.trouble');
   const format = useFormatter();
   const { venueId } = useVenue();
-  const { id, name, host, port, categories, isEnabled, state, trouble, failingSince, lastPrintedAt } =
-    printer;
+  const { id, name, host, port, isEnabled, state, trouble, failingSince, lastPrintedAt } = printer;
   const test = usePrinterChange(venueId, () => testPrinter(venueId, id));
   const shown = isEnabled ? state : 'Off';
   const Icon = ICONS[shown];
   const at = (instant: string) =>
     format.dateTime(new Date(instant), { dateStyle: 'short', timeStyle: 'short' });
   const isFailing = shown === 'Failing';
-  const known = categories?.flatMap((one) => names.get(one) ?? []) ?? [];
   return (
     <div className={classNames(css.printer, isFailing && css.failing)}>
       <div className={css.row}>
@@ -42,7 +40,7 @@ export function PrinterRow({ printer, names, onOpen }: PrinterRowProps) {
           <small>
             <bdi dir="ltr">{port === 9100 ? host : `${host}:${port}`}</bdi>
             {' · '}
-            {categories === null ? t('all') : known.length === 0 ? t('rest') : known.join(', ')}
+            <WhatItPrints printer={printer} names={names} />
           </small>
         </button>
         <span className={classNames(css.state, css[shown.toLowerCase()])}>
@@ -68,6 +66,16 @@ export function PrinterRow({ printer, names, onOpen }: PrinterRowProps) {
       <TestResult test={test} />
     </div>
   );
+}
+
+/** Bills, tickets of which categories, or both. */
+function WhatItPrints({ printer, names }: Pick<PrinterRowProps, 'printer' | 'names'>) {
+  const t = useTranslations('printers');
+  const { categories, purpose } = printer;
+  if (purpose === 'Bills') return t('purposes.Bills');
+  const known = categories?.flatMap((one) => names.get(one) ?? []) ?? [];
+  const tickets = categories === null ? t('all') : known.length === 0 ? t('rest') : known.join(', ');
+  return purpose === 'Both' ? `${t('purposes.Bills')} · ${tickets}` : tickets;
 }
 
 interface Test {

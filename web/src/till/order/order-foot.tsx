@@ -68,11 +68,11 @@ export function OrderFoot() {
   );
 }
 
-/** Leads to the payment where each one's dishes are tapped; one unit needs no sharing. */
+/** Leads to the payment where each one's dishes are tapped; one unit, or what is paid, needs no sharing. */
 function ByDishButton({ bill, onPay }: { bill: Bill; onPay: () => void }) {
   const t = useTranslations('payments.sheet.shares');
   const units = payableLines(bill).reduce((sum, { freeUnits }) => sum + freeUnits, 0);
-  if (units < 2) return null;
+  if (units < 2 || bill.totals.remaining === 0) return null;
   return (
     <Button icon={<Split aria-hidden />} onClick={onPay}>
       {t('Units')}
