@@ -236,7 +236,7 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await assertAccessible();
   });
 
-  test('printers: one is added for some categories, and a test page says what is in the way', async () => {
+  test('printers: one is added for some categories, a test page says what is in the way, and it becomes one for bills', async () => {
     await openSection('Printers');
     await page.getByRole('button', { name: 'Add a printer' }).click();
     const sheet = page.getByRole('dialog');
@@ -257,6 +257,9 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     assert.deepEqual([printer.name, printer.port, printer.categories], ['Bar', 9100, [drinks.id]]);
     await assertAccessible();
     await page.getByRole('button', { name: /^Bar/ }).click();
+    await sheet.getByRole('button', { name: 'Bills', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: /^Bar .* Bills$/ }).click();
     await sheet.getByRole('button', { name: 'Remove this printer' }).click();
     await page
       .getByRole('dialog', { name: 'Remove Bar' })

@@ -118,7 +118,8 @@ export const SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await openBill(page);
       await withIcon(page, 'split').click();
-      await page.getByRole('dialog').last().locator('ul button:enabled').nth(1).click();
+      const sheet = page.getByRole('dialog').filter({ has: page.locator('fieldset[dir=ltr]') });
+      await sheet.last().locator('ul button:enabled').nth(1).click();
     },
   },
   {
