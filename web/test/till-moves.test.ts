@@ -205,7 +205,10 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     const [from, to] = [await atTable(0, 2), await atTable(1, 1)];
     await pay(from, { amount: 200 });
     const page = await oneToSalon2();
-    await dialog(page).getByRole('alert').filter({ hasText: 'More was paid' }).waitFor();
+    await dialog(page)
+      .getByRole('alert')
+      .filter({ hasText: 'Give ₺79.50 back first, or move less.' })
+      .waitFor();
     assert.equal(await button(dialog(page), 'Move').isDisabled(), true);
     assert.deepEqual([await totalOf(from), await totalOf(to)], [241, 120.5]);
   });

@@ -18,5 +18,7 @@ export const moving: Words['moving'] = {
   mergeNow: 'Vereinen',
   changedSince:
     'Eine Rechnung wurde inzwischen geändert, nichts wurde verlegt. Prüfen Sie die neuen Summen, bevor Sie es erneut tun.',
+  overpaid:
+    'Es wurde mehr bezahlt, als auf der Rechnung bliebe. Geben Sie zuerst {amount} zurück oder verlegen Sie weniger.',
   done: 'Verlegt: {name}',
 };

@@ -17,5 +17,6 @@ export const moving = {
   mergeNow: 'Merge',
   changedSince:
     'A bill was changed meanwhile, and nothing moved. Look at the new totals before you move again.',
+  overpaid: 'More was paid than would be left on the bill. Give {amount} back first, or move less.',
   done: 'Moved: {name}',
 };

@@ -18,5 +18,6 @@ export const moving: Words['moving'] = {
   mergeNow: 'Unir',
   changedSince:
     'Una cuenta ha cambiado entretanto y no se ha pasado nada. Mire los nuevos totales antes de repetirlo.',
+  overpaid: 'Se ha pagado más de lo que quedaría en la cuenta. Devuelva primero {amount} o pase menos.',
   done: 'Pasado: {name}',
 };

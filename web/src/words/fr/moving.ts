@@ -18,5 +18,7 @@ export const moving: Words['moving'] = {
   mergeNow: 'Réunir',
   changedSince:
     'Une addition a été modifiée entre-temps, et rien n’a été déplacé. Vérifiez les nouveaux totaux avant de recommencer.',
+  overpaid:
+    'Le montant payé dépasse ce qui resterait sur l’addition. Rendez d’abord {amount} ou déplacez moins.',
   done: 'Déplacé : {name}',
 };

@@ -18,5 +18,6 @@ export const moving: Words['moving'] = {
   mergeNow: 'Unisci',
   changedSince:
     'Nel frattempo un conto è cambiato e non è stato spostato nulla. Controlli i nuovi totali prima di riprovare.',
+  overpaid: 'È stato pagato più di quanto resterebbe sul conto. Prima restituisca {amount} o sposti di meno.',
   done: 'Spostato: {name}',
 };

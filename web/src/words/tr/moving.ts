@@ -18,5 +18,6 @@ export const moving: Words['moving'] = {
   mergeNow: 'Birleştir',
   changedSince:
     'Bu arada bir adisyon değişti ve hiçbir şey taşınmadı. Yeniden taşımadan önce yeni toplamlara bakın.',
+  overpaid: 'Adisyonda kalacak tutardan fazlası ödenmiş. Önce {amount} iade edin ya da daha az taşıyın.',
   done: 'Taşındı: {name}',
 };

@@ -3,9 +3,10 @@ import { CloudUpload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { UnknownAct } from '../../../acts/unknown-act.tsx';
 import type { Schemas } from '../../../api/client.ts';
+import type { FaultDescription } from '../../../api/fault.ts';
 import { tablesQuery } from '../../../api/queries.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount, useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { useBillName } from '../use-bill-name.ts';
@@ -39,11 +40,18 @@ export function MoveFoot({ move, isMerge }: { move: Move; isMerge: boolean }) {
 function MoveFault({ move: { fault } }: { move: Move }) {
   const t = useTranslations('moving');
   const sentenceOf = useFaultSentence();
+  const amount = useAmount();
   if (fault === null) return null;
-  const isStale = (fault as { code?: string }).code === 'BILL_CHANGED_SINCE';
+  const { code, details } = fault as Partial<FaultDescription>;
+  // Before the move nothing is to be given back: the sentence of the service is about a bill as it is.
+  const { toGiveBack } = (details ?? {}) as { toGiveBack?: number };
   return (
     <p className={css.fault} role="alert">
-      {isStale ? t('changedSince') : sentenceOf(fault)}
+      {code === 'BILL_CHANGED_SINCE'
+        ? t('changedSince')
+        : code === 'BILL_OVERPAID' && toGiveBack !== undefined
+          ? t('overpaid', { amount: amount(toGiveBack) })
+          : sentenceOf(fault)}
     </p>
   );
 }
