@@ -51,9 +51,15 @@ interface ClosedBillProps {
   shown: ShownBill;
 }
 
-/** A closed bill with what can be done about it. What is given back must open without a network, too. */
+/** What opens from a closed bill. It must open without a network, too. */
+const SHEETS = [
+  () => import('../pay/giving-back/refund-sheet.tsx'),
+  () => import('../bill/sheets/history-sheet.tsx'),
+];
+
+/** A closed bill with what can be done about it. */
 function ClosedBill({ title, subtitle, shown }: ClosedBillProps) {
-  useEffect(() => loadAhead(() => import('../pay/giving-back/refund-sheet.tsx')), []);
+  useEffect(() => loadAhead(...SHEETS), []);
   return (
     <main className={css.closedBill}>
       <PageHead title={title} subtitle={subtitle} />

@@ -24,6 +24,7 @@ const SHEETS = [
   () => import('../bill/moving/move-lines-sheet.tsx'),
   () => import('../pay/giving-back/refund-sheet.tsx'),
   () => import('../bill/prices/price-sheet.tsx'),
+  () => import('../bill/sheets/history-sheet.tsx'),
   () => import('./product/open-item-sheet.tsx'),
 ];
 

@@ -3,13 +3,13 @@ import type { Bill } from '../../../api/bill-list.ts';
 import { BillTicketsSheet } from '../../printers/bill-tickets-sheet.tsx';
 import type { OpenedOnBill } from '../bill-actions.tsx';
 import { liveLines } from '../bill-rounds.ts';
-import { HistorySheet } from './history-sheet.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { VoidSheet } from './void-sheet.tsx';
 
 const MoveLinesSheet = lazy(() => import('../moving/move-lines-sheet.tsx'));
 const DiscountSheet = lazy(() => import('../prices/discount-sheet.tsx'));
+const HistorySheet = lazy(() => import('./history-sheet.tsx'));
 const PriceSheet = lazy(() => import('../prices/price-sheet.tsx'));
 
 interface BillSheetProps {

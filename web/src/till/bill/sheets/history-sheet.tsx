@@ -12,7 +12,7 @@ import css from './history.module.css';
 import { type HistoryTexts, historyReason, historySentence, historyTaker } from './history-words.ts';
 
 /** What happened to a bill, the newest first: what, who and when. */
-export function HistorySheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+export default function HistorySheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const t = useTranslations('pay.history');
   const { venueId } = useVenue();
   const { data, error, refetch } = useQuery({ ...billQuery(venueId, bill.id), staleTime: 0 });
