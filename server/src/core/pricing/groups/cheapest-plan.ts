@@ -1,10 +1,16 @@
-import type { DiscountedGoods } from '../bill-discount.ts';
+import { billDiscountKurus, type DiscountedGoods, savedAmong } from '../bill-discount.ts';
 import type { Units } from '../campaign-units.ts';
 import type { CampaignTurn, GroupCampaign } from './campaign-turn.ts';
-import { contestOf, splitRivals, turnsOf } from './contests.ts';
-import { type Weighed, withBillDiscounts } from './minimums.ts';
-import { mostSaved } from './most-saved.ts';
+import { bestOrder } from './choice-orders.ts';
+import { type Contest, contestOf, countsOf, splitRivals, turnsOf } from './contests.ts';
+import { searchFewUnits } from './few-units.ts';
+import { savedBy } from './group-choices.ts';
 import { findRivals, withoutBeaten } from './rivals.ts';
+import { shadowPrices } from './shadow-prices.ts';
+import { searchUnits } from './unit-search.ts';
+
+/** Of so many units, every way to hand them to campaigns is looked at where a bill discount depends on it. */
+const FEW_UNITS = 12;
 
 /** The turns of group campaigns that a basket is charged with, in campaign order. */
 export interface Plan {
@@ -28,15 +34,76 @@ export function cheapestPlan(
   const rivals = findRivals(campaigns, units);
   const partial = billDiscounts.filter(({ isForAll }) => !isForAll);
   const rightsAt = (at: number) => partial.map(({ mayUse }) => (mayUse[at] ? 1 : 0)).join('');
-  let best: Weighed = { turns: [], isExact: true };
-  for (const some of splitRivals(withoutBeaten(rivals))) {
-    const contest = contestOf(some, units, rightsAt);
-    const { counts, isExact } = mostSaved(contest);
-    const turns = turnsOf(contest, counts, units);
-    best = { turns: [...best.turns, ...turns], isExact: best.isExact && isExact };
-  }
+  const plans = splitRivals(withoutBeaten(rivals)).map((some) =>
+    mostSaved(contestOf(some, units, rightsAt), units),
+  );
+  let best: Plan = {
+    turns: plans.flatMap(({ turns }) => turns),
+    isCheapest: plans.every(({ isCheapest }) => isCheapest),
+  };
   if (rivals.length > 0 && billDiscounts.length > 0)
     best = withBillDiscounts(contestOf(rivals, units, rightsAt), best, billDiscounts, units);
   const turns = best.turns.toSorted((a, b) => campaigns.indexOf(a.campaign) - campaigns.indexOf(b.campaign));
-  return { turns, isCheapest: best.isExact };
+  return { turns, isCheapest: best.isCheapest };
+}
+
+/** The turns that save most: known to be so within the bound of remembered states, else the best of those found. */
+export function mostSaved(contest: Contest, units: readonly Units[]): Plan {
+  const { rivals, quantities } = contest;
+  const shadow = shadowPrices(rivals, quantities);
+  const made = bestOrder(rivals, quantities, shadow);
+  const known = turnsOf(contest, countsOf(contest, made), units);
+  const knownKurus = savedBy(made);
+  if (shadow.limitKurus === Infinity) return { turns: known, isCheapest: false };
+  if (shadow.limitKurus < knownKurus + 1 - 1e-3) return { turns: known, isCheapest: true };
+  const { counts, isExact } = searchUnits(contest, shadow, knownKurus);
+  return { turns: counts === null ? known : turnsOf(contest, counts, units), isCheapest: isExact };
+}
+
+/**
+ * The turns that leave the least to pay once the bill discount is off, too. Those that save most may miss its minimum, or
+ * take from the goods that it is worked out from.
+ * @param contest  all campaigns and units together: a minimum concerns them all
+ * @param most  the turns that save most
+ */
+function withBillDiscounts(
+  contest: Contest,
+  most: Plan,
+  discounts: readonly DiscountedGoods[],
+  units: readonly Units[],
+): Plan {
+  const isForAll = discounts.every((discount) => discount.isForAll);
+  const offKurus = (turns: readonly CampaignTurn[]) => {
+    const saved = discounts.map((discount) => savedAmong(discount, turns, units));
+    return totalOf(turns) + billDiscountKurus(discounts, saved);
+  };
+  const mostKurus = offKurus(most.turns);
+  const caps = capsOf(discounts, totalOf(most.turns)).filter((capKurus) => {
+    const saved = discounts.map(() => capKurus);
+    return capKurus + billDiscountKurus(discounts, saved) > mostKurus;
+  });
+  if (isForAll && caps.length === 0) return most;
+  const shadow = shadowPrices(contest.rivals, contest.quantities);
+  const tried = [[], ...most.turns.map((left) => most.turns.filter((turn) => turn !== left))];
+  if (isForAll && shadow.limitKurus < Infinity) {
+    for (const capKurus of caps)
+      tried.push(turnsOf(contest, searchUnits(contest, shadow, 0, capKurus).counts ?? [], units));
+  }
+  const best = tried.reduce((some, other) => (offKurus(other) > offKurus(some) ? other : some), most.turns);
+  const unitCount = contest.quantities.reduce((sum, quantity) => sum + quantity, 0);
+  if (unitCount > FEW_UNITS) return { turns: best, isCheapest: false };
+  const { counts, isExact } = searchFewUnits(contest, shadow, offKurus(best), discounts, units);
+  return { turns: counts === null ? best : turnsOf(contest, counts, units), isCheapest: isExact };
+}
+
+function totalOf(turns: readonly CampaignTurn[]): number {
+  return turns.reduce((sum, { savedKurus }) => sum + savedKurus, 0);
+}
+
+/** For each minimum that is reached without group campaigns and missed with so much saved, the most that may be saved. */
+function capsOf(discounts: readonly DiscountedGoods[], savedKurus: number): number[] {
+  return discounts.flatMap(({ campaign, goodsKurus }) => {
+    const capKurus = goodsKurus - campaign.minimumKurus;
+    return capKurus < 0 || savedKurus <= capKurus ? [] : [capKurus];
+  });
 }

@@ -1,9 +1,10 @@
 import { billDiscountKurus, type DiscountedGoods, savedAmong } from '../bill-discount.ts';
 import type { Units } from '../campaign-units.ts';
 import { type CampaignTurn, turnOf } from './campaign-turn.ts';
-import { type Contest, turnsOf } from './contests.ts';
+import type { Contest } from './contests.ts';
 import type { Rival } from './rivals.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
+import type { SearchResult } from './unit-search.ts';
 
 /** How many ways to hand units to campaigns are looked at, at most. */
 const MOST_LOOKS = 400_000;
@@ -16,9 +17,8 @@ interface Way {
   lowerKurus: readonly number[];
   /** No way from here saves more. */
   reachKurus: number;
-  /** The way before the last campaign, and the units that this one takes. */
-  from: Way | null;
-  taken: readonly number[];
+  /** For each of these campaigns, how many units it takes of each kind. */
+  counts: readonly (readonly number[])[];
 }
 
 /** A turn that a campaign could take of few units. */
@@ -30,32 +30,30 @@ interface FewTurn extends CampaignTurn {
 }
 
 /**
- * The turns that leave the least to pay once the bill discount is off, too, by every way to hand few units to the campaigns
- * one after the other; `null` when they take off no more than is known.
+ * How to hand few units to rivals so that the least is left to pay once the bill discount is off, too: every way is looked at, one rival
+ * after the other.
  * @param knownKurus  what is known to come off in all
  */
-export function turnsOfFew(
+export function searchFewUnits(
   contest: Contest,
   shadow: ShadowPrices,
   knownKurus: number,
   discounts: readonly DiscountedGoods[],
   units: readonly Units[],
-): { turns: CampaignTurn[] | null; isExact: boolean } {
+): SearchResult {
   const left = [...contest.quantities];
   const lowerKurus = discounts.map(() => 0);
   const mostOff = mostOffOf(discounts);
-  let ways: Way[] = [
-    { left, savedKurus: 0, lowerKurus, reachKurus: shadow.limitKurus, from: null, taken: [] },
-  ];
+  let ways: Way[] = [{ left, savedKurus: 0, lowerKurus, reachKurus: shadow.limitKurus, counts: [] }];
   let bestKurus = knownKurus;
-  let best: Way | null = null;
+  let best: Way | undefined;
   let looks = 0;
   for (const turns of turnsOfRivals(contest, shadow, discounts, units)) {
     const next = new Map<string, Way>();
     for (const way of ways) {
       for (const turn of turns) {
         if (mostOff(way.savedKurus, way.reachKurus + turn.worth) <= bestKurus) break;
-        if (++looks > MOST_LOOKS) return { turns: turnsTo(best, contest, units), isExact: false };
+        if (++looks > MOST_LOOKS) return { counts: best?.counts ?? null, isExact: false };
         const after = withTurn(way, turn);
         if (after === null || mostOff(after.savedKurus, after.reachKurus) <= bestKurus) continue;
         const key = `${after.left} ${after.savedKurus} ${after.lowerKurus}`;
@@ -69,7 +67,7 @@ export function turnsOfFew(
     }
     ways = [...next.values()];
   }
-  return { turns: turnsTo(best, contest, units), isExact: true };
+  return { counts: best?.counts ?? null, isExact: true };
 }
 
 function withTurn(way: Way, turn: FewTurn): Way | null {
@@ -79,16 +77,8 @@ function withTurn(way: Way, turn: FewTurn): Way | null {
     savedKurus: way.savedKurus + turn.savedKurus,
     lowerKurus: way.lowerKurus.map((kurus, at) => kurus + turn.lowerKurus[at]!),
     reachKurus: way.reachKurus + turn.worth,
-    from: way,
-    taken: turn.taken,
+    counts: [...way.counts, turn.taken],
   };
-}
-
-function turnsTo(last: Way | null, contest: Contest, units: readonly Units[]): CampaignTurn[] | null {
-  if (last === null) return null;
-  const counts: (readonly number[])[] = [];
-  for (let way = last; way.from !== null; way = way.from) counts.unshift(way.taken);
-  return turnsOf(contest, counts, units);
 }
 
 /** The most that comes off in all where turns save at least so much and at most so much. */

@@ -10,9 +10,9 @@ const LEAST_WIDTH = 4;
 const DUST = 1e-3;
 
 export interface SearchResult {
-  /** For each rival, how many units it takes of each kind; `null` when none save more than what is known. */
-  counts: number[][] | null;
-  /** Whether nothing more can be saved. */
+  /** For each rival, how many units it takes of each kind; `null` when none take off more than what is known. */
+  counts: readonly (readonly number[])[] | null;
+  /** Whether nothing takes off more. */
   isExact: boolean;
 }
 
