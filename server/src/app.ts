@@ -86,6 +86,8 @@ export interface AppParts {
     allowsLocalWebhooks: boolean;
     /** Sign-ins of the demo that need no password. @default none */
     demoSignIns?: readonly DemoSignIn[];
+    /** Whether only this machine is meant to reach the service. @default false */
+    isPrivate?: boolean;
     /** The folder of the built app. @default {@link BUILT_APP} */
     builtApp?: string;
     /** For venues, keys and prepared answers in memory. @default {@link CACHE_BYTES} */
@@ -158,9 +160,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
 
   const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder(log) };
-  const { demoSignIns = [] } = settings;
-  const staffTurns = { takeStep, ...staffThrottlesOf(clock) };
-  const venueParts = { ...common, ...sending, ...staffServices, ...staffTurns, demoSignIns };
+  const { demoSignIns = [], isPrivate = false } = settings;
+  const staffParts = { demoSignIns, isPrivate, operatorToken, takeStep, ...staffThrottlesOf(clock) };
+  const venueParts = { ...common, ...sending, ...staffServices, ...staffParts };
   mount(
     '/venue/v1',
     venueOperations.map((it) => it.mount(venueParts)),
@@ -168,7 +170,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
 
   const importParts = { db, clock, random, newId };
-  const operatorParts = { ...importParts, operatorToken, imports: createImporter(importParts) };
+  const imports = createImporter(importParts);
+  const operatorParts = { ...importParts, ...urls, ...staffParts, imports };
   mount(
     '/operator/v1',
     operatorOperations.map((it) => it.mount(operatorParts)),

@@ -81,7 +81,12 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics, endL
     ...parts,
     versions,
     countRequest: metrics?.countRequest,
-    settings: { ...config, ...secrets, demoSignIns: signInsOf(demo ?? []) },
+    settings: {
+      ...config,
+      ...secrets,
+      demoSignIns: signInsOf(demo ?? []),
+      isPrivate: config.publicBecause === null,
+    },
   });
   await listen(app, config, bound);
   metrics?.watch({ db, clock: systemClock, log, use: () => app.use() });

@@ -99,6 +99,8 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     lateAfterMinutes: 12,
     seatedWaitMinutes: 15,
     readyWaitMinutes: 5,
+    takesTakeaway: true,
+    takesDelivery: false,
     billPaper: BILL_PAPER,
     reservations: bookingSettings({ isOfferedOnPage: true, seatSharePercent: 100, visitMinutes: 90 }),
     areas: [

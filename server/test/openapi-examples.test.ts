@@ -52,7 +52,9 @@ function trySend(name: string, made: Record<string, string>): Promise<TestAnswer
 }
 
 /** The code of a reservation and the ids of payments are made by the service, too. */
-function withMade(body: Json, { code, paymentId }: Record<string, string>): Json {
+function withMade(body: Json, { code, paymentId, pass, token }: Record<string, string>): Json {
+  if (pass !== undefined) return { ...body, pass };
+  if (token !== undefined) return { ...body, token };
   if (paymentId !== undefined && 'paymentIds' in body) return { ...body, paymentIds: [paymentId] };
   return code !== undefined && 'code' in body ? { ...body, code } : body;
 }
@@ -260,6 +262,13 @@ test('the examples of figures are accepted unchanged', async () => {
 
 test('the examples of the operator are accepted unchanged', async () => {
   await send('operator exportVenue');
+  const { url } = await send('operator makePasswordLink');
+  await send('venue setPassword', { token: url.split('#')[1] });
+  await send('operator makeRestaurant');
+  await send('venue getRestaurantOffer');
+  const owner = { name: 'Ada', email: 'ada-2@example.com', password: 'kahve ve lokum' };
+  examples.get('venue makeRestaurant')!.body.answers.owner = owner;
+  await send('venue makeRestaurant', { pass: OPERATOR_TOKEN });
   await send('operator setSubscription');
   await send('operator listAuditLog');
   const headquarter = { name: 'Sofra', branches: [{ name: 'Sofra Moda' }] };

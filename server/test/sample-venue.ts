@@ -79,6 +79,8 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     lateAfterMinutes: 20,
     seatedWaitMinutes: 10,
     readyWaitMinutes: 3,
+    takesTakeaway: true,
+    takesDelivery: true,
     subscription: { isActive: true, endsAt: null },
     billPaper: PLAIN_BILL_PAPER,
     reservations: bookingSettings(),

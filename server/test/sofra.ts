@@ -114,7 +114,6 @@ export function withTestKey(db: Database): Database {
 
 export interface SofraSettings {
   logLevel?: 'debug' | 'info' | 'warn';
-  /** Counts requests. */
   countRequest?: CountRequest;
   hasRateLimits?: boolean;
   /** Replaces some of the limits on connections and bodies. */
@@ -133,16 +132,14 @@ export interface SofraSettings {
   print?: Print;
   /** The networks of printers; by default this machine and private networks. */
   printerReach?: PrinterReach;
-  /** Interval of the heartbeats of a live stream. */
   heartbeatMs?: number;
-  /** Resolves names; by default all of them to one public address. */
   resolve?: Resolve;
   /** Sends webhook events; without it, sending is an error. */
   send?: Send;
   allowsLocalWebhooks?: boolean;
   /** Sign-ins that need no password. */
   demoSignIns?: DemoSignIn[];
-  /** The folder of the built app. */
+  isPrivate?: boolean;
   builtApp?: string;
   /** What venues, keys and prepared answers may take in memory. */
   cacheBytes?: number;
@@ -207,6 +204,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
       secretKey: SECRET_KEY,
       allowsLocalWebhooks: settings.allowsLocalWebhooks ?? false,
       demoSignIns: settings.demoSignIns ?? [],
+      isPrivate: settings.isPrivate ?? false,
       ...(settings.builtApp === undefined ? {} : { builtApp: settings.builtApp }),
     },
   });

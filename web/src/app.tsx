@@ -12,6 +12,7 @@ import { useShownTheme } from './device/shown-theme.ts';
 import { FrontPage } from './front/front-page.tsx';
 import { CrashGuard } from './shell/crash-guard.tsx';
 import { VenueShell } from './shell/venue-shell.tsx';
+import { NewPasswordPage } from './sign-in/new-password-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { StartPage } from './sign-in/start-page.tsx';
 import { Loading } from './ui/loading.tsx';
@@ -24,6 +25,7 @@ const Board = lazy(() => import('./board/board-screen.tsx'));
 const Till = lazy(() => import('./till/till-screen.tsx'));
 const Host = lazy(() => import('./host/host-screen.tsx'));
 const Panel = lazy(() => import('./panel/panel-screen.tsx'));
+const Restaurant = lazy(() => import('./restaurant/restaurant-page.tsx'));
 const Pieces = lazy(() => import('./ui/pieces-page/pieces-page.tsx'));
 
 const queryClient = new QueryClient({
@@ -60,6 +62,8 @@ function Screens() {
       <Route path="/" component={FrontPage} />
       <Route path="/app" component={StartPage} />
       <Route path="/app/sign-in" component={SignInPage} />
+      <Route path="/app/password" component={NewPasswordPage} />
+      <Route path="/app/new" component={Restaurant} />
       <Route path="/app/ui" component={Pieces} />
       <Route path="/app/:venueId" nest>
         {({ venueId }) => (

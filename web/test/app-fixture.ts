@@ -160,7 +160,8 @@ const STOP_OF_FOCUS = `(() => {
   return focused.outerHTML.slice(0, 200);
 })()`;
 
-function asAppPage(page: Page, home: string): AppPage {
+/** A page with what the tests of the app do on it. @param home  the path of a venue */
+export function asAppPage(page: Page, home: string): AppPage {
   return Object.assign(page, {
     taps: async () => Number(await page.evaluate('window.tapsOfTest')),
     countTapsAnew: async () => {

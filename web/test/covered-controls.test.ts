@@ -59,7 +59,7 @@ describe('nothing that acts lies over something else that acts', IN_A_BROWSER, (
     const { faults, look, visit, lookAtSheet } = looker(page);
     for (const path of [
       ...['', '/campaigns', '/campaigns/new', '/printers', '/developers'],
-      ...['/translations', '/import', '/history', '/removed', '/preview', `/new/${category.id}`].map(
+      ...['/translations', '/import', '/removed', '/preview', `/new/${category.id}`].map(
         (path) => `/menu${path}`,
       ),
     ]) {

@@ -127,7 +127,10 @@ describe('the menu editor', IN_A_BROWSER, () => {
     assert.deepEqual([product.description, product.portions[0].price], ['Odun ateşinde', 150]);
     await openSection('Menu');
     await page.getByRole('link', { name: 'Who changed what' }).click();
-    await page.getByText('Portions and prices').first().waitFor();
+    await page
+      .getByText(/^Portions and prices: .* → /)
+      .first()
+      .waitFor();
     await assertAccessible();
   });
 
@@ -210,7 +213,9 @@ describe('the menu editor', IN_A_BROWSER, () => {
     await page.getByRole('link', { name: 'To the menu' }).click();
     await page.getByRole('link', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'English' }).click();
-    await page.getByRole('heading', { name: 'Ayran drink' }).waitFor();
+    await page.locator('article[lang=en]').getByRole('heading', { name: 'Ayran drink' }).waitFor();
+    // Guests see what an extra costs, and so does the owner.
+    await page.getByText('(+₺').first().waitFor();
     await assertAccessible();
   });
 });

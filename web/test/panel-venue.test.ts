@@ -171,6 +171,12 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await openSection('People');
     await page.getByRole('button', { name: 'Add a person' }).click();
     const sheet = page.getByRole('dialog');
+    // Who closes a sheet that adds something begins with an empty one.
+    await sheet.getByLabel('Name').fill('Nobody');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    assert.equal(await sheet.getByLabel('Name').inputValue(), '');
     await sheet.getByLabel('Name').fill('Kemal');
     await sheet.getByLabel('E-mail').fill(app.venue.waiter.account.email);
     await sheet.getByRole('button', { name: 'Save' }).click();
@@ -191,6 +197,8 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     assert.equal((await signIn()).status, 200);
 
     await page.getByRole('button', { name: 'Defne' }).click();
+    await sheet.getByText('This is the only owner').waitFor();
+    assert.ok(await sheet.getByRole('button', { name: 'Remove this account' }).isDisabled());
     await sheet.getByRole('button', { name: 'Staff' }).click();
     await sheet.getByRole('button', { name: 'Save' }).click();
     await sheet.getByRole('alert').waitFor();

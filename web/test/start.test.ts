@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { beforeTests } from '../../server/test/fixture.ts';
+import { makeOwnDatabase } from '../../server/test/own-database.ts';
 import { startSofra } from '../../server/test/sofra.ts';
-import { PASSWORD } from '../../server/test/staff.ts';
+import { PASSWORD, type StaffedVenue, sampleAccount } from '../../server/test/staff.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
-import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { type AppPage, asAppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the way into the app', IN_A_BROWSER, () => {
   const app = useApp();
@@ -57,6 +58,57 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await demo.close();
   });
 
+  test('an empty service opens “make your restaurant”: its owner lands in the first hour, and the till takes an order from the first menu', async () => {
+    const own = await makeOwnDatabase();
+    const db = own.open();
+    const empty = await startSofra({ db, clock: app.sofra.clock, isPrivate: true, sharesDatabase: false });
+    const device = await app.newDevice({ as: 'nobody', width: 360, height: 740 });
+    const front = asAppPage(await device.newPage(), '');
+    await front.goto(empty.baseUrl);
+    await front.waitForURL('**/app/new');
+    const submit = front.getByRole('button', { name: 'Make the restaurant' });
+    await submit.click();
+    // What is missing is said at its field, and the first one has the focus.
+    await front
+      .getByLabel('Name of the restaurant')
+      .and(front.locator(':focus[aria-invalid=true]'))
+      .waitFor();
+    assert.deepEqual(await front.faultsOfAccessInBothThemes(), []);
+    await front.getByLabel('Name of the restaurant').fill('Ada Kahvesi');
+    await front.getByLabel('What it begins with').selectOption('Cafe');
+    await front.getByRole('switch', { name: 'Takeaway' }).uncheck();
+    await front.getByRole('switch', { name: 'Delivery' }).check();
+    await front.getByLabel('Your name').fill('Ada');
+    await front.getByLabel('E-mail').fill('ada@example.com');
+    await front.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await submit.click();
+    const list = front.getByRole('region', { name: 'Your first hour' });
+    await list.getByText('2 of 7 done').waitFor();
+    await list.getByText('No day has hours').waitFor();
+    assert.equal(await list.getByText('Needed for a first order').count(), 0);
+    await list.getByRole('link', { name: /^A test order/ }).click();
+    await front.getByRole('link', { name: 'Delivery' }).waitFor();
+    await front.getByRole('link', { name: 'Takeaway' }).waitFor({ state: 'detached' });
+    await front.getByRole('link', { name: /^1\b/ }).first().click();
+    await front
+      .getByRole('button', { name: /Espresso/ })
+      .first()
+      .waitFor();
+
+    // Nobody who passes by makes another one: the door is gone, and the page asks for a pass.
+    const stranger = await app.newDevice({ as: 'nobody' });
+    const second = await stranger.newPage();
+    await second.goto(empty.baseUrl);
+    await second.getByRole('link', { name: 'Sign in' }).waitFor();
+    await second.goto(`${empty.baseUrl}/app/new`);
+    await second.getByLabel('Token of the operator, or the code of a link').waitFor();
+    await stranger.close();
+    await device.close();
+    await empty.close();
+    await db.close();
+    await own.drop();
+  });
+
   test('a waiter signs in and lands on a screen of the venue; a wrong password is said at the field', async () => {
     await openSignedOut('/');
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -89,6 +141,37 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await page.getByRole('listitem').filter({ hasText: 'Ada' }).first().waitFor();
   });
 
+  test('a person sets a forgotten password with a link that the owner made, and signs in with it; the link works once', async () => {
+    const { account } = await newPerson(app.venue);
+    const panel = await app.open('/panel/people', { as: 'owner', width: 360, height: 740 });
+    await panel.getByRole('button', { name: account.name }).first().click();
+    await panel.getByRole('button', { name: 'Make a link for a new password' }).click();
+    const url = await panel.getByRole('textbox', { name: `The link for ${account.name}` }).inputValue();
+    assert.deepEqual(await panel.faultsOfAccess(), []);
+    await panel.close();
+
+    await openSignedOut('/app/sign-in');
+    await page.getByText('Forgotten your password?').click();
+    await page.getByText('Ask an owner of your restaurant for a link').waitFor();
+    await page.goto(url);
+    await page.getByLabel('New password').fill('short');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('A password has at least 8 letters or digits.').waitFor();
+    assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
+    await page.getByLabel('New password').fill('sabah ezanında simit');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('The password is set. Sign in with it.').waitFor();
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill('sabah ezanında simit');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`**/app/${app.venue.id}/till`);
+    await openSignedOut(new URL(url).pathname);
+    await page.goto(url);
+    await page.getByLabel('New password').fill('another password');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('This link no longer works').waitFor();
+  });
+
   test('language and direction follow the browser and the choice; on a phone the name of no screen breaks in any of them', async () => {
     const phone = await app.open('/', { as: 'owner', language: 'tr', width: 360, height: 740 });
     await phone.getByLabel('Dil').selectOption('ar');
@@ -105,6 +188,14 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await phone.close();
   });
 });
+
+/** Adds a person to a venue. */
+async function newPerson({ id, owner }: StaffedVenue) {
+  const account = { ...(await sampleAccount('Staff')), name: 'Nilay' };
+  const { role, name, email } = account;
+  await owner.call('POST', `/venues/${id}/accounts`, { role, name, email, password: PASSWORD });
+  return { account };
+}
 
 /** In how many lines each screen's name stands in the bar below. */
 const LINES_OF_NAMES = `[...document.querySelectorAll('header nav a span')].map((name) => {

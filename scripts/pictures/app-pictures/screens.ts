@@ -233,7 +233,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'panel-preview', as: 'owner', path: at('/panel/menu/preview') },
-  { name: 'panel-history', as: 'owner', path: at('/panel/menu/history') },
+  { name: 'panel-history', as: 'owner', path: at('/panel/activity?part=Menu') },
   { name: 'panel-removed', as: 'owner', path: at('/panel/menu/removed') },
   { name: 'notices', as: 'cashier', path: at('/till'), prepare: (page) => press(page, 'bell') },
   { name: 'notices-empty', as: 'emptyOwner', path: atEmpty('/till'), prepare: (page) => press(page, 'bell') },

@@ -6,6 +6,7 @@ import { closeAccount } from './close-account.ts';
 import { addDatabaseCommands } from './database-commands.ts';
 import type { ListenOptions } from './events/listen.ts';
 import { importFile } from './import-file.ts';
+import { makeRestaurant, makeRestaurantLink, type RestaurantOptions } from './make-restaurant.ts';
 import { callOperator, findToken, type OperatorAccess } from './operator-client.ts';
 import { isYes, ownTerminal } from './terminal.ts';
 
@@ -42,10 +43,38 @@ export function createProgram(): Command {
     .argument('<venueId>', 'the venue; a headquarter comes with its branches')
     .option('-o, --output <file>', 'write into this file instead of standard output')
     .action((venueId: string, options: AccessOptions & { output?: string }) => exportVenue(venueId, options));
+  addVenues(program.command('venues').description('make restaurants'));
   addListen(program.command('listen'));
   addDatabaseCommands(program);
   addOperatorCommands(program.command('operator').description('manage subscriptions, accounts and keys'));
   return program;
+}
+
+function addVenues(venues: Command): void {
+  withAccess(venues.command('create'))
+    .description(
+      'make a restaurant from a few answers, which are asked at the terminal unless options give them',
+    )
+    .option('--name <name>', 'the name of the restaurant')
+    .option('--country <code>', 'its country, such as TR')
+    .option('--language <code>', 'the language of its menu: tr, en, de, fr, it, es, ar or ru')
+    .option('--owner-name <name>', 'the name of its owner')
+    .option('--email <address>', 'the e-mail address of its owner; a password is made and shown')
+    .option('--tables <number>', 'how many tables it has')
+    .option('--seats <number>', 'how many seats a table has')
+    .option('--takeaway <answer>', 'yes or no: whether its till offers takeaway')
+    .option('--delivery <answer>', 'yes or no: whether its till offers delivery')
+    .option('--bookings <answer>', 'yes or no: whether tables can be booked')
+    .option('--menu <name>', 'what its menu begins with: Restaurant, Cafe, Grill, Pizzeria or Empty')
+    .action(async (options: AccessOptions & RestaurantOptions) => {
+      for (const line of await makeRestaurant(await accessOf(options), options, ownTerminal()))
+        console.log(line);
+    });
+  withAccess(venues.command('link'))
+    .description('print a link with which one restaurant can be made within a day')
+    .action(async (options: AccessOptions) => {
+      for (const line of await makeRestaurantLink(await accessOf(options))) console.log(line);
+    });
 }
 
 function addListen(command: Command): void {
@@ -89,6 +118,15 @@ function addOperatorCommands(operator: Command): void {
       const confirmation = { isSure: yes === true, terminal: ownTerminal() };
       for (const line of await closeAccount(venueId, await accessOf(options), confirmation))
         console.log(line);
+    });
+  withAccess(operator.command('password-link'))
+    .description('print a link with which the person of an account sets a new password within an hour')
+    .argument('<email>', 'the address that the account signs in with')
+    .action(async (email: string, options: AccessOptions) => {
+      const body = JSON.stringify({ email });
+      const made = await callOperator(await accessOf(options), 'POST', '/password-links', body);
+      const { url, expiresAt } = made as { url: string; expiresAt: string };
+      console.log(`The password of ${email} can be set here once, until ${expiresAt}:\n  ${url}`);
     });
   withAccess(operator.command('audit'))
     .description('list who did what, from where, the newest first; without a venue what concerns none')

@@ -189,6 +189,7 @@ const TABLE = {
     'The photo is not a readable JPEG, PNG, WebP, GIF or AVIF image, or has too many pixels.',
   ],
   PASSWORD_WRONG: [403, 'The current password is wrong.'],
+  PASSWORD_LINK_INVALID: [403, 'The link to set a password was used, is too old, or was never made.'],
   CONTENT_CHANGED: [
     412,
     'The record has another revision than `If-Match` names; read it again and decide anew.',
@@ -202,6 +203,7 @@ const TABLE = {
   ACCOUNT_NOT_FOUND: [404, 'The venue has no such account.'],
   PHOTO_NOT_FOUND: [404, 'There is no such photo.'],
   DELIVERY_NOT_FOUND: [404, 'The key has no such delivery, or it was a test event, which is not sent again.'],
+  RESTAURANT_PASS_NEEDED: [403, 'Making a restaurant here needs the operator token or a one-time link.'],
   USERNAME_TAKEN: [409, 'Another venue has this username.'],
   EMAIL_TAKEN: [409, 'Another account has this e-mail address.'],
   LAST_OWNER: [409, 'The venue must keep at least one owner.'],
@@ -267,10 +269,7 @@ export interface RefusalExtras {
   allow?: readonly string[];
 }
 
-/**
- * An expected refusal. Any layer throws it; the HTTP layer answers it with the error envelope. Nothing was
- * changed.
- */
+/** An expected refusal. Any layer throws it; the HTTP layer answers it with the error envelope. Nothing was changed. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly problems: readonly Problem[];

@@ -1,6 +1,7 @@
 import { REMOVALS_RETAINED_MS } from '../operations/menu/return-removal.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { deleteRequestsBefore } from '../store/access/key-requests.ts';
+import { deleteExpiredOneTimeLinks } from '../store/access/one-time-links.ts';
 import { deleteExpiredSessions } from '../store/access/sessions.ts';
 import { deleteAuditEntriesBefore } from '../store/audit/audit-entries.ts';
 import { deletePaidFirstBillsBefore } from '../store/bills/paid-first-bills.ts';
@@ -58,6 +59,7 @@ export function createSweep(
     await inBatches((most) => deletePreparedMenusBefore(db, now - PREPARED_MENUS_RETAINED_MS, most));
     await inBatches((most) => deletePaidFirstBillsBefore(db, now, most));
     await inBatches((most) => deleteAuditEntriesBefore(db, now - kept.audit * DAY_MS, most));
+    await inBatches((most) => deleteExpiredOneTimeLinks(db, now, most));
     await inBatches((most) => deleteDeliveriesBefore(db, now - kept.deliveries * DAY_MS, most));
     // While a node of a cluster is lost, the rest waits: it asks for a key at another venue, and writes a directory.
     await inBatches((most) => failDeliveriesOver(db, now, most));

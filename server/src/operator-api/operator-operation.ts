@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Author } from '../core/audit/audit-entry.ts';
 import { Refusal } from '../core/refusals.ts';
+import { isSameText } from '../crypto/is-same-text.ts';
 import { ANONYMOUS } from '../http/anonymous-route.ts';
 import { auditedCall } from '../http/audited-call.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
@@ -14,6 +14,7 @@ import {
 import type { RequestContext } from '../http/request/request-context.ts';
 import type { Clock, NewId, Random } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
+import type { TakeFairTurn } from '../throttles/fair-turns.ts';
 import type { Importer } from './venues/importer.ts';
 
 /** The services that the operations of the operator API use. */
@@ -25,6 +26,10 @@ export interface OperatorParts {
   /** `null` when none is configured: every call is refused. */
   operatorToken: string | null;
   imports: Importer;
+  /** Bounds how many passwords are hashed at the same time. */
+  passwordTurns: TakeFairTurn;
+  /** The address of the service, without a slash at its end; known once it listens. */
+  baseUrl: () => string;
 }
 
 /** A call of the operator. */
@@ -68,14 +73,8 @@ const CHALLENGE = 'Bearer realm="sofra operator"';
 
 function requireToken({ request, headers }: RequestContext, operatorToken: string | null): void {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (given === undefined || operatorToken === null || !isSame(given, operatorToken)) {
+  if (given === undefined || operatorToken === null || !isSameText(given, operatorToken)) {
     headers['WWW-Authenticate'] = given === undefined ? CHALLENGE : `${CHALLENGE}, error="invalid_token"`;
     throw new Refusal('OPERATOR_TOKEN_INVALID');
   }
-}
-
-/** Compares in constant time, so that the duration reveals nothing about either text. */
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }

@@ -1,7 +1,10 @@
 import type { ApiDescription } from '../http/openapi/api-description.ts';
+import { makePasswordLink } from './accounts/make-password-link.ts';
 import { listAuditLog } from './audit/list-audit-log.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import type { OperatorRoute } from './operator-operation.ts';
+import { makeRestaurant } from './restaurants/make-restaurant.ts';
+import { makeRestaurantLink } from './restaurants/make-restaurant-link.ts';
 import { closeAccount } from './venues/close-account.ts';
 import { exportVenue } from './venues/export-venue.ts';
 import { importVenues } from './venues/import-venues.ts';
@@ -14,9 +17,12 @@ export const operatorOperations: readonly OperatorRoute[] = [
   importVenues,
   listImports,
   exportVenue,
+  makeRestaurant,
+  makeRestaurantLink,
   setSubscription,
   setBranchActive,
   closeAccount,
+  makePasswordLink,
   revokeKey,
   listAuditLog,
 ];
@@ -33,6 +39,7 @@ export const operatorDescription: ApiDescription = {
   },
   tags: [
     { name: 'Venues', description: 'Moving venues in and out, subscriptions, accounts.' },
+    { name: 'Accounts', description: 'New passwords.' },
     { name: 'Keys', description: 'API keys of any venue.' },
     { name: 'Audit log', description: 'What owners and the operator did.' },
   ],

@@ -352,6 +352,20 @@ create table notices_seen (
   PRIMARY KEY (venue_id, account_id)
 );
 
+-- Links that are not used yet. Using one deletes its row; a sweep deletes those that are too old.
+create table one_time_link (
+  -- The nil UUID for a link that makes a restaurant.
+  venue_id uuid not null,
+  -- SHA-256 of the code in the link.
+  code_hash bytea not null,
+  purpose text not null,
+  -- Whose password it sets; null for a link that makes a restaurant.
+  account_id uuid,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (venue_id, code_hash)
+);
+CREATE INDEX one_time_link_expires_at ON one_time_link (expires_at);
+
 -- The closed bills that the kitchen's boards list, because they were closed before everything was made. Deleted after board_until.
 create table paid_first_bill (
   venue_id uuid not null,

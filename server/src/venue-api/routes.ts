@@ -2,6 +2,7 @@ import type { ApiDescription } from '../http/openapi/api-description.ts';
 import { addAccount } from './accounts/add-account.ts';
 import { changeAccount } from './accounts/change-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
+import { makePasswordLink } from './accounts/make-password-link.ts';
 import { removeAccount } from './accounts/remove-account.ts';
 import { listAuditLog } from './audit/list-audit-log.ts';
 import { billOperations } from './bills/bill-operations.ts';
@@ -54,6 +55,7 @@ import { setStock } from './menu/stock/set-stock.ts';
 import { switchSoldOut } from './menu/stock/switch-sold-out.ts';
 import { listNotices } from './notices/list-notices.ts';
 import { markNoticesSeen } from './notices/mark-notices-seen.ts';
+import { setPassword } from './passwords/set-password.ts';
 import { addPhoto } from './photos/add-photo.ts';
 import { addPrinter } from './printers/add-printer.ts';
 import { changePrinter } from './printers/change-printer.ts';
@@ -75,6 +77,8 @@ import { checkInByCode } from './reservations/visits/check-in-by-code.ts';
 import { checkInReservation } from './reservations/visits/check-in-reservation.ts';
 import { endVisit } from './reservations/visits/end-visit.ts';
 import { markNoShow } from './reservations/visits/mark-no-show.ts';
+import { getRestaurantOffer } from './restaurants/get-restaurant-offer.ts';
+import { makeRestaurant } from './restaurants/make-restaurant.ts';
 import { changeOwnPassword } from './session/change-own-password.ts';
 import { endOtherSessions } from './session/end-other-sessions.ts';
 import { getSession } from './session/get-session.ts';
@@ -114,8 +118,11 @@ export const venueOperations: readonly VenueRoute[] = [
   signOut,
   changeOwnPassword,
   endOtherSessions,
+  setPassword,
   getDemo,
   signInToDemo,
+  getRestaurantOffer,
+  makeRestaurant,
   getVenueProfile,
   listTables,
   getMenu,
@@ -161,6 +168,7 @@ export const venueOperations: readonly VenueRoute[] = [
   addAccount,
   changeAccount,
   removeAccount,
+  makePasswordLink,
   getSettings,
   changeSettings,
   getBillSample,
@@ -235,6 +243,7 @@ export const venueDescription: ApiDescription = {
   tags: [
     { name: 'Session', description: 'Signing in and out.' },
     { name: 'Demo', description: 'Signing in to the demo, on the machine that it was made on.' },
+    { name: 'Restaurants', description: 'Making a restaurant.' },
     {
       name: 'Bills',
       description: 'Tables and the menu to order from; listing, reading and opening bills, ordering more.',

@@ -101,6 +101,8 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     baseUrl: () => 'https://sofra.example',
     publicUrl: null,
     demoSignIns: [],
+    isPrivate: false,
+    operatorToken: null,
     encodePhoto: createPhotoEncoder(pino({ level: 'silent' })),
     passwordTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),
     figureTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),

@@ -59,6 +59,10 @@ export interface VenueParts {
   publicUrl: string | null;
   /** Sign-ins of the demo that need no password; none on a service without the demo. */
   demoSignIns: readonly DemoSignIn[];
+  /** Whether only this machine is meant to reach the service: not in production, and behind no proxy. */
+  isPrivate: boolean;
+  /** `null` when none is configured. */
+  operatorToken: string | null;
   encodePhoto: EncodePhoto;
   /** Limits how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;

@@ -21,6 +21,13 @@ export const demoQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** Whether a restaurant can be made here, and with what. */
+export const restaurantOfferQuery = queryOptions({
+  queryKey: ['restaurant-offer'],
+  queryFn: () => dataOf(api.GET('/venue/v1/restaurant-offer')),
+  staleTime: 60_000,
+});
+
 /** The areas of a venue with their tables. Open bills come from {@link openBillsQuery}. */
 export const tablesQuery = (venueId: string) =>
   queryOptions({

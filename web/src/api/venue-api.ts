@@ -69,6 +69,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a password with a link
+         * @description Sets the password of the account that a one-time link was made for, and uses the link up. Every session of the account ends on every server; sign in with the new password. At most 20 calls a minute for an address.
+         */
+        put: operations["setPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/demo": {
         parameters: {
             query?: never;
@@ -103,6 +123,46 @@ export interface paths {
          * @description Starts a session of 30 days, like `POST /session`, for one of the accounts that `GET /demo` lists to the same caller. It needs no password and does not show it. At most 60 a minute for an address.
          */
         post: operations["signInToDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/restaurant-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether a restaurant can be made here
+         * @description The first restaurant of a service that only its own machine reaches is made without a pass; the venues of the demo do not count. Every further one, and each one of a public service, needs a pass.
+         */
+        get: operations["getRestaurantOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/restaurants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a restaurant and sign its owner in
+         * @description Makes an independent venue with its owner, its tables, its VAT classes and a first menu, all of it or nothing, and starts a session of 30 days. It gets a username that is made from its name. Who calls without a pass makes the first restaurant of a service that only its own machine reaches; of two who do at the same time, one does. At most 10 tries a minute for an address.
+         */
+        post: operations["makeRestaurant"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1629,6 +1689,26 @@ export interface paths {
         patch: operations["changeAccount"];
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/accounts/{accountId}/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to set a password with
+         * @description Whoever opens the link sets the password of the account, once and within an hour. It is shown only here; earlier links of the account stop working. Until then the old password works.
+         */
+        post: operations["makePasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/settings": {
         parameters: {
             query?: never;
@@ -2540,7 +2620,7 @@ export interface paths {
         };
         /**
          * Download figures as a table
-         * @description Returns a CSV file for spreadsheets: RFC 4180, UTF-8 with a byte order mark, amounts with a point and two decimals, heads in the language of the request. Names that a spreadsheet would run as a formula begin with an apostrophe. `step` counts for `trend` alone.
+         * @description Returns a CSV file for the spreadsheets of the country of the venue, in UTF-8 with a byte order mark: where decimals follow a comma, as in Türkiye, cells are separated by semicolons; elsewhere by commas. Heads are in the language of the request. Names that a spreadsheet would run as a formula begin with an apostrophe. `step` counts for `trend` alone.
          */
         get: operations["getFigureTable"];
         put?: never;
@@ -2607,6 +2687,19 @@ export interface components {
             /** @description Spaces at its ends are removed. The service stores only a hash. */
             newPassword: string;
         };
+        /**
+         * NewPassword
+         * @example {
+         *       "token": "01900000-0000-7000-8000-000000000001.kQ7Hc1vB9sXw3RtYpLm5Nd8ZfGj2Ua6EoWi0TqVxSgA",
+         *       "password": "sabah ezanında simit"
+         *     }
+         */
+        NewPassword: {
+            /** @description What stands behind the `#` of the link. */
+            token: string;
+            /** @description Spaces at its ends are removed. The service stores only a hash. */
+            password: string;
+        };
         /** DemoSignIn */
         DemoSignIn: {
             /**
@@ -2628,6 +2721,84 @@ export interface components {
              * @example http://127.0.0.1:3000/sofra
              */
             guestPage: string | null;
+        };
+        /** RestaurantOffer */
+        RestaurantOffer: {
+            /** @description Whether the service has no venue at all, not even one of the demo. */
+            isEmpty: boolean;
+            /** @description Whether making one needs the operator token or a one-time link. */
+            needsPass: boolean;
+        };
+        /** OwnerAnswers */
+        OwnerAnswers: {
+            /** @description The name of the person. */
+            name: string;
+            /**
+             * Format: email
+             * @description The address to sign in with. It identifies the account: no two accounts have the same one.
+             * @example owner@example.com
+             */
+            email: string;
+            /** @description The password to sign in with. Only its hash is stored. */
+            password: string;
+        };
+        /**
+         * RestaurantAnswers
+         * @example {
+         *       "name": "Ada Kahvesi",
+         *       "countryCode": "TR",
+         *       "timeZone": "Europe/Istanbul",
+         *       "language": "tr",
+         *       "owner": {
+         *         "name": "Ada",
+         *         "email": "ada@example.com",
+         *         "password": "kahve ve lokum"
+         *       },
+         *       "tables": 8,
+         *       "seatsPerTable": 4,
+         *       "takesTakeaway": true,
+         *       "takesDelivery": false,
+         *       "takesBookings": true,
+         *       "menu": "Cafe"
+         *     }
+         */
+        RestaurantAnswers: {
+            /** @description The name of the venue. */
+            name: string;
+            /** @description Of ISO 3166: decides how phone numbers are read, and which VAT classes it begins with. */
+            countryCode: string;
+            /** @description Whose clock it goes by. */
+            timeZone: string;
+            /**
+             * @description The language of its menu.
+             * @enum {string}
+             */
+            language: "tr" | "en" | "de" | "fr" | "it" | "es" | "ar" | "ru";
+            owner: components["schemas"]["OwnerAnswers"];
+            /** @description How many tables it has. */
+            tables: number;
+            /** @description How many seats a table has. */
+            seatsPerTable: number;
+            /** @description Whether its till offers orders to take away. */
+            takesTakeaway: boolean;
+            /** @description Whether its till offers deliveries. */
+            takesDelivery: boolean;
+            /** @description Whether tables can be booked, on its page too; accepted at once while there are seats. */
+            takesBookings: boolean;
+            /**
+             * @description What its menu begins with.
+             * @enum {string}
+             */
+            menu: "Restaurant" | "Cafe" | "Grill" | "Pizzeria" | "Empty";
+        };
+        /** NewRestaurant */
+        NewRestaurant: {
+            answers: components["schemas"]["RestaurantAnswers"];
+            /**
+             * @description The operator token, or the code of a one-time link; `null` where none is needed.
+             * @example kQ7Hc1vB9sXw3RtYpLm5Nd8ZfGj2Ua6EoWi0TqVxSgA
+             */
+            pass: string | null;
         };
         /** Language */
         Language: {
@@ -2765,6 +2936,10 @@ export interface components {
             seatedWaitMinutes: number;
             /** @description Minutes after which a table is said to wait for what is ready. */
             readyWaitMinutes: number;
+            /** @description Whether the till offers orders to take away. API keys may place them in any case. */
+            takesTakeaway: boolean;
+            /** @description Whether the till offers deliveries. API keys may place them in any case. */
+            takesDelivery: boolean;
             /** @description The ways to pay that are switched on, in the order of the till; one of each kind, with the kind as its code, where the venue has none of its own. */
             paymentMethods: components["schemas"]["PaymentMethod"][];
             /**
@@ -7295,6 +7470,17 @@ export interface components {
             /** @description The password to sign in with. Only its hash is stored. */
             password?: string;
         };
+        /** PasswordLink */
+        PasswordLink: {
+            /** @example https://sofra.example/app/password#01900000-… */
+            url: string;
+            /**
+             * Format: date-time
+             * @description When it no longer works.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            expiresAt: string;
+        };
         /**
          * Address
          * @description The address of the venue.
@@ -7543,6 +7729,10 @@ export interface components {
             seatedWaitMinutes: number;
             /** @description Minutes after which a table is said to wait for what is ready. */
             readyWaitMinutes: number;
+            /** @description Whether the till offers orders to take away. API keys may place them in any case. */
+            takesTakeaway: boolean;
+            /** @description Whether the till offers deliveries. API keys may place them in any case. */
+            takesDelivery: boolean;
             reservations: components["schemas"]["ReservationSettings"];
             billPaper: components["schemas"]["BillPaper"];
             /** @description The languages of its menu, the default one first. */
@@ -7931,6 +8121,16 @@ export interface components {
              * @default 3
              */
             readyWaitMinutes?: number;
+            /**
+             * @description Whether the till offers orders to take away. API keys may place them in any case.
+             * @default true
+             */
+            takesTakeaway?: boolean;
+            /**
+             * @description Whether the till offers deliveries. API keys may place them in any case.
+             * @default true
+             */
+            takesDelivery?: boolean;
             reservations?: components["schemas"]["ReservationSettingsDocument"];
             billPaper?: components["schemas"]["BillPaperDocument"];
         };
@@ -10042,7 +10242,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "MEAL_CARD_OVERPAID" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "MEAL_CARD_OVERPAID" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "PASSWORD_LINK_INVALID" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "RESTAURANT_PASS_NEEDED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -10308,6 +10508,18 @@ export interface components {
         };
         /** @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it. */
         VenueNotFound: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `EMAIL_TAKEN`: Another account has this e-mail address. */
+        EmailTaken: {
             headers: {
                 "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -11081,6 +11293,8 @@ export interface components {
         RateLimit: string;
         /** @description The budget of this call: the number of calls and the window in seconds. */
         RateLimitPolicy: string;
+        /** @description The session, `__Host-sofra`. */
+        SetCookie: string;
         /** @description Whole seconds to wait before the next try. */
         RetryAfter: number;
         /** @description `close`: the service reads nothing more from this connection. */
@@ -11378,6 +11592,81 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    setPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description The password was set. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: {
+                            /**
+                             * @description `true`, always.
+                             * @example true
+                             */
+                            isChanged: boolean;
+                        };
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            /**
+             * @description `HTTPS_REQUIRED`: Plain HTTP is accepted only from the machine that runs the service; use HTTPS.
+             *
+             *     `CROSS_ORIGIN_NOT_ACCEPTED`: Requests from pages of other sites are not accepted.
+             *
+             *     `PASSWORD_LINK_INVALID`: The link to set a password was used, is too old, or was never made.
+             */
+            403: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getDemo: {
         parameters: {
             query?: never;
@@ -11454,8 +11743,7 @@ export interface operations {
                     "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description The session, `__Host-sofra`. */
-                    "Set-Cookie"?: string;
+                    "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11478,6 +11766,122 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAccepted"];
             404: components["responses"]["VenueNotFound"];
             408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRestaurantOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["RestaurantOffer"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["MalformedRequest"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAccepted"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    makeRestaurant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRestaurant"];
+            };
+        };
+        responses: {
+            /** @description The session of the owner. */
+            201: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Session"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            /**
+             * @description `HTTPS_REQUIRED`: Plain HTTP is accepted only from the machine that runs the service; use HTTPS.
+             *
+             *     `CROSS_ORIGIN_NOT_ACCEPTED`: Requests from pages of other sites are not accepted.
+             *
+             *     `RESTAURANT_PASS_NEEDED`: Making a restaurant here needs the operator token or a one-time link.
+             */
+            403: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["EmailTaken"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -18012,18 +18416,7 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `EMAIL_TAKEN`: Another account has this e-mail address. */
-            409: {
-                headers: {
-                    "Trace-Id": components["headers"]["TraceId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["EmailTaken"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -18189,6 +18582,64 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    makePasswordLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The account.
+                 * @example 01900000-0000-7000-8000-000000000901
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["PasswordLink"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrAccountNotFound"];
+            414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
             431: components["responses"]["HeadersTooLarge"];

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChefHat, ExternalLink, KeyRound, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { api, dataOf, type Schemas } from '../api/client.ts';
@@ -17,8 +18,8 @@ const WORK = {
   Owner: { Icon: KeyRound, screen: 'host' },
 } as const;
 
-/** Signs in to the demo restaurant with one tap, without a password. */
-export function DemoSignIns({ demo }: { demo: Schemas['Demo'] }) {
+/** Signs in to the demo restaurant with one tap, without a password. @param children  a further door, or `false` */
+export function DemoSignIns({ demo, children }: { demo: Schemas['Demo']; children: ReactNode }) {
   const t = useTranslations('front.demo');
   const sentenceOf = useFaultSentence();
   const enter = useEnter();
@@ -46,6 +47,7 @@ export function DemoSignIns({ demo }: { demo: Schemas['Demo'] }) {
             </li>
           );
         })}
+        {children !== false && <li>{children}</li>}
       </ul>
       {enter.isError && <p role="alert">{sentenceOf(enter.error)}</p>}
       {demo.guestPage !== null && (

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
-import { demoQuery } from '../api/queries.ts';
+import { Link, Redirect } from 'wouter';
+import { demoQuery, restaurantOfferQuery } from '../api/queries.ts';
 import { LanguageChoice } from '../device/device-settings.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import css from './front-page.module.css';
+import { OwnRestaurantDoor } from './own-restaurant.tsx';
 
 /** `/`: what this service is, and where it leads. */
 export function FrontPage() {
   const t = useTranslations('front');
   const { data: session } = useQuery(sessionQuery);
   const { data: demo } = useQuery(demoQuery);
+  const { data: offer } = useQuery(restaurantOfferQuery);
+  const isOffered = offer?.needsPass === false;
+  if (offer?.isEmpty) return <Redirect to="/app/new" replace />;
+  const hasDemo = demo !== undefined && demo.signIns.length > 0;
   return (
     <main className={css.page}>
       <div className={css.language}>
@@ -24,7 +29,8 @@ export function FrontPage() {
           {session === undefined ? t('signIn') : t('continue', { name: session.account.name })}
         </Link>
       </header>
-      {demo !== undefined && demo.signIns.length > 0 && <DemoSignIns demo={demo} />}
+      {hasDemo && <DemoSignIns demo={demo}>{isOffered && <OwnRestaurantDoor />}</DemoSignIns>}
+      {!hasDemo && demo !== undefined && isOffered && <OwnRestaurantDoor />}
       <nav className={css.links} aria-label={t('developers')}>
         <h2>{t('developers')}</h2>
         <ul>

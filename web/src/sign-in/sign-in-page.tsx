@@ -23,7 +23,12 @@ export function SignInPage() {
         {t('name')}
       </a>
       <h1>{t('signIn.title')}</h1>
+      {search.get('password') === 'set' && <p role="status">{t('signIn.isSet')}</p>}
       <SignInForm onSignedIn={goOn} />
+      <details className={css.forgotten}>
+        <summary>{t('signIn.forgotten')}</summary>
+        <p>{t('signIn.forgottenText')}</p>
+      </details>
       <aside className={css.device}>
         <DeviceSettings />
       </aside>

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { useFormatter } from 'use-intl';
 import css from './field.module.css';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -18,6 +19,7 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
       <span className={css.box}>
+        {input.type === 'date' && <ShownDate date={input.value} />}
         <input
           {...input}
           id={id}
@@ -32,5 +34,17 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
         </span>
       )}
     </div>
+  );
+}
+
+/** A date as the app writes dates, over the way in which the browser does. */
+function ShownDate({ date }: { date: InputHTMLAttributes<HTMLInputElement>['value'] }) {
+  const format = useFormatter();
+  if (typeof date !== 'string' || date === '') return null;
+  const day = format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <span className={css.date} aria-hidden>
+      {day}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import { moving } from './ar/moving.ts';
 import { pay } from './ar/pay.ts';
 import { payments } from './ar/payments.ts';
 import { prices } from './ar/prices.ts';
+import { restaurant } from './ar/restaurant.ts';
 import { serviceState } from './ar/service-state.ts';
 import { till } from './ar/till.ts';
 import type { Words } from './en.ts';
@@ -22,5 +23,6 @@ export const words: Words = {
   moving,
   fiscal,
   host,
+  restaurant,
   serviceState,
 };

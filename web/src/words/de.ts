@@ -7,6 +7,7 @@ import { moving } from './de/moving.ts';
 import { pay } from './de/pay.ts';
 import { payments } from './de/payments.ts';
 import { prices } from './de/prices.ts';
+import { restaurant } from './de/restaurant.ts';
 import { serviceState } from './de/service-state.ts';
 import { till } from './de/till.ts';
 import type { Words } from './en.ts';
@@ -22,5 +23,6 @@ export const words: Words = {
   moving,
   fiscal,
   host,
+  restaurant,
   serviceState,
 };

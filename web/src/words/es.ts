@@ -8,6 +8,7 @@ import { moving } from './es/moving.ts';
 import { pay } from './es/pay.ts';
 import { payments } from './es/payments.ts';
 import { prices } from './es/prices.ts';
+import { restaurant } from './es/restaurant.ts';
 import { serviceState } from './es/service-state.ts';
 import { till } from './es/till.ts';
 
@@ -22,5 +23,6 @@ export const words: Words = {
   moving,
   fiscal,
   host,
+  restaurant,
   serviceState,
 };

@@ -8,6 +8,7 @@ import { moving } from './fr/moving.ts';
 import { pay } from './fr/pay.ts';
 import { payments } from './fr/payments.ts';
 import { prices } from './fr/prices.ts';
+import { restaurant } from './fr/restaurant.ts';
 import { serviceState } from './fr/service-state.ts';
 import { till } from './fr/till.ts';
 
@@ -22,5 +23,6 @@ export const words: Words = {
   moving,
   fiscal,
   host,
+  restaurant,
   serviceState,
 };

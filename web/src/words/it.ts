@@ -8,6 +8,7 @@ import { moving } from './it/moving.ts';
 import { pay } from './it/pay.ts';
 import { payments } from './it/payments.ts';
 import { prices } from './it/prices.ts';
+import { restaurant } from './it/restaurant.ts';
 import { serviceState } from './it/service-state.ts';
 import { till } from './it/till.ts';
 
@@ -22,5 +23,6 @@ export const words: Words = {
   moving,
   fiscal,
   host,
+  restaurant,
   serviceState,
 };

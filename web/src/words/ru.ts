@@ -8,6 +8,7 @@ import { moving } from './ru/moving.ts';
 import { pay } from './ru/pay.ts';
 import { payments } from './ru/payments.ts';
 import { prices } from './ru/prices.ts';
+import { restaurant } from './ru/restaurant.ts';
 import { serviceState } from './ru/service-state.ts';
 import { till } from './ru/till.ts';
 
@@ -22,5 +23,6 @@ export const words: Words = {
   moving,
   fiscal,
   host,
+  restaurant,
   serviceState,
 };

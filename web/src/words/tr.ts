@@ -8,6 +8,7 @@ import { moving } from './tr/moving.ts';
 import { pay } from './tr/pay.ts';
 import { payments } from './tr/payments.ts';
 import { prices } from './tr/prices.ts';
+import { restaurant } from './tr/restaurant.ts';
 import { serviceState } from './tr/service-state.ts';
 import { till } from './tr/till.ts';
 
@@ -22,5 +23,6 @@ export const words: Words = {
   moving,
   fiscal,
   host,
+  restaurant,
   serviceState,
 };

@@ -110,6 +110,10 @@ export interface Venue extends VatTerms, PaymentTerms {
   /** Minutes after which guests who were seated and have ordered nothing wait, and what is ready to serve. */
   seatedWaitMinutes: number;
   readyWaitMinutes: number;
+  /** Whether its till offers orders to take away; those of API keys are taken in any case. */
+  takesTakeaway: boolean;
+  /** Whether its till offers deliveries; those of API keys are taken in any case. */
+  takesDelivery: boolean;
   subscription: { isActive: boolean; endsAt: number | null };
   reservations: ReservationSettings;
   billPaper: BillPaper;

@@ -8,7 +8,22 @@ export type CsvCell = { text: string } | number | string | null;
  * @see OWASP, "CSV Injection"
  */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
+/** A number as the service writes it. */
+const NUMBER = /^-?\d+\.\d+$/;
+
+/** How spreadsheets of a country read a file: what stands between cells, and before the decimals of a number. */
+export interface CsvHabit {
+  separator: ',' | ';';
+  decimal: '.' | ',';
+}
+
+/** The habit of a country (ISO 3166 alpha-2): where decimals follow a comma, cells are separated by a semicolon. */
+export function csvHabitOf(countryCode: string): CsvHabit {
+  const locale = new Intl.Locale(`und-${countryCode}`).maximize();
+  const hasComma = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(1.5).includes(',');
+  return hasComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
+}
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Rows after which other requests run first: about a millisecond of work. */
 const ROWS_AT_ONCE = 50;
@@ -19,20 +34,22 @@ const ROWS_AT_ONCE = 50;
  * written as they are: they are the service's own.
  * @see RFC 4180
  */
-export async function toCsv(rows: Iterable<readonly CsvCell[]>): Promise<Buffer> {
+export async function toCsv(rows: Iterable<readonly CsvCell[]>, habit: CsvHabit): Promise<Buffer> {
   let text = BYTE_ORDER_MARK;
   let written = 0;
   for (const row of rows) {
-    text += `${row.map(cellOf).join(',')}\r\n`;
+    text += `${row.map((cell) => cellOf(cell, habit)).join(habit.separator)}\r\n`;
     written += 1;
     if (written % ROWS_AT_ONCE === 0) await endOfTurn();
   }
   return Buffer.from(text);
 }
 
-function cellOf(cell: CsvCell): string {
+function cellOf(cell: CsvCell, { decimal }: CsvHabit): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number' || (typeof cell === 'string' && NUMBER.test(cell))) {
+    return String(cell).replace('.', decimal);
+  }
   if (typeof cell === 'string') return quoted(cell);
   return quoted(FORMULA.test(cell.text) ? `'${cell.text}` : cell.text);
 }

@@ -176,6 +176,8 @@ export const messages: Record<RefusalCode, string> = {
   PHOTO_INVALID:
     'Diese Datei ist kein Foto, das verwendet werden kann. Bitte wählen Sie ein Foto in JPEG, PNG oder WebP.',
   PASSWORD_WRONG: 'Das bisherige Passwort stimmt nicht. Bitte geben Sie es noch einmal ein.',
+  PASSWORD_LINK_INVALID:
+    'Dieser Link funktioniert nicht mehr: Er wurde benutzt oder ist älter als eine Stunde. Bitten Sie um einen neuen.',
   CONTENT_CHANGED:
     'Das wurde geändert, nachdem Sie es geöffnet haben. Bitte sehen Sie den neuen Stand an und speichern Sie erneut.',
   AREA_NOT_FOUND: 'Dieser Bereich wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Tische.',
@@ -188,6 +190,8 @@ export const messages: Record<RefusalCode, string> = {
   PHOTO_NOT_FOUND: 'Dieses Foto wurde nicht gefunden.',
   DELIVERY_NOT_FOUND:
     'Diese Benachrichtigung wurde nicht gefunden oder war nur ein Test. Bitte aktualisieren Sie die Liste.',
+  RESTAURANT_PASS_NEEDED:
+    'Ein neues Restaurant kann hier nur mit dem Token des Betreibers angelegt werden oder mit einem Link, der noch nicht benutzt und nicht zu alt ist. Bitten Sie den Betreiber des Dienstes um einen Link.',
   USERNAME_TAKEN: 'Dieser Benutzername gehört einem anderen Betrieb. Bitte wählen Sie einen anderen.',
   EMAIL_TAKEN: 'Diese E-Mail-Adresse gehört schon zu einem Konto. Bitte verwenden Sie eine andere.',
   LAST_OWNER:

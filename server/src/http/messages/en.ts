@@ -153,6 +153,8 @@ export const messages: Record<RefusalCode, string> = {
     'These dates cannot be shown together. Please choose at most three years, from an earlier to a later day.',
   PHOTO_INVALID: 'This file is not a photo that can be used. Please choose a JPEG, PNG or WebP photo.',
   PASSWORD_WRONG: 'The current password is not correct. Please enter it again.',
+  PASSWORD_LINK_INVALID:
+    'This link no longer works: it was used, or it is older than an hour. Please ask for a new one.',
   CONTENT_CHANGED: 'This was changed after you opened it. Please look at how it is now and save again.',
   AREA_NOT_FOUND: 'This area could not be found. Please refresh the list of tables.',
   CATEGORY_NOT_FOUND: 'This category could not be found. Please refresh the menu.',
@@ -163,6 +165,8 @@ export const messages: Record<RefusalCode, string> = {
   ACCOUNT_NOT_FOUND: 'This account could not be found. Please refresh the list of accounts.',
   PHOTO_NOT_FOUND: 'This photo could not be found.',
   DELIVERY_NOT_FOUND: 'This notification could not be found, or was only a test. Please refresh the list.',
+  RESTAURANT_PASS_NEEDED:
+    'A new restaurant can be made here only with the token of the operator, or with a link that has not been used and is not too old. Please ask whoever runs the service for a link.',
   USERNAME_TAKEN: 'This username is taken by another venue. Please choose another one.',
   EMAIL_TAKEN: 'This e-mail address already belongs to an account. Please use another one.',
   LAST_OWNER: 'This is the last owner of the venue. Please make someone else an owner first.',

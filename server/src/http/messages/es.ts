@@ -151,6 +151,7 @@ export const messages: Record<RefusalCode, string> = {
     'Este periodo no se puede mostrar. Elija como máximo tres años, de un día a otro posterior.',
   PHOTO_INVALID: 'Este archivo no es una foto que se pueda usar. Elija una foto JPEG, PNG o WebP, por favor.',
   PASSWORD_WRONG: 'La contraseña actual no es correcta. Introdúzcala de nuevo, por favor.',
+  PASSWORD_LINK_INVALID: 'Este enlace ya no funciona: se ha usado o tiene más de una hora. Pida uno nuevo.',
   CONTENT_CHANGED:
     'Esto se cambió después de que usted lo abriera. Mire cómo está ahora y guárdelo de nuevo.',
   AREA_NOT_FOUND: 'No se encontró esta zona. Actualice la lista de mesas, por favor.',
@@ -162,6 +163,8 @@ export const messages: Record<RefusalCode, string> = {
   ACCOUNT_NOT_FOUND: 'No se encontró esta cuenta. Actualice la lista de cuentas, por favor.',
   PHOTO_NOT_FOUND: 'No se encontró esta foto.',
   DELIVERY_NOT_FOUND: 'No se ha encontrado esta notificación o era solo una prueba. Actualice la lista.',
+  RESTAURANT_PASS_NEEDED:
+    'Aquí un restaurante nuevo solo se puede crear con el token del operador, o con un enlace que no se haya usado y no sea demasiado antiguo. Pida un enlace a quien opera el servicio.',
   USERNAME_TAKEN: 'Este nombre de usuario pertenece a otro local. Elija otro, por favor.',
   EMAIL_TAKEN: 'Esta dirección de correo ya pertenece a una cuenta. Use otra, por favor.',
   LAST_OWNER: 'Es el último propietario del local. Nombre antes a otro, por favor.',

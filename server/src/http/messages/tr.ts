@@ -147,6 +147,8 @@ export const messages: Record<RefusalCode, string> = {
     'Bu tarihler birlikte gösterilemiyor. Lütfen önceki bir günden sonraki bir güne, en fazla üç yıl seçin.',
   PHOTO_INVALID: 'Bu dosya kullanılabilir bir fotoğraf değil. Lütfen JPEG, PNG veya WebP bir fotoğraf seçin.',
   PASSWORD_WRONG: 'Mevcut parola doğru değil. Lütfen yeniden girin.',
+  PASSWORD_LINK_INVALID:
+    'Bu bağlantı artık çalışmıyor: kullanıldı ya da üzerinden bir saatten fazla geçti. Lütfen yenisini isteyin.',
   CONTENT_CHANGED: 'Bu kayıt, siz bakarken değiştirildi. Lütfen yeni halini görüp yeniden kaydedin.',
   AREA_NOT_FOUND: 'Bu bölüm bulunamadı. Lütfen masa listesini yenileyin.',
   CATEGORY_NOT_FOUND: 'Bu kategori bulunamadı. Lütfen menüyü yenileyin.',
@@ -157,6 +159,8 @@ export const messages: Record<RefusalCode, string> = {
   ACCOUNT_NOT_FOUND: 'Bu hesap bulunamadı. Lütfen hesap listesini yenileyin.',
   PHOTO_NOT_FOUND: 'Bu fotoğraf bulunamadı.',
   DELIVERY_NOT_FOUND: 'Bu bildirim bulunamadı veya yalnızca bir denemeydi. Lütfen listeyi yenileyin.',
+  RESTAURANT_PASS_NEEDED:
+    'Burada yeni bir restoran yalnızca işletmecinin anahtarıyla ya da kullanılmamış ve süresi dolmamış bir bağlantıyla açılabilir. Lütfen hizmeti işletenden bir bağlantı isteyin.',
   USERNAME_TAKEN: 'Bu kullanıcı adını başka bir işletme kullanıyor. Lütfen başka bir ad seçin.',
   EMAIL_TAKEN: 'Bu e-posta adresi zaten bir hesaba ait. Lütfen başka bir adres kullanın.',
   LAST_OWNER: 'Bu, işletmenin son sahibi. Lütfen önce başka birini sahip yapın.',

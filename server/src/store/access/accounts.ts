@@ -1,6 +1,7 @@
 import type { AccountRecord } from '../../core/access/account.ts';
 import type { Db, Tx } from '../database.ts';
 import { findParentVenueId } from '../venue/venues.ts';
+import { deletePasswordLinksOf } from './one-time-links.ts';
 
 /** The facts of an account for a sign-in. */
 export interface AccountToSignIn {
@@ -68,7 +69,7 @@ export async function findAccountReaching(
 }
 
 /**
- * Inserts or updates an account. A new password or another role ends its sessions. The caller holds the lock
+ * Inserts or updates an account. A new password or another role ends its sessions, and a new password the links that would set another one. The caller holds the lock
  * of the venue's head. The e-mail address of another account, at any venue, violates the unique key.
  * @param ownTokenHash  SHA-256 (hexadecimal) of the token of a session that does not end
  */
@@ -89,6 +90,7 @@ export async function saveAccount(
   if (before?.email !== email) {
     tx.directories.changeEmail({ venueId, accountId: id }, { had: before !== null, has: email });
   }
+  if (before !== null && before.passwordHash !== passwordHash) await deletePasswordLinksOf(tx, venueId, id);
   // They end after the change of the account: a sign-in with the old password has either written its session already, or fails.
   if (before !== null && (before.passwordHash !== passwordHash || before.role !== role)) {
     tx.directories.endedSessions.push({ venueId, accountId: id, exceptTokenHash: ownTokenHash });
@@ -100,7 +102,7 @@ export async function saveAccount(
  * head.
  */
 export async function deleteAccount(tx: Tx, venueId: string, accountId: string): Promise<void> {
-  for (const table of ['account', 'notices_seen']) {
+  for (const table of ['account', 'notices_seen', 'one_time_link']) {
     await tx.query({
       text: `delete from ${table} where venue_id = $1 and account_id = $2`,
       values: [venueId, accountId],

@@ -27,6 +27,24 @@ export async function listDemoVenues(db: Db): Promise<StoredDemoVenue[]> {
   });
 }
 
+/** Whether there is a venue that the demo did not make. Looks at all shards, until it finds one. */
+export async function hasOwnVenues(db: Db): Promise<boolean> {
+  const rows = await db.query({
+    across: 'AllVenues',
+    text: `select 1 from venue v
+            where not exists (select from demo_venue d where d.venue_id = v.venue_id) limit 1`,
+  });
+  return rows.length > 0;
+}
+
+/** Any number that no other lock of the database has. */
+const FIRST_RESTAURANT_LOCK = 7_265_737;
+
+/** Lets one transaction at a time make the first restaurant of the service. */
+export async function lockFirstRestaurant(tx: Tx): Promise<void> {
+  await tx.query({ text: `select pg_advisory_xact_lock(${FIRST_RESTAURANT_LOCK})` });
+}
+
 /** Marks venues as venues of the demo. */
 export async function saveDemoVenues(db: Db, venueIds: readonly string[]): Promise<void> {
   await db.query({

@@ -73,6 +73,9 @@ export const readProfile = storedReader<Profile>({
   lateAfterMinutes: () => USUALLY_LATE_AFTER_MINUTES,
   seatedWaitMinutes: () => USUAL_WAIT_MINUTES.seated,
   readyWaitMinutes: () => USUAL_WAIT_MINUTES.ready,
+  // Every till offered both.
+  takesTakeaway: () => true,
+  takesDelivery: () => true,
   reservations: {
     // Only its owner opens a venue's page for bookings.
     of: {

@@ -59,6 +59,8 @@ test('200: the settings show the details of the venue and the decisions of the o
     lateAfterMinutes: 20,
     seatedWaitMinutes: 10,
     readyWaitMinutes: 3,
+    takesTakeaway: true,
+    takesDelivery: true,
     reservations: bookingSettings(),
     billPaper: {
       legalName: null,

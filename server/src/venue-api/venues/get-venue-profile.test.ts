@@ -48,6 +48,8 @@ test('200: staff read what their screens need, and an owner decides when a ticke
     lateAfterMinutes: 20,
     seatedWaitMinutes: 10,
     readyWaitMinutes: 3,
+    takesTakeaway: true,
+    takesDelivery: true,
     cashStepKurus: 0,
     fiscalDocuments: 'None',
     tipPercents: [],

@@ -25,6 +25,8 @@ const {
   lateAfterMinutes,
   seatedWaitMinutes,
   readyWaitMinutes,
+  takesTakeaway,
+  takesDelivery,
   paymentMethods,
   cashStepKurus,
   fiscalDocuments,
@@ -46,6 +48,8 @@ const VenueProfileResource = Type.Object(
     lateAfterMinutes,
     seatedWaitMinutes,
     readyWaitMinutes,
+    takesTakeaway,
+    takesDelivery,
     paymentMethods: {
       ...paymentMethods,
       description:
@@ -105,6 +109,8 @@ function toVenueProfileResource(venue: Venue, now: number): Static<typeof VenueP
     lateAfterMinutes: settings.lateAfterMinutes,
     seatedWaitMinutes: venue.seatedWaitMinutes,
     readyWaitMinutes: venue.readyWaitMinutes,
+    takesTakeaway: settings.takesTakeaway,
+    takesDelivery: settings.takesDelivery,
     paymentMethods: [...offeredMethods(venue)],
     cashStepKurus: venue.cashStepKurus,
     fiscalDocuments: venue.fiscalDocuments,

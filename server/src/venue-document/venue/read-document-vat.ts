@@ -2,7 +2,7 @@ import type { CategoryDraft, VenueSettings } from '../../core/venue/drafts/venue
 import { unknownClasses, type VatClass, type VatRate } from '../../core/venue/vat.ts';
 import type { DocumentFaults, DocumentPath } from '../document-faults.ts';
 import { basisPointsOf } from '../document-reading.ts';
-import type { VatClassDocument, VatRateDocument } from './settings-document-schema.ts';
+import type { VatClassDocument, VatRateDocument } from './vat-document-schema.ts';
 
 /** Reads the VAT classes of a venue; the rates of each come earliest first. */
 export function readVatClasses(

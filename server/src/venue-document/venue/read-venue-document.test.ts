@@ -39,6 +39,8 @@ test('a venue needs only a name', () => {
       lateAfterMinutes: 20,
       seatedWaitMinutes: 10,
       readyWaitMinutes: 3,
+      takesTakeaway: true,
+      takesDelivery: true,
       reservations: bookingSettings({ isEnabled: false, confirmsAutomatically: false }),
       billPaper: PLAIN_BILL_PAPER,
     },

@@ -28,12 +28,10 @@ import {
   withDefault,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
+import { dateField, vatClassSchema } from './vat-document-schema.ts';
 
 /** More would not be read. */
 const MOST_TIPS = 4;
-/** More than a century of changes. */
-const MOST_VAT_RATES = 30;
-
 const hoursFields = {
   opensAt: optionalLocalTime('The opening time on the venue’s clock.'),
   closesAt: optionalLocalTime(
@@ -46,9 +44,6 @@ const dayHoursSchema = recordOf('DayHoursDocument', 'The hours of a day of the w
   day: oneOf(WEEKDAYS, 'The day, at most once.'),
   ...hoursFields,
 });
-
-const dateField = (description: string) =>
-  Type.String({ format: 'date', examples: ['2026-10-29'], description });
 
 const specialHoursFields = {
   name: optionalText(100, 'The reason, for example the name of a holiday.'),
@@ -137,29 +132,6 @@ export const billPaperSchema = recordOf(
     printsReceipts: switchField(false, 'Whether a receipt is printed when a bill is closed.'),
   },
 );
-const vatRateSchema = recordOf('VatRateDocument', 'A rate of a VAT class, from a date on.', {
-  from: Type.Optional(
-    nullable(dateField('The first date.'), 'On the venue’s clock, at most once. Left out: always before.'),
-  ),
-  percent: percentField('Contained in prices.'),
-  takeawayPercent: Type.Optional(
-    nullable(percentField('For takeaway.'), 'For `Takeaway` and `Delivery`. Left out: the same.'),
-  ),
-});
-
-const vatClassSchema = recordOf('VatClassDocument', 'What is taxed alike.', {
-  code: formField(VAT_CODE_PATTERN, 'food', 'What products and categories name it by, at most once.'),
-  name: textField(50, 'The name for people.', 'Yiyecek'),
-  section: Type.Optional(
-    nullable(Type.Integer({ minimum: 1, maximum: 99 }), 'The section of a fiscal device.'),
-  ),
-  rates: Type.Array(vatRateSchema, {
-    minItems: 1,
-    maxItems: MOST_VAT_RATES,
-    description: 'A line keeps the rate of the date on which it was ordered.',
-  }),
-});
-
 const MOST_VAT_CLASSES = 20;
 const MOST_PAYMENT_METHODS = 30;
 
@@ -282,6 +254,14 @@ export const settingsFields = {
     { minimum: 1, maximum: 240, default: USUAL_WAIT_MINUTES.ready },
     'Minutes after which a table is said to wait for what is ready.',
   ),
+  takesTakeaway: switchField(
+    true,
+    'Whether the till offers orders to take away. API keys may place them in any case.',
+  ),
+  takesDelivery: switchField(
+    true,
+    'Whether the till offers deliveries. API keys may place them in any case.',
+  ),
   reservations: Type.Optional(reservationSettingsSchema),
   billPaper: Type.Optional(billPaperSchema),
 };
@@ -308,6 +288,4 @@ export type BillPaperDocument = Static<typeof billPaperSchema>;
 export type DayHoursDocument = Static<typeof dayHoursSchema>;
 export type SpecialDayDocument = Static<typeof specialDaySchema>;
 export type PaymentMethodDocument = Static<typeof paymentMethodSchema>;
-export type VatClassDocument = Static<typeof vatClassSchema>;
-export type VatRateDocument = Static<typeof vatRateSchema>;
 export type LanguageDocument = Static<typeof languageSchema>;

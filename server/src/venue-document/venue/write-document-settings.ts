@@ -11,9 +11,8 @@ import type {
   ReservationSettingsDocument,
   SettingsDocument,
   SpecialDayDocument,
-  VatClassDocument,
-  VatRateDocument,
 } from './settings-document-schema.ts';
+import type { VatClassDocument, VatRateDocument } from './vat-document-schema.ts';
 
 /** What stands on bills, with every property written out. */
 export type WrittenBillPaper = WrittenOut<BillPaperDocument>;
@@ -63,6 +62,8 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     lateAfterMinutes: venue.lateAfterMinutes,
     seatedWaitMinutes: venue.seatedWaitMinutes,
     readyWaitMinutes: venue.readyWaitMinutes,
+    takesTakeaway: venue.takesTakeaway,
+    takesDelivery: venue.takesDelivery,
     reservations: venue.reservations,
     billPaper: { ...billPaper, tipPercents: tipBasisPoints.map((rate) => rate / 100) },
   };

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useAmount } from '../../ui/amount.tsx';
 import css from './activity.module.css';
 import type { AuditedRecord } from './activity-filter.ts';
+import { type PartChange, partChangesOf } from './part-changes.ts';
 import { isShort, readValue, type Value } from './property-value.ts';
 import { usePropertyName } from './use-property-name.ts';
 
@@ -22,6 +23,8 @@ export function PropertyChange({ kind, action, property: { name, values } }: Pro
     const counts = values.after as { added: number; changed: number; removed: number };
     return <li>{t('counts', { name: label, ...counts })}</li>;
   }
+  const parts = partChangesOf(values.before, values.after);
+  if (parts !== null) return parts.map((part) => <PartText key={part.name} label={label} part={part} />);
   const [before, after] = [readValue(name, values.before), readValue(name, values.after)];
   if (isShort(before) && isShort(after))
     return <li>{t('change', { name: label, before: text(before), after: text(after) })}</li>;
@@ -34,6 +37,14 @@ export function PropertyChange({ kind, action, property: { name, values } }: Pro
       </details>
     </li>
   );
+}
+
+/** From what to what the price of a portion, an extra or a choice went. */
+function PartText({ label, part: { name, before, after } }: { label: string; part: PartChange }) {
+  const t = useTranslations('activity');
+  const amount = useAmount();
+  const text = (kurus: number | null) => (kurus === null ? t('nothing') : amount(kurus / 100));
+  return <li>{t('change', { name: `${label}: ${name}`, before: text(before), after: text(after) })}</li>;
 }
 
 function LongValue({ label, value }: { label: string; value: unknown }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CopyButton } from '../form/copy-button.tsx';
 import css from './code-block.module.css';
-import { CopyButton } from './copy-button.tsx';
 
 interface CodeBlockProps {
   /** What it is. */

@@ -75,6 +75,10 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
       return current.typed;
     },
     forget: (saved) => setDraft((before) => dropTyped(before, sameFields(before.typed, saved))),
-    discard: () => setDraft({ typed: {}, bases: {}, sent: [] }),
+    discard: () => {
+      // At once: a form that closes now keeps no effect that would do it.
+      if (name !== null) sessionStorage.removeItem(PREFIX + name);
+      setDraft({ typed: {}, bases: {}, sent: [] });
+    },
   };
 }

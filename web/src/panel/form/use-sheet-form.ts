@@ -14,6 +14,8 @@ interface SheetFormOptions<T extends object, Faults extends object> {
   save: Save;
   /** Whether there is anything to save; the sheet closes without a call otherwise. @default true */
   isWorthSaving?: boolean;
+  /** Whether something is added: who closes the sheet begins with an empty one the next time. @default false */
+  adds?: boolean;
   onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ export interface SheetForm<T extends object, Faults extends object = object>
   extends Pick<Submit<Faults>, 'shown' | 'submit'> {
   form: DraftForm<T>;
   save: Save;
-  /** Closes the sheet; what was typed stays. */
+  /** Closes the sheet; what was typed stays, unless the sheet adds something. */
   close: () => void;
   /** Closes the sheet when there is nothing left to save. */
   finish: () => void;
@@ -34,6 +36,7 @@ export function useSheetForm<T extends object, Faults extends object>({
   faults,
   save,
   isWorthSaving = true,
+  adds = false,
   onClose,
 }: SheetFormOptions<T, Faults>): SheetForm<T, Faults> {
   const finish = () => {
@@ -44,5 +47,5 @@ export function useSheetForm<T extends object, Faults extends object>({
     if (isWorthSaving) save.mutate(undefined, { onSuccess: finish });
     else onClose();
   });
-  return { form, shown, save, submit, close: onClose, finish };
+  return { form, shown, save, submit, close: adds ? finish : onClose, finish };
 }

@@ -9,7 +9,6 @@ import { MenuProvider } from './menu-context.tsx';
 const ProductPage = lazy(() => import('./product/product-page.tsx'));
 const TranslationsPage = lazy(() => import('./translations/translations-page.tsx'));
 const ImportPage = lazy(() => import('./import/import-page.tsx'));
-const HistoryPage = lazy(() => import('./history/history-page.tsx'));
 const RemovedPage = lazy(() => import('./removed/removed-page.tsx'));
 const PreviewPage = lazy(() => import('./preview/preview-page.tsx'));
 
@@ -28,7 +27,6 @@ export default function MenuPage() {
           </Route>
           <Route path="/translations" component={TranslationsPage} />
           <Route path="/import" component={ImportPage} />
-          <Route path="/history" component={HistoryPage} />
           <Route path="/removed" component={RemovedPage} />
           <Route path="/preview" component={PreviewPage} />
           <Route component={NotFound} />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { settingsCashStepKurusValues } from '../../api/venue-api-lists.generated.ts';
 import { useAmount } from '../../ui/amount.tsx';
-import { Field } from '../../ui/field.tsx';
+import { TimeField } from '../../ui/form/time-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Card } from '../card.tsx';
 import css from './money-list.module.css';
@@ -39,11 +39,10 @@ export function CashAndDayCard({ form: { value, set }, faultOf }: MoneyPart) {
           <option value="Fixed">{t('dayFixed')}</option>
         </Select>
         {value.dayBeginsAt !== '' && (
-          <Field
+          <TimeField
             label={t('dayTime')}
-            type="time"
             value={value.dayBeginsAt}
-            onChange={({ target }) => set({ dayBeginsAt: target.value || USUAL_TIME })}
+            onTime={(time) => set({ dayBeginsAt: time || USUAL_TIME })}
             error={faultOf('dayBeginsAt')}
           />
         )}

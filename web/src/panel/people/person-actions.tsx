@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,6 +7,8 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { AskOnce } from '../ask-once.tsx';
+import { accountsQuery } from '../panel-queries.ts';
+import { PasswordLink } from './password-link.tsx';
 import { removeAccount, signOutElsewhere, usePeopleChange } from './save-people.ts';
 
 interface PersonActionsProps {
@@ -13,12 +16,15 @@ interface PersonActionsProps {
   onRemoved: () => void;
 }
 
-/** Removes an account; signs the own one out elsewhere. */
+/** Removes an account, makes a link for its password; signs the own one out elsewhere. */
 export function PersonActions({ account, onRemoved }: PersonActionsProps) {
   const { name, isYou } = account;
   const t = useTranslations('people');
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
+  const { data: accounts = [] } = useQuery(accountsQuery(venueId));
+  const owners = accounts.filter(({ role }) => role === 'Owner');
+  const isLastOwner = account.role === 'Owner' && owners.length === 1;
   const [isRemoving, setIsRemoving] = useState(false);
   const remove = usePeopleChange(venueId, () => removeAccount(venueId, account));
   const signOut = usePeopleChange(venueId, signOutElsewhere);
@@ -33,9 +39,11 @@ export function PersonActions({ account, onRemoved }: PersonActionsProps) {
           {t(signOut.isSuccess ? 'signedOutElsewhere' : 'signOutElsewhere')}
         </Button>
       )}
-      <Button tone="Danger" icon={<Trash2 />} onClick={() => setIsRemoving(true)}>
+      {!isYou && <PasswordLink account={account} />}
+      <Button tone="Danger" icon={<Trash2 />} disabled={isLastOwner} onClick={() => setIsRemoving(true)}>
         {t('removeThis')}
       </Button>
+      {isLastOwner && <p>{t('lastOwner')}</p>}
       {signOut.error !== null && <p role="alert">{sentenceOf(signOut.error)}</p>}
       {isRemoving && (
         <AskOnce

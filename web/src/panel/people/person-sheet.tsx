@@ -54,7 +54,7 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
     password: isNeeded && [...password].length < SHORTEST_PASSWORD ? t('passwordShort') : undefined,
   };
   const isWorthSaving = account === undefined || form.isChanged || password !== '';
-  const sheet = useSheetForm({ form, faults, save, isWorthSaving, onClose });
+  const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: account === undefined, onClose });
   return (
     <FormSheet
       title={account?.name ?? t('add')}

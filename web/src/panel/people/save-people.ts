@@ -5,7 +5,7 @@ import { removeRecord, type SeenRecord, writeRecord } from '../../api/record-wri
 import { accountsQuery } from '../panel-queries.ts';
 
 /** Does something to the accounts of a venue and reads them again, also after a fault. */
-export function usePeopleChange<Input>(venueId: string, change: (input: Input) => Promise<unknown>) {
+export function usePeopleChange<Input, Answer>(venueId: string, change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -35,3 +35,7 @@ export const removeAccount = (venueId: string, seen: SeenRecord) =>
 
 /** Ends every session of the own account but this one. */
 export const signOutElsewhere = () => dataOf(api.DELETE('/venue/v1/session/others'));
+
+/** Makes a link with which an account gets a new password. */
+export const makePasswordLink = (venueId: string, accountId: string) =>
+  dataOf(api.POST(`${ACCOUNT}/password-link`, { params: { path: { venueId, accountId } } }));

@@ -43,7 +43,7 @@ export function PrinterSheet({ printer, printers, categories, onClose }: Printer
     save.error instanceof ApiFault &&
     save.error.problems.some(({ field }) => field === 'host' || field === 'port');
   const isWorthSaving = printer === undefined || form.isChanged;
-  const sheet = useSheetForm({ form, faults, save, isWorthSaving, onClose });
+  const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: printer === undefined, onClose });
   if (isRemoving && printer !== undefined)
     return (
       <AskOnce

@@ -30,7 +30,7 @@ export function AddTablesSheet({ area, areas, onClose }: AddTablesSheetProps) {
     areas.flatMap((one) => one.tables),
   );
   const save = useRoomChange(venueId, () => addTables(venueId, area.id, tables));
-  const sheet = useSheetForm({ form, faults: { tables: fault ?? undefined }, save, onClose });
+  const sheet = useSheetForm({ form, faults: { tables: fault ?? undefined }, save, adds: true, onClose });
   const shownFault = fault?.kind === 'nothing' ? sheet.shown.tables : fault;
   return (
     <FormSheet title={t('addTablesTo', { name: area.name })} sheet={sheet} nameOf={() => ''}>

@@ -38,7 +38,7 @@ export function AreaSheet({ area, areas, onClose }: AreaSheetProps) {
         ? t(`faults.${tables.fault.kind}`, { name: tables.fault.name })
         : undefined,
   };
-  const sheet = useSheetForm({ form, faults, save, onClose });
+  const sheet = useSheetForm({ form, faults, save, adds: area === undefined, onClose });
   return (
     <FormSheet
       title={area === undefined ? t('addArea') : t('rename', { name: area.name })}

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { countriesIn } from '../../words/countries.ts';
 import { Card } from '../card.tsx';
-import { countriesIn, timeZonesWith } from './places.ts';
+import { timeZonesWith } from './places.ts';
 import css from './settings-part.module.css';
 import type { SettingsPart } from './settings-part.ts';
 

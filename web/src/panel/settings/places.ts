@@ -1,19 +1,3 @@
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-
-/** Codes that have a name and are no country with phone numbers of its own. */
-const NO_COUNTRIES: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
-
-/** All countries by their names in a language, in the order of its alphabet. */
-export function countriesIn(locale: string): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  return codes
-    .filter((code) => !NO_COUNTRIES.has(code))
-    .map((code) => ({ code, name: names.of(code) ?? '' }))
-    .filter(({ name }) => name !== '')
-    .sort((one, other) => one.name.localeCompare(other.name, locale));
-}
-
 /** The time zones of the device, and the stored one. */
 export function timeZonesWith(stored: string): string[] {
   const zones = Intl.supportedValuesOf('timeZone');

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { Card } from '../card.tsx';
 import css from './settings-part.module.css';
 import type { SettingsPart } from './settings-part.ts';
@@ -37,6 +38,15 @@ export function ServiceCard({ form: { value, set }, faultOf }: SettingsPart) {
           />
         ))}
       </div>
+      {(['takesTakeaway', 'takesDelivery'] as const).map((field) => (
+        <Switch
+          key={field}
+          label={t(`fields.${field}`)}
+          hint={t('takesHint')}
+          isOn={value[field]}
+          onChange={(isOn) => set({ [field]: isOn })}
+        />
+      ))}
     </Card>
   );
 }

@@ -21,6 +21,7 @@ const form: SettingsForm = {
   },
   ...{ position: '', timeZone: 'Europe/Istanbul', countryCode: 'TR', serviceFee: '0', lateAfter: '20' },
   ...{ seatedWait: '10', readyWait: '3' },
+  ...{ takesTakeaway: true, takesDelivery: true },
   ...{ isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false, languages: [] },
   ...{ seatShare: '100', visitMinutes: '120' },
 };

@@ -20,6 +20,8 @@ export interface SettingsForm {
   lateAfter: string;
   seatedWait: string;
   readyWait: string;
+  takesTakeaway: boolean;
+  takesDelivery: boolean;
   isEnabled: boolean;
   confirmsAutomatically: boolean;
   isOfferedOnPage: boolean;
@@ -41,6 +43,8 @@ export function settingsFormOf(settings: Settings): SettingsForm {
     lateAfter: String(settings.lateAfterMinutes),
     seatedWait: String(settings.seatedWaitMinutes),
     readyWait: String(settings.readyWaitMinutes),
+    takesTakeaway: settings.takesTakeaway,
+    takesDelivery: settings.takesDelivery,
     isEnabled: settings.reservations.isEnabled,
     confirmsAutomatically: settings.reservations.confirmsAutomatically,
     isOfferedOnPage: settings.reservations.isOfferedOnPage,
@@ -66,6 +70,8 @@ export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['Setti
     lateAfter,
     seatedWait,
     readyWait,
+    takesTakeaway,
+    takesDelivery,
     languages,
   } = changes;
   const address = ADDRESS.flatMap((field) =>
@@ -85,6 +91,8 @@ export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['Setti
     ...(lateAfter !== undefined && { lateAfterMinutes: Number(lateAfter) }),
     ...(seatedWait !== undefined && { seatedWaitMinutes: Number(seatedWait) }),
     ...(readyWait !== undefined && { readyWaitMinutes: Number(readyWait) }),
+    ...(takesTakeaway !== undefined && { takesTakeaway }),
+    ...(takesDelivery !== undefined && { takesDelivery }),
     ...(Object.keys(reservations).length > 0 && { reservations }),
     ...(languages !== undefined && { languages }),
   };

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Bike, ShoppingBag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
+import { profileQuery } from '../../api/queries.ts';
 import { RushButton } from '../../service-state/rush-button.tsx';
 import { SoldOutButton } from '../../service-state/sold-out-button.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
@@ -24,13 +26,16 @@ export function RoomFoot() {
 
 const PATHS = { Takeaway: '/new/takeaway', Delivery: '/new/delivery' };
 
-/** Begins an order without a table, or goes on with the one that is not sent yet. */
+/** Begins an order without a table, where the venue takes such orders, or goes on with the one that is not sent yet. */
 function NewOrder({ type }: { type: 'Takeaway' | 'Delivery' }) {
   const t = useTranslations('till.room');
   const draft = useDraftUnits({ kind: 'New', type });
   const { venueId } = useVenue();
   const acts = usePendingActs(venueId);
   const faulty = sentOrdersOf(acts, { kind: 'New', type }).filter(({ fault }) => fault !== null);
+  const { data: profile } = useQuery(profileQuery(venueId));
+  const isOffered = profile?.[`takes${type}`] !== false;
+  if (!isOffered && draft === 0 && faulty.length === 0) return null;
   const Icon = type === 'Takeaway' ? ShoppingBag : Bike;
   return (
     <Link href={PATHS[type]} className={css.newOrder}>

@@ -14,6 +14,8 @@ export const front: Words['front'] = {
     CashierText: 'الطاولات والطلبات والمدفوعات',
     OwnerText: 'كل شيء، والحجوزات أيضًا',
     guest: 'الصفحة التي يراها الضيوف',
+    ownRestaurant: 'أنشئ مطعمك',
+    ownRestaurantText: 'بضعة أسئلة، ثم الصندوق لك',
   },
   developers: 'للمطوّرين',
   publicApi: 'الواجهة العامة (OpenAPI)',

@@ -12,6 +12,15 @@ export const app: Words['app'] = {
     out: 'Abmelden',
     showPassword: 'Passwort zeigen',
     hidePassword: 'Passwort verbergen',
+    forgotten: 'Passwort vergessen?',
+    forgottenText:
+      'Bitten Sie eine Inhaberin oder einen Inhaber um einen Link: unter Verwalten, Personen. Er gilt einmal, eine Stunde lang. Inhaber fragen, wer diesen Dienst betreibt.',
+    newTitle: 'Ein neues Passwort',
+    newPassword: 'Neues Passwort',
+    newHint: 'Mindestens 8 Buchstaben oder Ziffern. Sie werden überall abgemeldet.',
+    tooShort: 'Ein Passwort hat mindestens 8 Buchstaben oder Ziffern.',
+    setNew: 'Passwort setzen',
+    isSet: 'Das Passwort ist gesetzt. Melden Sie sich damit an.',
   },
   menu: {
     open: 'Einstellungen dieses Bildschirms',
@@ -125,4 +134,5 @@ export const app: Words['app'] = {
   more: 'Mehr',
   loading: 'Wird geladen …',
   none: 'Keine',
+  time: 'Uhrzeit',
 };

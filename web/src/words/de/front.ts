@@ -15,6 +15,8 @@ export const front: Words['front'] = {
     CashierText: 'Tische, Bestellungen und Zahlungen',
     OwnerText: 'Alles, auch die Reservierungen',
     guest: 'Die Seite, die Gäste sehen',
+    ownRestaurant: 'Ihr Restaurant anlegen',
+    ownRestaurantText: 'Ein paar Fragen, dann gehört die Kasse Ihnen',
   },
   developers: 'Für Entwickler',
   publicApi: 'Öffentliche API (OpenAPI)',

@@ -11,6 +11,15 @@ export const app = {
     out: 'Sign out',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
+    forgotten: 'Forgotten your password?',
+    forgottenText:
+      'Ask an owner of your restaurant for a link: under Manage, People. It works once, for an hour. An owner asks whoever runs this service.',
+    newTitle: 'A new password',
+    newPassword: 'New password',
+    newHint: 'At least 8 letters or digits. You are signed out everywhere.',
+    tooShort: 'A password has at least 8 letters or digits.',
+    setNew: 'Set the password',
+    isSet: 'The password is set. Sign in with it.',
   },
   menu: {
     open: 'Settings of this screen',
@@ -123,4 +132,5 @@ export const app = {
   more: 'More',
   loading: 'Loading…',
   none: 'None',
+  time: 'Time',
 };

@@ -13,6 +13,8 @@ export const front = {
     CashierText: 'Tables, orders and payments',
     OwnerText: 'Everything, reservations too',
     guest: 'The page that guests see',
+    ownRestaurant: 'Make your restaurant',
+    ownRestaurantText: 'A few questions, then the till is yours',
   },
   developers: 'For developers',
   publicApi: 'Public API (OpenAPI)',

@@ -12,6 +12,15 @@ export const app: Words['app'] = {
     out: 'Cerrar sesión',
     showPassword: 'Mostrar la contraseña',
     hidePassword: 'Ocultar la contraseña',
+    forgotten: '¿Ha olvidado su contraseña?',
+    forgottenText:
+      'Pida un enlace a un propietario del restaurante: en Gestionar, Personas. Sirve una vez, durante una hora. Un propietario lo pide a quien opera este servicio.',
+    newTitle: 'Una contraseña nueva',
+    newPassword: 'Contraseña nueva',
+    newHint: 'Al menos 8 letras o cifras. Se cierra su sesión en todas partes.',
+    tooShort: 'Una contraseña tiene al menos 8 letras o cifras.',
+    setNew: 'Guardar la contraseña',
+    isSet: 'La contraseña está guardada. Entre con ella.',
   },
   menu: {
     open: 'Ajustes de esta pantalla',
@@ -124,4 +133,5 @@ export const app: Words['app'] = {
   more: 'Más',
   loading: 'Cargando…',
   none: 'Ninguno',
+  time: 'Hora',
 };

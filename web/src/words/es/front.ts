@@ -14,6 +14,8 @@ export const front: Words['front'] = {
     CashierText: 'Mesas, pedidos y pagos',
     OwnerText: 'Todo, también las reservas',
     guest: 'La página que ven los clientes',
+    ownRestaurant: 'Cree su restaurante',
+    ownRestaurantText: 'Unas preguntas, y la caja es suya',
   },
   developers: 'Para desarrolladores',
   publicApi: 'API pública (OpenAPI)',

@@ -12,6 +12,15 @@ export const app: Words['app'] = {
     out: 'Se déconnecter',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
+    forgotten: 'Mot de passe oublié ?',
+    forgottenText:
+      'Demandez un lien à un propriétaire de votre restaurant : sous Gérer, Personnes. Il sert une fois, pendant une heure. Un propriétaire s’adresse à l’exploitant de ce service.',
+    newTitle: 'Un nouveau mot de passe',
+    newPassword: 'Nouveau mot de passe',
+    newHint: 'Au moins 8 lettres ou chiffres. Vous êtes déconnecté partout.',
+    tooShort: 'Un mot de passe compte au moins 8 lettres ou chiffres.',
+    setNew: 'Enregistrer le mot de passe',
+    isSet: 'Le mot de passe est enregistré. Connectez-vous avec.',
   },
   menu: {
     open: 'Réglages de cet écran',
@@ -125,4 +134,5 @@ export const app: Words['app'] = {
   more: 'Plus',
   loading: 'Chargement…',
   none: 'Aucun',
+  time: 'Heure',
 };

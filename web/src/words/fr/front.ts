@@ -14,6 +14,8 @@ export const front: Words['front'] = {
     CashierText: 'Tables, commandes et paiements',
     OwnerText: 'Tout, réservations comprises',
     guest: 'La page que voient les clients',
+    ownRestaurant: 'Créer votre restaurant',
+    ownRestaurantText: 'Quelques questions, puis la caisse est à vous',
   },
   developers: 'Pour les développeurs',
   publicApi: 'API publique (OpenAPI)',

@@ -12,6 +12,15 @@ export const app: Words['app'] = {
     out: 'Esci',
     showPassword: 'Mostra la password',
     hidePassword: 'Nascondi la password',
+    forgotten: 'Password dimenticata?',
+    forgottenText:
+      'Chieda un link a un titolare del ristorante: in Gestione, Persone. Vale una volta, per un’ora. Un titolare si rivolge a chi gestisce il servizio.',
+    newTitle: 'Una nuova password',
+    newPassword: 'Nuova password',
+    newHint: 'Almeno 8 lettere o cifre. Verrà disconnesso ovunque.',
+    tooShort: 'Una password ha almeno 8 lettere o cifre.',
+    setNew: 'Imposta la password',
+    isSet: 'La password è impostata. Acceda con quella.',
   },
   menu: {
     open: 'Impostazioni di questo schermo',
@@ -125,4 +134,5 @@ export const app: Words['app'] = {
   more: 'Altro',
   loading: 'Caricamento…',
   none: 'Nessuno',
+  time: 'Ora',
 };

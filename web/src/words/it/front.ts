@@ -14,6 +14,8 @@ export const front: Words['front'] = {
     CashierText: 'Tavoli, ordini e pagamenti',
     OwnerText: 'Tutto, anche le prenotazioni',
     guest: 'La pagina che vedono gli ospiti',
+    ownRestaurant: 'Crea il tuo ristorante',
+    ownRestaurantText: 'Poche domande, poi la cassa è tua',
   },
   developers: 'Per gli sviluppatori',
   publicApi: 'API pubblica (OpenAPI)',

@@ -14,6 +14,8 @@ export const front: Words['front'] = {
     CashierText: 'Столы, заказы и оплата',
     OwnerText: 'Всё, включая бронирования',
     guest: 'Страница, которую видят гости',
+    ownRestaurant: 'Создайте свой ресторан',
+    ownRestaurantText: 'Несколько вопросов — и касса ваша',
   },
   developers: 'Разработчикам',
   publicApi: 'Публичный API (OpenAPI)',

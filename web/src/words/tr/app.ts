@@ -12,6 +12,15 @@ export const app: Words['app'] = {
     out: 'Çıkış yap',
     showPassword: 'Şifreyi göster',
     hidePassword: 'Şifreyi gizle',
+    forgotten: 'Parolanızı mı unuttunuz?',
+    forgottenText:
+      'Restoranınızın bir sahibinden bağlantı isteyin: Yönetim, Çalışanlar altında. Bir kez, bir saat çalışır. İşletme sahibi, bu hizmeti işletenden ister.',
+    newTitle: 'Yeni parola',
+    newPassword: 'Yeni parola',
+    newHint: 'En az 8 harf ya da rakam. Her yerde oturumunuz kapanır.',
+    tooShort: 'Parola en az 8 harf ya da rakam olmalı.',
+    setNew: 'Parolayı belirle',
+    isSet: 'Parola belirlendi. Onunla giriş yapın.',
   },
   menu: {
     open: 'Bu ekranın ayarları',
@@ -123,4 +132,5 @@ export const app: Words['app'] = {
   more: 'Daha fazla',
   loading: 'Yükleniyor…',
   none: 'Yok',
+  time: 'Saat',
 };

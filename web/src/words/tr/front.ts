@@ -14,6 +14,8 @@ export const front: Words['front'] = {
     CashierText: 'Masalar, siparişler ve ödemeler',
     OwnerText: 'Her şey, rezervasyonlar da',
     guest: 'Misafirlerin gördüğü sayfa',
+    ownRestaurant: 'Restoranınızı açın',
+    ownRestaurantText: 'Birkaç soru, sonra kasa sizin',
   },
   developers: 'Geliştiriciler için',
   publicApi: 'Genel API (OpenAPI)',

@@ -25,16 +25,16 @@ test('200: each table is a file with its heads in the language of the request', 
     trend.headers.get('content-disposition'),
     'attachment; filename="trend-2026-03-02-2026-03-03.csv"',
   );
-  assert.match(trend.rows[0]!, /^First day,Last day,Orders,Guests,Revenue,/);
-  const amount = Number(total).toFixed(2);
-  assert.match(trend.rows[2]!, new RegExp(`^2026-03-03,2026-03-03,1,0,${amount},${amount},0.00,`));
+  assert.match(trend.rows[0]!, /^First day;Last day;Orders;Guests;Revenue;/);
+  const amount = Number(total).toFixed(2).replace('.', ',');
+  assert.match(trend.rows[2]!, new RegExp(`^2026-03-03;2026-03-03;1;0;${amount};${amount};0,00;`));
   const hours = await table(venue, 'hours', 'tr');
-  assert.match(hours.rows[0]!, /^Saat,Sipariş,Ciro,/);
-  assert.equal(hours.rows[1], `15:00,1,${amount},0,,`);
+  assert.match(hours.rows[0]!, /^Saat;Sipariş;Ciro;/);
+  assert.equal(hours.rows[1], `15:00;1;${amount};0;;`);
   const products = await table(venue, 'products', 'ar');
-  assert.match(products.rows[0]!, /^المنتج,/);
-  assert.match(products.rows[1]!, new RegExp(`^${venue.menu.kebab.name},نعم,1,`));
-  assert.match((await table(venue, 'branches')).rows[1]!, /^Köşe Lokantası,/);
+  assert.match(products.rows[0]!, /^المنتج;/);
+  assert.match(products.rows[1]!, new RegExp(`^${venue.menu.kebab.name};نعم;1;`));
+  assert.match((await table(venue, 'branches')).rows[1]!, /^Köşe Lokantası;/);
 });
 
 test('200: a name that a spreadsheet would run is a text in the file', async () => {
@@ -48,6 +48,6 @@ test('200: a name that a spreadsheet would run is a text in the file', async () 
   const path = `/venues/${venue.id}/bills/${placed.body.data.order.id}/close`;
   await venue.waiter.call('POST', path, { kind: 'Cash' }, { 'idempotency-key': freshKey() });
   const { rows } = await table(venue, 'channels');
-  assert.match(rows[1]!, /^Takeaway,"'=HYPERLINK\(""http:\/\/evil\.example""\)",1,/);
-  assert.match((await table(venue, 'branches')).rows[1]!, /^'\+90 Lokanta,/);
+  assert.match(rows[1]!, /^Takeaway;"'=HYPERLINK\(""http:\/\/evil\.example""\)";1;/);
+  assert.match((await table(venue, 'branches')).rows[1]!, /^'\+90 Lokanta;/);
 });

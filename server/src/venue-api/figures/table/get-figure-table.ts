@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { toCsv } from '../../../http/answer/csv.ts';
+import { csvHabitOf, toCsv } from '../../../http/answer/csv.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { rangeParameters, stepParameter } from '../figure-resource.ts';
 import { inFigureTurn } from '../figure-turns.ts';
@@ -14,8 +14,8 @@ export const getFigureTable = venueOperation({
   tag: 'Figures',
   summary: 'Download figures as a table',
   description:
-    'Returns a CSV file for spreadsheets: RFC 4180, UTF-8 with a byte order mark, amounts with a point and two ' +
-    'decimals, heads in the language of the request. Names that a spreadsheet would run as a formula begin with ' +
+    'Returns a CSV file for the spreadsheets of the country of the venue, in UTF-8 with a byte order mark: where decimals ' +
+    'follow a comma, as in Türkiye, cells are separated by semicolons; elsewhere by commas. Heads are in the language of the request. Names that a spreadsheet would run as a formula begin with ' +
     'an apostrophe. `step` counts for `trend` alone.',
   access: 'Owner',
   query: Type.Object({ ...rangeParameters, step: stepParameter }),
@@ -31,8 +31,8 @@ export const getFigureTable = venueOperation({
   run: async (parts, { params: { venueId, table }, query, session, language, now }) => {
     const request = { venueId, table, query, session, language, now };
     const { range, bytes } = await inFigureTurn(parts, session, async (stepped) => {
-      const { range, rows } = await rowsOfTable(stepped, request);
-      return { range, bytes: await toCsv(rows) };
+      const { range, rows, countryCode } = await rowsOfTable(stepped, request);
+      return { range, bytes: await toCsv(rows, csvHabitOf(countryCode)) };
     });
     const name = `${table}-${range.from}-${range.to}.csv`;
     return {

@@ -40,7 +40,7 @@ type Heads = (keyof TableWords)[];
 export async function rowsOfTable(
   parts: FigureParts,
   request: TableRequest,
-): Promise<{ range: DayRange; rows: Rows }> {
+): Promise<{ range: DayRange; rows: Rows; countryCode: string }> {
   const { venueId, table, query, language, now } = request;
   const words = TABLE_WORDS[language];
   const counted = await countVenue(parts, venueId, now);
@@ -48,6 +48,7 @@ export async function rowsOfTable(
   const [heads, rows] = await ROWS_OF[table](parts, { ...request, counted, range, words });
   return {
     range,
+    countryCode: counted.cached.venue.countryCode,
     rows: withHeads(
       heads.map((head) => words[head]),
       rows,

@@ -189,6 +189,19 @@ test('200: without a public site, the codes contain the address of the service',
   assertCode(cardsOf(text)[0]!, `${plain.baseUrl}/${own}?table=S1`);
 });
 
+test('200: cards that cannot lead a guest to the menu say so on the screen, and others say nothing', async () => {
+  const english = { 'accept-language': 'en' };
+  const own = `meze-${randomBytes(6).toString('hex')}`;
+  const here = await print(await newStaffedVenue(plain, { username: own }), '', english);
+  assert.match(
+    here.text,
+    /<p class="warning"[^>]*>These cards lead to an address that only this machine reaches/,
+  );
+  const nameless = await print(await newStaffedVenue(sofra, { username: null }), '', english);
+  assert.match(nameless.text, /the venue has no page yet/);
+  assert.doesNotMatch((await print(venue, '', english)).text, /class="warning"/);
+});
+
 test('400: an invalid id of an area or a table is refused', async () => {
   for (const query of ['?areaId=Salon', '?tableId=S1', `?tableId=${randomUUID()}&tableId=${randomUUID()}`]) {
     assertRefused(await print(venue, query), 400, 'VALIDATION_ERROR');

@@ -4,6 +4,7 @@ import { readPhotoPath } from '../../../core/menu/photo.ts';
 import { tableLink } from '../../../core/venue/tables/table-link.ts';
 import type { PlacedTable } from '../../../core/venue/tables/table-revision.ts';
 import type { Venue } from '../../../core/venue/venue.ts';
+import { isLocalHost } from '../../../http/request/local-host.ts';
 import { QR_CARD_WORDS } from './qr-card-words.ts';
 import { qrCodeSvg } from './qr-code-svg.ts';
 
@@ -42,7 +43,9 @@ body { background: #ddd; color: #000; font: 11pt/1.25 system-ui, sans-serif }
 .table { max-height: 2.4em; overflow: hidden; margin: 1mm 0; font-size: 22pt; line-height: 1.2; font-weight: 700 }
 .long { max-height: 4.8em; font-size: 13pt }
 .scan { margin-top: 1.5mm; font-size: 9pt }
-.none { padding: 2em; background: #fff }
+.none, .warning { padding: 2em; background: #fff }
+.warning { border: 1mm solid #a3261b; font-weight: 700 }
+@media print { .warning { display: none } }
 @media screen { .sheet { margin: 5mm auto } }
 `;
 
@@ -71,10 +74,20 @@ export async function qrCardsPage(cards: QrCards): Promise<string> {
 <style>${STYLE}</style>
 </head>
 <body>
-${body}
+${warningOf(cards)}${body}
 </body>
 </html>
 `;
+}
+
+/** Says, on the screen alone, why guests would not find the menu with these cards. */
+function warningOf({ venue, tables, publicSite, language }: QrCards): string {
+  const words = QR_CARD_WORDS[language];
+  const isHere = isLocalHost(new URL(publicSite).host);
+  const text = venue.username === null ? words.noPage : isHere ? words.onlyHere : null;
+  return text === null || tables.length === 0
+    ? ''
+    : `<p class="warning" role="alert" lang="${language}" dir="auto">${text}</p>\n`;
 }
 
 function toCard({ venue, publicSite }: QrCards, { area, table }: PlacedTable): string {

@@ -5,7 +5,7 @@ import type { Schemas } from '../../../api/client.ts';
 import { keys } from '../../../api/queries.ts';
 import { instantOf } from '../../../time/venue-time.ts';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { MomentField } from '../../../ui/form/moment-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Card } from '../../card.tsx';
 import { ORDER_TYPES, type OrderType, type StatedCampaign } from '../editor/campaign-form.ts';
@@ -56,13 +56,7 @@ export function DryRun({ venueId, timeZone, categories, campaign }: DryRunProps)
         options={ORDER_TYPES.map((value) => ({ value, text: t(`types.${value}`) }))}
         onChange={setType}
       />
-      <Field
-        label={t('at')}
-        hint={t('atHint')}
-        type="datetime-local"
-        value={at}
-        onChange={({ target }) => setAt(target.value)}
-      />
+      <MomentField label={t('at')} hint={t('atHint')} value={at} onMoment={setAt} />
       {lines.length > 0 && campaign === null && <p className={css.hint}>{t('incomplete')}</p>}
       {error !== null && lines.length > 0 && (
         <p role="alert" className={css.fault}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Field } from '../../../ui/field.tsx';
 import { CheckChips } from '../../../ui/form/check-chips.tsx';
+import { MomentField } from '../../../ui/form/moment-field.tsx';
+import { TimeField } from '../../../ui/form/time-field.tsx';
 import { Card } from '../../card.tsx';
 import { useWeekdayName, WEEKDAYS } from '../../weekdays.ts';
 import css from '../campaign-part.module.css';
@@ -21,31 +22,27 @@ export function WhenCard({ form: { value, set }, faults }: CampaignPart) {
         onChange={(weekdays) => set({ weekdays })}
       />
       <div className={css.fields}>
-        <Field
+        <TimeField
           label={t('fields.dailyFrom')}
-          type="time"
           value={value.dailyFrom}
-          onChange={({ target }) => set({ dailyFrom: target.value })}
+          onTime={(dailyFrom) => set({ dailyFrom })}
         />
-        <Field
+        <TimeField
           label={t('fields.dailyUntil')}
-          type="time"
           hint={t('windowHint')}
           value={value.dailyUntil}
-          onChange={({ target }) => set({ dailyUntil: target.value })}
+          onTime={(dailyUntil) => set({ dailyUntil })}
           error={faults.dailyUntil && t(`faults.${faults.dailyUntil}`)}
         />
-        <Field
+        <MomentField
           label={t('fields.validFrom')}
-          type="datetime-local"
           value={value.validFrom}
-          onChange={({ target }) => set({ validFrom: target.value })}
+          onMoment={(validFrom) => set({ validFrom })}
         />
-        <Field
+        <MomentField
           label={t('fields.validUntil')}
-          type="datetime-local"
           value={value.validUntil}
-          onChange={({ target }) => set({ validUntil: target.value })}
+          onMoment={(validUntil) => set({ validUntil })}
           error={faults.validUntil && t(`faults.${faults.validUntil}`)}
         />
       </div>

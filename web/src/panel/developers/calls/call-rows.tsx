@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { CopyButton } from '../../form/copy-button.tsx';
 import { useExactMoment } from '../../use-moment.ts';
-import { CopyButton } from '../copy-button.tsx';
 import css from '../developers.module.css';
 import type { ApiCall } from '../key-queries.ts';
 import { type Mark, StateMark } from '../state-mark.tsx';

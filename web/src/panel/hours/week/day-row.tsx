@@ -1,6 +1,7 @@
 import { Copy, Moon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { useTimeInput } from '../../../ui/form/use-time-input.ts';
 import { useWeekdayName, type Weekday } from '../../weekdays.ts';
 import { DayBar } from './day-bar.tsx';
 import css from './day-row.module.css';
@@ -78,22 +79,20 @@ interface DayTimesProps {
 
 function DayTimes({ name, entry, isFaulty, onChange }: DayTimesProps) {
   const t = useTranslations('hours');
+  const opens = useTimeInput(entry.opensAt, (opensAt) => onChange({ ...entry, opensAt }));
+  const closes = useTimeInput(entry.closesAt, (closesAt) => onChange({ ...entry, closesAt }));
   return (
     <span className={css.times} dir="ltr">
       <input
-        type="time"
         aria-label={t('opensOf', { day: name })}
         aria-invalid={isFaulty && entry.opensAt === ''}
-        value={entry.opensAt}
-        onChange={({ target }) => onChange({ ...entry, opensAt: target.value })}
+        {...opens}
       />
       <span aria-hidden>–</span>
       <input
-        type="time"
         aria-label={t('closesOf', { day: name })}
         aria-invalid={isFaulty && entry.closesAt === ''}
-        value={entry.closesAt}
-        onChange={({ target }) => onChange({ ...entry, closesAt: target.value })}
+        {...closes}
       />
     </span>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
+import { TimeField } from '../../../ui/form/time-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { FormSheet } from '../../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../../form/use-draft.ts';
@@ -49,7 +50,8 @@ export function SpecialDaySheet({ settings, date, onRemoved, onClose }: SpecialD
     until: dates.length === 0 ? t('runWrong', { most: MOST_DAYS }) : undefined,
   };
   const save = useSaveDays(settings, date, dates, form.value, onRemoved);
-  const sheet = useSheetForm({ form, faults, save, onClose });
+  const adds = !settings.specialDays.some((day) => day.date === date);
+  const sheet = useSheetForm({ form, faults, save, adds, onClose });
   return (
     <FormSheet
       title={format.dateTime(new Date(`${date}T12:00:00Z`), {
@@ -91,19 +93,17 @@ function OpenTimes({ form: { value, set }, faults }: OpenTimesProps) {
   const t = useTranslations('hours');
   return (
     <div className={css.pair}>
-      <Field
+      <TimeField
         label={t('opensAt')}
-        type="time"
         value={value.opensAt}
-        onChange={({ target }) => set({ opensAt: target.value })}
+        onTime={(opensAt) => set({ opensAt })}
         error={faults.opensAt}
       />
-      <Field
+      <TimeField
         label={t('closesAt')}
-        type="time"
         value={value.closesAt}
         hint={t('closesHint')}
-        onChange={({ target }) => set({ closesAt: target.value })}
+        onTime={(closesAt) => set({ closesAt })}
         error={faults.closesAt}
       />
     </div>

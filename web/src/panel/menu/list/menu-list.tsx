@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useSearchParams } from 'wouter';
+import { useVenue } from '../../../session/venue-context.tsx';
 import buttonCss from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -85,6 +86,7 @@ export function MenuList() {
 function MenuHead() {
   const t = useTranslations('panelMenu.list');
   const { menu } = useMenuEditing();
+  const { venueId } = useVenue();
   return (
     <header className={css.head}>
       <h1>{t('title')}</h1>
@@ -92,7 +94,7 @@ function MenuHead() {
       <nav className={css.tools} aria-label={t('tools')}>
         <Tool href="/preview" icon={<Eye />} text={t('preview')} />
         <Tool href="/translations" icon={<Languages />} text={t('translations')} />
-        <Tool href="/history" icon={<History />} text={t('history')} />
+        <Tool href={`~/app/${venueId}/panel/activity?part=Menu`} icon={<History />} text={t('history')} />
         <Tool href="/removed" icon={<ArchiveRestore />} text={t('removed')} />
         <Tool href="/import" icon={<FileUp />} text={t('import')} />
       </nav>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Amount } from '../../../ui/amount.tsx';
+import { Amount, useAmount } from '../../../ui/amount.tsx';
+import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
 import css from './preview.module.css';
 
@@ -32,6 +33,7 @@ interface GuestProductProps {
 
 /** A product as guests see it, in one of the languages of the menu; a text without a translation as it is. */
 export function GuestProduct({ product, language }: GuestProductProps) {
+  const { defaultLanguage } = useMenuEditing();
   const t = useTranslations('panelMenu.preview');
   const tProduct = useTranslations('panelMenu.product');
   const textsIn = (translations: Translations) =>
@@ -40,7 +42,7 @@ export function GuestProduct({ product, language }: GuestProductProps) {
   const { portions, extras, optionGroups, removableIngredients, allergens } = product;
   const description = textsIn(product.translations).description ?? product.description;
   return (
-    <article className={css.product} lang={language ?? undefined}>
+    <article className={css.product} lang={language ?? defaultLanguage.code}>
       {product.imageUrl !== null && <img src={product.imageUrl} alt="" loading="lazy" />}
       <h3>{nameOf(product) || t('noName')}</h3>
       {!product.isVisible && <p className={css.hidden}>{t('hidden')}</p>}
@@ -55,12 +57,12 @@ export function GuestProduct({ product, language }: GuestProductProps) {
       </ul>
       {optionGroups.map((group) => (
         <p key={group.name} className={css.more}>
-          <strong>{nameOf(group)}:</strong> {group.choices.map(nameOf).join(', ')}
+          <strong>{nameOf(group)}:</strong> <Choices parts={group.choices} nameOf={nameOf} />
         </p>
       ))}
       {extras.length > 0 && (
         <p className={css.more}>
-          <strong>{tProduct('extras')}:</strong> {extras.map(nameOf).join(', ')}
+          <strong>{tProduct('extras')}:</strong> <Choices parts={extras} nameOf={nameOf} />
         </p>
       )}
       {removableIngredients.length > 0 && (
@@ -76,4 +78,11 @@ export function GuestProduct({ product, language }: GuestProductProps) {
       )}
     </article>
   );
+}
+
+/** Names with what each one costs on top. */
+function Choices({ parts, nameOf }: { parts: readonly PricedPart[]; nameOf: (part: NamedPart) => string }) {
+  const amount = useAmount();
+  const costOf = ({ price }: PricedPart) => (price === 0 ? '' : ` (+${amount(price)})`);
+  return parts.map((part) => `${nameOf(part)}${costOf(part)}`).join(', ');
 }

@@ -36,7 +36,7 @@ export default function PreviewPage() {
       {shown.length === 0 && <p>{t('empty')}</p>}
       {shown.map(({ id, name, translations, products }) => (
         <section key={id} className={css.category}>
-          <h2>{(language === null ? undefined : translations[language]?.name) ?? name}</h2>
+          <h2 lang={chosen}>{(language === null ? undefined : translations[language]?.name) ?? name}</h2>
           <div className={css.products}>
             {products.map((product) => (
               <GuestProduct key={product.id} product={product} language={language} />

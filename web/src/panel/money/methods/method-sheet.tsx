@@ -34,7 +34,7 @@ export function MethodSheet({ settings, methods, method, onRemoved, onClose }: M
   const save = useSheetSave(settings, () => ({ paymentMethods: methodsWith(methods, code, form.value) }));
   const remove = useSheetSave(settings, () => ({ paymentMethods: others }));
   const isWorthSaving = method === undefined || form.isChanged;
-  const sheet = useSheetForm({ form, faults, save, isWorthSaving, onClose });
+  const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: method === undefined, onClose });
   const removed = () => {
     if (method !== undefined) onRemoved({ method, at: methods.indexOf(method) });
     sheet.finish();

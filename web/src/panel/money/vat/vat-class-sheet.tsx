@@ -44,7 +44,7 @@ export function VatClassSheet({ settings, menu, vatClass, onClose }: VatClassShe
   });
   const remove = useSheetSave(settings, () => ({ vatClasses: others }));
   const isWorthSaving = vatClass === undefined || form.isChanged;
-  const sheet = useSheetForm({ form, faults, save, isWorthSaving, onClose });
+  const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: vatClass === undefined, onClose });
   if (isRemoving && vatClass !== undefined)
     return (
       <AskOnce

@@ -49,12 +49,13 @@ export function FirstHour() {
       </header>
       <progress className={css.progress} value={done} max={steps.length} aria-label={t('title')} />
       <ol className={css.steps}>
-        {steps.map(({ name, isDone }) => (
+        {steps.map(({ name, isDone, missing, isNeeded }) => (
           <li key={name} className={classNames(css.step, isDone && css.isDone, name === next && css.next)}>
             {isDone ? <CircleCheck aria-label={t('isDone')} /> : <CircleDashed aria-label={t('isOpen')} />}
             <Link href={`~/app/${venueId}${PLACES[name]}`}>
               <strong>{t(`steps.${name}`)}</strong>
-              <small>{t(`hints.${name}`)}</small>
+              <small>{t(missing === null ? `hints.${name}` : `missing.${missing}`)}</small>
+              {isNeeded && <small className={css.needed}>{t('needed')}</small>}
             </Link>
             {name === next && <ArrowRight aria-hidden className={css.arrow} />}
           </li>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Schemas } from '../../../api/client.ts';
 import { api, dataOf } from '../../../api/client.ts';
 import { keys, printersQuery, tablesQuery } from '../../../api/queries.ts';
 import { accountsQuery, categoriesQuery, settingsQuery } from '../../panel-queries.ts';
@@ -28,9 +29,17 @@ export function useSetup(venueId: string, isWanted: boolean): Setup | null {
     address: settings.address,
     workingHours: settings.workingHours.length,
     tables: tables.reduce((sum, area) => sum + area.tables.length, 0),
+    takesOrdersToGo: settings.takesTakeaway || settings.takesDelivery,
     products: menu.reduce((sum, category) => sum + category.products.length, 0),
+    orderable: menu.reduce((sum, category) => sum + orderableIn(category), 0),
     printers: printers.length,
     accounts: accounts.length,
     orders: orders.items.length,
   };
+}
+
+function orderableIn({ isVisible, products }: Schemas['CategorySetup']): number {
+  const canBeOrdered = (product: Schemas['CategorySetup']['products'][number]) =>
+    product.isVisible && product.portions.some(({ pricingUnit }) => pricingUnit === 'Piece');
+  return isVisible ? products.filter(canBeOrdered).length : 0;
 }

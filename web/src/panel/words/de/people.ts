@@ -23,6 +23,10 @@ export const people: PanelWords['people'] = {
   newPassword: 'Neues Passwort',
   newPasswordHint: 'Leer lassen, um das alte zu behalten. Ein neues meldet die Person überall ab.',
   makePassword: 'Passwort erzeugen',
+  makeLink: 'Link für ein neues Passwort erstellen',
+  link: 'Der Link für {name}',
+  linkText:
+    'Nur an diese Person senden: Wer ihn öffnet, setzt einmal, bis {at}, das Passwort. Er wird nur jetzt gezeigt.',
   removeThis: 'Dieses Konto entfernen',
   remove: '{name} entfernen',
   removeText:
@@ -30,6 +34,8 @@ export const people: PanelWords['people'] = {
   removeYouText:
     'Das ist Ihr eigenes Konto. Sie werden sofort abgemeldet und können sich nicht mehr anmelden.',
   removeAnswer: 'Entfernen',
+  lastOwner:
+    'Dies ist die einzige Inhaberschaft: Sie kann nicht entfernt werden. Machen Sie zuerst jemand anderen zur Inhaberin oder zum Inhaber.',
   signOutElsewhere: 'Auf allen anderen Geräten abmelden',
   signedOutElsewhere: 'Auf allen anderen Geräten abgemeldet',
 };

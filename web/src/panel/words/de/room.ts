@@ -21,12 +21,11 @@ export const room: PanelWords['room'] = {
   printCard: 'QR-Karte drucken',
   removeArea: '{name} entfernen',
   removeAreaText:
-    '{count, plural, =0 {Der Bereich hat keine Tische.} one {Der Bereich verschwindet mit seinem Tisch. Die gedruckte QR-Karte führt dann ins Leere.} other {Der Bereich verschwindet mit seinen # Tischen. Deren gedruckte QR-Karten führen dann ins Leere.}} Das lässt sich nicht rückgängig machen.',
+    '{count, plural, =0 {Der Bereich hat keine Tische.} one {Der Bereich verschwindet mit seinem Tisch. Sein Code führt dann ins Leere.} other {Der Bereich verschwindet mit seinen # Tischen. Deren Codes führen dann ins Leere.}} Das lässt sich nicht rückgängig machen.',
   remove: 'Entfernen',
   removeThis: 'Diesen Tisch entfernen',
   removeTable: '{name} entfernen',
-  removeTableText:
-    'Der Tisch wird endgültig entfernt. Seine gedruckte QR-Karte ({code}) führt dann ins Leere.',
+  removeTableText: 'Der Tisch wird endgültig entfernt. Sein Code ({code}) führt dann ins Leere.',
   addTables: 'Tische hinzufügen',
   addTablesTo: 'Tische hinzufügen: {name}',
   how: 'Wie sie heißen',
@@ -42,8 +41,8 @@ export const room: PanelWords['room'] = {
   seatsUnset: 'Plätze nicht angegeben',
   seatsHint: 'Damit zeigt die Reservierung, wie voll ein Abend ist. Darf leer sein.',
   fields: { name: 'Name', code: 'Code auf der QR-Karte', seats: 'Plätze', areaId: 'Bereich' },
-  codeHint: 'Bleibt er gleich, gelten gedruckte Karten auch unter einem anderen Namen.',
-  codeChanges: 'Gedruckte Karten mit dem alten Code führen ins Leere: Drucken Sie die Karte neu.',
+  codeHint: 'Lassen Sie ihn stehen, dann gilt der Code auch unter einem anderen Namen.',
+  codeChanges: 'Der alte Code führt dann ins Leere: Drucken Sie eine Karte mit dem neuen.',
   codeMissing: 'Bitte einen Code eingeben.',
   codeTaken: 'Ein anderer Tisch hat diesen Code.',
   faults: {

@@ -23,6 +23,8 @@ export const settings: PanelWords['settings'] = {
     lateAfter: 'Ein Bon ist zu spät nach, in Minuten',
     seatedWait: 'Ein Tisch wartet ohne Bestellung nach, in Minuten',
     readyWait: 'Ein fertiger Teller wartet nach, in Minuten',
+    takesTakeaway: 'Die Kasse bietet „zum Mitnehmen“ an',
+    takesDelivery: 'Die Kasse bietet Lieferungen an',
     isEnabled: 'Gäste können online reservieren',
     confirmsAutomatically: 'Reservierungen sofort annehmen',
     seatShare: 'Bis zu diesem Anteil der Plätze, in Prozent',
@@ -50,6 +52,7 @@ export const settings: PanelWords['settings'] = {
     'Manche Länder erlauben Restaurants keinen Bedienungszuschlag. Fragen Sie nach, bevor Sie einen festlegen: Er kommt ab der nächsten Bestellung auf jede Rechnung.',
   setFee: 'Festlegen',
   lateAfterHint: 'Auf dem Küchenbildschirm, von 1 bis 240.',
+  takesHint: 'Bestellungen von Ihrer Website werden in jedem Fall angenommen.',
   isEnabledHint:
     'Auf Ihrer Website, während der Öffnungszeiten. Ihr Personal kann Reservierungen immer eintragen.',
   confirmsHint: 'Ist das aus, wartet jede Reservierung, bis jemand sie annimmt.',

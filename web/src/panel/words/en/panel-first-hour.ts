@@ -23,4 +23,16 @@ export const panelFirstHour = {
     people: 'An account for everybody who works with you.',
     order: 'Order something at the till and see it arrive in the kitchen.',
   },
+  needed: 'Needed for a first order',
+  missing: {
+    address: 'The street and the city are missing: guests read them on your page and on the bill.',
+    hours: 'No day has hours: orders are taken at any time, and tables cannot be booked.',
+    tables: 'There is no table to order at.',
+    tablesLater: 'No table yet; orders to go work without one.',
+    products: 'Nothing is on the menu yet: paste the list that you have.',
+    orderable: 'Nothing on the menu can be ordered: each product is hidden or sold by weight.',
+    printer: 'No printer yet; the kitchen board works on any screen without one.',
+    people: 'Only you can sign in: an account for everybody who works with you.',
+    orderBlocked: 'Not possible yet: what is marked above is missing.',
+  },
 };

@@ -22,12 +22,17 @@ export const people = {
   newPassword: 'New password',
   newPasswordHint: 'Leave it empty to keep the old one. A new one signs the person out everywhere.',
   makePassword: 'Make a password',
+  makeLink: 'Make a link for a new password',
+  link: 'The link for {name}',
+  linkText:
+    'Send it to this person alone: whoever opens it sets the password, once, until {at}. It is shown only now.',
   removeThis: 'Remove this account',
   remove: 'Remove {name}',
   removeText:
     '{name} is signed out everywhere at once and can no longer sign in. The name stays on the bills.',
   removeYouText: 'This is your own account. You are signed out at once and can no longer sign in.',
   removeAnswer: 'Remove',
+  lastOwner: 'This is the only owner: it cannot be removed. Make somebody else an owner first.',
   signOutElsewhere: 'Sign out on all other devices',
   signedOutElsewhere: 'Signed out on all other devices',
 };

@@ -24,4 +24,16 @@ export const panelFirstHour: PanelWords['panelFirstHour'] = {
     people: 'Una cuenta para cada persona que trabaja con usted.',
     order: 'Pida algo en la caja y vea cómo llega a la cocina.',
   },
+  needed: 'Necesario para un primer pedido',
+  missing: {
+    address: 'Faltan la calle y la ciudad: los clientes las leen en su página y en la cuenta.',
+    hours: 'Ningún día tiene horario: se piden a cualquier hora y no se reservan mesas.',
+    tables: 'No hay ninguna mesa en la que pedir.',
+    tablesLater: 'Aún no hay mesas; los pedidos para fuera funcionan sin ellas.',
+    products: 'La carta está vacía: pegue la lista que tenga.',
+    orderable: 'Nada se puede pedir: cada producto está oculto o se vende al peso.',
+    printer: 'Aún no hay impresora; la pantalla de cocina funciona sin ella en cualquier aparato.',
+    people: 'Solo usted puede entrar: una cuenta para cada persona que trabaja con usted.',
+    orderBlocked: 'Aún no es posible: falta lo marcado arriba.',
+  },
 };

@@ -24,12 +24,17 @@ export const people: PanelWords['people'] = {
   newPasswordHint:
     'Déjela vacía para conservar la anterior. Una nueva cierra todas las sesiones de la persona.',
   makePassword: 'Crear una contraseña',
+  makeLink: 'Crear un enlace para una contraseña nueva',
+  link: 'El enlace para {name}',
+  linkText:
+    'Envíelo solo a esta persona: quien lo abre fija la contraseña, una vez, hasta las {at}. Solo se muestra ahora.',
   removeThis: 'Eliminar este acceso',
   remove: 'Eliminar {name}',
   removeText:
     'Todas las sesiones de {name} se cierran al momento, y ya no puede iniciar otra. El nombre queda en las cuentas.',
   removeYouText: 'Este es su propio acceso. Su sesión se cierra al momento y ya no podrá iniciar otra.',
   removeAnswer: 'Eliminar',
+  lastOwner: 'Es el único propietario: no se puede quitar. Nombre antes a otro propietario.',
   signOutElsewhere: 'Cerrar sesión en todos los demás dispositivos',
   signedOutElsewhere: 'Sesión cerrada en todos los demás dispositivos',
 };

@@ -20,12 +20,11 @@ export const room: PanelWords['room'] = {
   printCard: 'Imprimir su tarjeta QR',
   removeArea: 'Eliminar {name}',
   removeAreaText:
-    '{count, plural, =0 {La zona no tiene mesas.} one {La zona desaparece con su mesa. La tarjeta QR impresa ya no lleva a ninguna parte.} other {La zona desaparece con sus # mesas. Sus tarjetas QR impresas ya no llevan a ninguna parte.}} Esto no se puede deshacer.',
+    '{count, plural, =0 {La zona no tiene mesas.} one {La zona desaparece con su mesa. Su código ya no lleva a ninguna parte.} other {La zona desaparece con sus # mesas. Sus códigos ya no llevan a ninguna parte.}} Esto no se puede deshacer.',
   remove: 'Eliminar',
   removeThis: 'Eliminar esta mesa',
   removeTable: 'Eliminar {name}',
-  removeTableText:
-    'La mesa desaparece para siempre. Su tarjeta QR impresa ({code}) ya no lleva a ninguna parte.',
+  removeTableText: 'La mesa desaparece para siempre. Su código ({code}) ya no lleva a ningún sitio.',
   addTables: 'Añadir mesas',
   addTablesTo: 'Añadir mesas: {name}',
   how: 'Cómo llamarlas',
@@ -41,9 +40,8 @@ export const room: PanelWords['room'] = {
   seatsUnset: 'Plazas sin indicar',
   seatsHint: 'Así las reservas muestran lo llena que está una noche. Puede quedar vacío.',
   fields: { name: 'Nombre', code: 'Código de la tarjeta QR', seats: 'Plazas', areaId: 'Zona' },
-  codeHint: 'Si no cambia, las tarjetas impresas sirven también con otro nombre.',
-  codeChanges:
-    'Las tarjetas con el código antiguo ya no llevan a ninguna parte: imprima la tarjeta de nuevo.',
+  codeHint: 'Déjelo: el código sigue funcionando con otro nombre.',
+  codeChanges: 'El código anterior ya no lleva a ningún sitio: imprima una tarjeta con el nuevo.',
   codeMissing: 'Introduzca un código.',
   codeTaken: 'Otra mesa tiene este código.',
   faults: {

@@ -24,4 +24,16 @@ export const panelFirstHour: PanelWords['panelFirstHour'] = {
     people: 'Un compte pour chaque personne qui travaille avec vous.',
     order: 'Commandez quelque chose à la caisse et voyez-le arriver en cuisine.',
   },
+  needed: 'Nécessaire pour une première commande',
+  missing: {
+    address: 'La rue et la ville manquent : les clients les lisent sur votre page et sur l’addition.',
+    hours: 'Aucun jour n’a d’horaires : les commandes passent à toute heure, et aucune table ne se réserve.',
+    tables: 'Il n’y a aucune table où commander.',
+    tablesLater: 'Aucune table ; les commandes à emporter s’en passent.',
+    products: 'La carte est vide : collez la liste que vous avez.',
+    orderable: 'Rien ne peut être commandé : chaque produit est masqué ou vendu au poids.',
+    printer: 'Pas encore d’imprimante ; l’écran de cuisine s’en passe, sur tout appareil.',
+    people: 'Vous seul pouvez vous connecter : un compte pour chacun de vos collègues.',
+    orderBlocked: 'Pas encore possible : il manque ce qui est marqué plus haut.',
+  },
 };

@@ -24,12 +24,17 @@ export const people: PanelWords['people'] = {
   newPassword: 'Nouveau mot de passe',
   newPasswordHint: 'Laissez vide pour garder l’ancien. Un nouveau déconnecte la personne partout.',
   makePassword: 'Créer un mot de passe',
+  makeLink: 'Créer un lien pour un nouveau mot de passe',
+  link: 'Le lien pour {name}',
+  linkText:
+    'À n’envoyer qu’à cette personne : qui l’ouvre choisit le mot de passe, une fois, jusqu’à {at}. Il n’est montré que maintenant.',
   removeThis: 'Supprimer ce compte',
   remove: 'Supprimer {name}',
   removeText:
     'Compte de {name} : déconnecté partout aussitôt, connexion impossible ensuite. Le nom reste sur les additions.',
   removeYouText: 'C’est votre propre compte. Vous êtes déconnecté aussitôt et ne pouvez plus vous connecter.',
   removeAnswer: 'Supprimer',
+  lastOwner: 'C’est le seul propriétaire : il ne peut pas être retiré. Nommez d’abord un autre propriétaire.',
   signOutElsewhere: 'Se déconnecter de tous les autres appareils',
   signedOutElsewhere: 'Déconnecté de tous les autres appareils',
 };

@@ -21,12 +21,11 @@ export const room: PanelWords['room'] = {
   printCard: 'Imprimer sa carte QR',
   removeArea: 'Supprimer {name}',
   removeAreaText:
-    '{count, plural, =0 {La zone n’a aucune table.} one {La zone disparaît avec sa table. La carte QR imprimée ne mène alors plus nulle part.} other {La zone disparaît avec ses # tables. Leurs cartes QR imprimées ne mènent alors plus nulle part.}} C’est définitif.',
+    '{count, plural, =0 {La zone n’a aucune table.} one {La zone disparaît avec sa table. Son code ne mène alors plus nulle part.} other {La zone disparaît avec ses # tables. Leurs codes ne mènent alors plus nulle part.}} C’est définitif.',
   remove: 'Supprimer',
   removeThis: 'Supprimer cette table',
   removeTable: 'Supprimer {name}',
-  removeTableText:
-    'La table est supprimée pour de bon. Sa carte QR imprimée ({code}) ne mène alors plus nulle part.',
+  removeTableText: 'La table disparaît pour de bon. Son code ({code}) ne mène plus nulle part.',
   addTables: 'Ajouter des tables',
   addTablesTo: 'Ajouter des tables : {name}',
   how: 'Comment les nommer',
@@ -42,8 +41,8 @@ export const room: PanelWords['room'] = {
   seatsUnset: 'Places non précisées',
   seatsHint: 'Les réservations montrent ainsi le remplissage d’un soir. Peut rester vide.',
   fields: { name: 'Nom', code: 'Code de la carte QR', seats: 'Places', areaId: 'Zone' },
-  codeHint: 'S’il ne change pas, les cartes imprimées restent valables sous un autre nom.',
-  codeChanges: 'Les cartes imprimées avec l’ancien code ne mènent plus nulle part : réimprimez la carte.',
+  codeHint: 'Laissez-le : le code continue de fonctionner sous un autre nom.',
+  codeChanges: 'L’ancien code ne mène plus nulle part : imprimez une carte avec le nouveau.',
   codeMissing: 'Saisissez un code.',
   codeTaken: 'Une autre table a ce code.',
   faults: {

@@ -23,6 +23,8 @@ export const settings: PanelWords['settings'] = {
     lateAfter: 'Un bon est en retard après, en minutes',
     seatedWait: 'Une table attend sans commande après, en minutes',
     readyWait: 'Un plat prêt attend après, en minutes',
+    takesTakeaway: 'La caisse propose la vente à emporter',
+    takesDelivery: 'La caisse propose la livraison',
     isEnabled: 'Les clients peuvent réserver en ligne',
     confirmsAutomatically: 'Accepter aussitôt les réservations',
     seatShare: 'Jusqu’à cette part des places, en pour cent',
@@ -50,6 +52,7 @@ export const settings: PanelWords['settings'] = {
     'Certains pays ne permettent pas de frais de service aux restaurants. Renseignez-vous avant d’en fixer : ils s’ajoutent à chaque addition dès la prochaine commande.',
   setFee: 'Fixer',
   lateAfterHint: 'Sur l’écran de cuisine, de 1 à 240.',
+  takesHint: 'Les commandes de votre site sont acceptées dans tous les cas.',
   isEnabledHint:
     'Sur votre site, pendant les horaires d’ouverture. Votre personnel peut toujours noter des réservations.',
   confirmsHint: 'Sinon, chaque réservation attend que quelqu’un l’accepte.',

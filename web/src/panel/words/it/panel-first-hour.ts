@@ -24,4 +24,16 @@ export const panelFirstHour: PanelWords['panelFirstHour'] = {
     people: 'Un account per chiunque lavori con Lei.',
     order: 'Ordini qualcosa in cassa e lo guardi arrivare in cucina.',
   },
+  needed: 'Serve per un primo ordine',
+  missing: {
+    address: 'Mancano via e città: gli ospiti le leggono sulla pagina e sul conto.',
+    hours: 'Nessun giorno ha orari: si ordina a ogni ora e non si prenotano tavoli.',
+    tables: 'Non c’è un tavolo a cui ordinare.',
+    tablesLater: 'Ancora nessun tavolo; gli ordini da portare via funzionano senza.',
+    products: 'Il menù è vuoto: incolla la lista che hai.',
+    orderable: 'Niente si può ordinare: ogni prodotto è nascosto o venduto a peso.',
+    printer: 'Ancora nessuna stampante; lo schermo della cucina funziona senza, ovunque.',
+    people: 'Solo tu puoi accedere: un account per chi lavora con te.',
+    orderBlocked: 'Non ancora possibile: manca ciò che è segnato sopra.',
+  },
 };

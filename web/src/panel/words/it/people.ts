@@ -24,12 +24,17 @@ export const people: PanelWords['people'] = {
   newPasswordHint:
     'Lasciare vuoto per tenere quella vecchia. Una nuova chiude tutti gli accessi della persona.',
   makePassword: 'Crea una password',
+  makeLink: 'Crea un link per una nuova password',
+  link: 'Il link per {name}',
+  linkText:
+    'Da inviare solo a questa persona: chi lo apre imposta la password, una volta, fino alle {at}. È mostrato solo ora.',
   removeThis: 'Rimuovi questo account',
   remove: 'Rimuovi {name}',
   removeText:
     'Tutti gli accessi di {name} si chiudono subito, e non ne sono più possibili. Il nome resta sui conti.',
   removeYouText: 'Questo è il Suo account. L’accesso si chiude subito e non sarà più possibile.',
   removeAnswer: 'Rimuovi',
+  lastOwner: 'È l’unico titolare: non si può rimuovere. Nomini prima un altro titolare.',
   signOutElsewhere: 'Esci da tutti gli altri dispositivi',
   signedOutElsewhere: 'Accesso chiuso su tutti gli altri dispositivi',
 };

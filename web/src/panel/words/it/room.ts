@@ -21,12 +21,11 @@ export const room: PanelWords['room'] = {
   printCard: 'Stampa il cartoncino QR',
   removeArea: 'Rimuovi {name}',
   removeAreaText:
-    '{count, plural, =0 {La zona non ha tavoli.} one {La zona sparisce con il suo tavolo. Il cartoncino QR stampato non porta più da nessuna parte.} other {La zona sparisce con i suoi # tavoli. I loro cartoncini QR stampati non portano più da nessuna parte.}} Non si può tornare indietro.',
+    '{count, plural, =0 {La zona non ha tavoli.} one {La zona sparisce con il suo tavolo. Il suo codice non porta più da nessuna parte.} other {La zona sparisce con i suoi # tavoli. I loro codici non portano più da nessuna parte.}} Non si può tornare indietro.',
   remove: 'Rimuovi',
   removeThis: 'Rimuovi questo tavolo',
   removeTable: 'Rimuovi {name}',
-  removeTableText:
-    'Il tavolo viene rimosso per sempre. Il suo cartoncino QR stampato ({code}) non porta più da nessuna parte.',
+  removeTableText: 'Il tavolo sparisce per sempre. Il suo codice ({code}) non porta più da nessuna parte.',
   addTables: 'Aggiungi tavoli',
   addTablesTo: 'Aggiungi tavoli: {name}',
   how: 'Come chiamarli',
@@ -42,8 +41,8 @@ export const room: PanelWords['room'] = {
   seatsUnset: 'Posti non indicati',
   seatsHint: 'Così le prenotazioni mostrano quanto è piena una serata. Può restare vuoto.',
   fields: { name: 'Nome', code: 'Codice sul cartoncino QR', seats: 'Posti', areaId: 'Zona' },
-  codeHint: 'Se non cambia, i cartoncini stampati valgono anche con un altro nome.',
-  codeChanges: 'I cartoncini con il vecchio codice non portano più da nessuna parte: lo ristampi.',
+  codeHint: 'Lo lasci: il codice continua a funzionare con un altro nome.',
+  codeChanges: 'Il vecchio codice non porta più da nessuna parte: stampi una carta con il nuovo.',
   codeMissing: 'Inserire un codice.',
   codeTaken: 'Un altro tavolo ha questo codice.',
   faults: {

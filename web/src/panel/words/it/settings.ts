@@ -23,6 +23,8 @@ export const settings: PanelWords['settings'] = {
     lateAfter: 'Una comanda è in ritardo dopo, in minuti',
     seatedWait: 'Un tavolo aspetta senza ordine dopo, in minuti',
     readyWait: 'Un piatto pronto aspetta dopo, in minuti',
+    takesTakeaway: 'La cassa offre l’asporto',
+    takesDelivery: 'La cassa offre le consegne',
     isEnabled: 'Gli ospiti possono prenotare online',
     confirmsAutomatically: 'Accetta subito le prenotazioni',
     seatShare: 'Fino a questa quota dei posti, in percentuale',
@@ -50,6 +52,7 @@ export const settings: PanelWords['settings'] = {
     'Alcuni paesi non permettono ai ristoranti un costo di servizio. Informatevi prima di fissarlo: si aggiunge a ogni conto dal prossimo ordine.',
   setFee: 'Fissa',
   lateAfterHint: 'Sullo schermo della cucina, da 1 a 240.',
+  takesHint: 'Gli ordini dal tuo sito sono accettati in ogni caso.',
   isEnabledHint: 'Sul Suo sito, negli orari di apertura. Il personale può sempre segnare prenotazioni.',
   confirmsHint: 'Se è disattivato, ogni prenotazione aspetta che qualcuno la accetti.',
   seatShareHint:

@@ -24,4 +24,16 @@ export const panelFirstHour: PanelWords['panelFirstHour'] = {
     people: 'Sizinle çalışan herkese bir hesap.',
     order: 'Kasadan bir sipariş verin, mutfağa düştüğünü görün.',
   },
+  needed: 'İlk sipariş için gerekli',
+  missing: {
+    address: 'Sokak ve şehir eksik: misafirler onları sayfanızda ve adisyonda okur.',
+    hours: 'Hiçbir günün saati yok: sipariş her saat alınır, masa ayırtılamaz.',
+    tables: 'Sipariş verilecek masa yok.',
+    tablesLater: 'Henüz masa yok; gel al ve paket masasız çalışır.',
+    products: 'Menüde henüz bir şey yok: elinizdeki listeyi yapıştırın.',
+    orderable: 'Menüden sipariş verilemez: her ürün gizli ya da tartıyla satılıyor.',
+    printer: 'Henüz yazıcı yok; mutfak panosu her ekranda yazıcısız çalışır.',
+    people: 'Yalnızca siz giriş yapabilirsiniz: sizinle çalışan herkese bir hesap.',
+    orderBlocked: 'Henüz olmaz: yukarıda işaretli olan eksik.',
+  },
 };

@@ -23,11 +23,16 @@ export const people: PanelWords['people'] = {
   newPassword: 'Yeni parola',
   newPasswordHint: 'Eskisi kalsın derseniz boş bırakın. Yenisi, kişinin bütün oturumlarını kapatır.',
   makePassword: 'Parola üret',
+  makeLink: 'Yeni parola için bağlantı çıkar',
+  link: '{name} için bağlantı',
+  linkText:
+    'Yalnızca bu kişiye gönderin: açan, {at} saatine kadar bir kez parolayı belirler. Yalnızca şimdi gösterilir.',
   removeThis: 'Bu hesabı kaldır',
   remove: '{name} hesabını kaldır',
   removeText: '{name} hemen her yerde oturumunu yitirir ve artık giriş yapamaz. Adı adisyonlarda kalır.',
   removeYouText: 'Bu sizin hesabınız. Oturumunuz hemen kapanır ve artık giriş yapamazsınız.',
   removeAnswer: 'Kaldır',
+  lastOwner: 'Tek işletme sahibi bu hesap: silinemez. Önce başka birini sahip yapın.',
   signOutElsewhere: 'Öteki bütün aygıtlarda oturumu kapat',
   signedOutElsewhere: 'Öteki aygıtlarda oturum kapandı',
 };

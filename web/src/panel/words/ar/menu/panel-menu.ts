@@ -198,10 +198,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     bringBackOf: 'إرجاع {name}',
   },
   history: {
-    title: 'من غيّر ماذا',
-    back: 'إلى القائمة',
-    none: 'لم يتغيّر شيء بعد',
-    noneText: 'تظهر هنا تعديلات القائمة والطاولات والعروض والطابعات والإعدادات.',
     more: 'و{count, plural, zero {لا شيء غيرها} one {واحد غيرها} two {اثنان غيرها} few {# غيرها} many {# غيرها} other {# غيرها}}',
     actions: {
       Added: 'إضافة: {kind}',

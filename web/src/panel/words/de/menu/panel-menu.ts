@@ -187,10 +187,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     bringBackOf: '{name} zurückholen',
   },
   history: {
-    title: 'Wer was geändert hat',
-    back: 'Zur Speisekarte',
-    none: 'Noch nichts geändert',
-    noneText: 'Änderungen an Karte, Tischen, Aktionen, Druckern und Einstellungen stehen hier.',
     more: 'und {count, plural, one {# weitere} other {# weitere}}',
     actions: {
       Added: 'hinzugefügt: {kind}',

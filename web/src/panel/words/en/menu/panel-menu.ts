@@ -184,10 +184,6 @@ export const panelMenu = {
     bringBackOf: 'Bring back {name}',
   },
   history: {
-    title: 'Who changed what',
-    back: 'To the menu',
-    none: 'Nothing was changed yet',
-    noneText: 'Changes of the menu, tables, campaigns, printers and settings are listed here.',
     more: 'and {count, plural, one {# more} other {# more}}',
     actions: {
       Added: 'added: {kind}',

@@ -185,10 +185,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     bringBackOf: 'Recuperar {name}',
   },
   history: {
-    title: 'Quién cambió qué',
-    back: 'A la carta',
-    none: 'Aún no se ha cambiado nada',
-    noneText: 'Los cambios de la carta, las mesas, las promociones, las impresoras y los ajustes salen aquí.',
     more: 'y {count, plural, one {# más} other {# más}}',
     actions: {
       Added: 'añadido: {kind}',

@@ -186,11 +186,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     bringBackOf: 'Rétablir {name}',
   },
   history: {
-    title: 'Qui a modifié quoi',
-    back: 'Retour à la carte',
-    none: 'Rien n’a encore été modifié',
-    noneText:
-      'Les modifications de la carte, des tables, des offres, des imprimantes et des réglages figurent ici.',
     more: 'et {count, plural, one {# autre} other {# autres}}',
     actions: {
       Added: 'ajout : {kind}',

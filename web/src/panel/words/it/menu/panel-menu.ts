@@ -184,10 +184,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     bringBackOf: 'Ripristina {name}',
   },
   history: {
-    title: 'Chi ha modificato che cosa',
-    back: 'Al menù',
-    none: 'Ancora nessuna modifica',
-    noneText: 'Le modifiche a menù, tavoli, promozioni, stampanti e impostazioni compaiono qui.',
     more: 'e {count, plural, one {# altro} other {# altri}}',
     actions: {
       Added: 'aggiunta: {kind}',

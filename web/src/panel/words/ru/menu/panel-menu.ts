@@ -193,10 +193,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     bringBackOf: 'Вернуть: {name}',
   },
   history: {
-    title: 'Кто что изменил',
-    back: 'К меню',
-    none: 'Пока ничего не изменено',
-    noneText: 'Здесь видны изменения меню, столов, акций, принтеров и настроек.',
     more: 'и ещё {count, plural, one {#} few {#} many {#} other {#}}',
     actions: {
       Added: 'добавлено: {kind}',

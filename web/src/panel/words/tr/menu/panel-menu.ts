@@ -183,10 +183,6 @@ export const panelMenu: PanelWords['panelMenu'] = {
     bringBackOf: 'Geri getir: {name}',
   },
   history: {
-    title: 'Kim neyi değiştirdi',
-    back: 'Menüye dön',
-    none: 'Henüz bir şey değişmedi',
-    noneText: 'Menü, masa, kampanya, yazıcı ve ayarlardaki değişiklikler burada görünür.',
     more: 've {count, plural, other {# tane daha}}',
     actions: {
       Added: 'ekledi: {kind}',

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { test } from 'node:test';
+import { OPERATOR_TOKEN, useSofra } from '../../test/sofra.ts';
+import { findVenueSetup } from '../store/venue/venue-records.ts';
+import { CommandError } from './call-api.ts';
+import { makeRestaurant, makeRestaurantLink } from './make-restaurant.ts';
+
+const sofra = useSofra();
+
+const access = () => ({ url: sofra.baseUrl, token: OPERATOR_TOKEN });
+const email = () => `${randomUUID()}@example.com`;
+
+/** A terminal at which somebody answers each question in turn. */
+function terminalThatAnswers(answers: readonly string[]) {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const asked: string[] = [];
+  output.on('data', (part) => {
+    if (!String(part).endsWith(': ')) return;
+    const answer = answers[asked.length];
+    asked.push(String(part));
+    if (answer === undefined) input.end();
+    else input.write(`${answer}\n`);
+  });
+  return { input, output, asked };
+}
+
+const madeId = (lines: readonly string[]) => /\(([0-9a-f-]{36})\)/.exec(lines.join('\n'))![1]!;
+
+test('a script makes a restaurant with options, and its owner signs in with the printed password', async () => {
+  const owner = email();
+  const options = { name: 'Ada Kahvesi', ownerName: 'Ada', email: owner, tables: '2', menu: 'cafe' };
+  const lines = await makeRestaurant(access(), options, null);
+  const setup = (await findVenueSetup(sofra.db, madeId(lines)))!;
+  assert.deepEqual(
+    [setup.venue.countryCode, setup.areas[0]!.tables.length, setup.menu.categories[0]!.name],
+    ['TR', 2, 'Kahveler'],
+  );
+  const password = / \/ (\S+) /.exec(lines.join('\n'))![1];
+  const body = { email: owner, password };
+  assert.equal((await sofra.call('POST', '/venue/v1/session', { body })).status, 200);
+});
+
+test('at a terminal the same is asked, without what options give; an empty answer is the usual one', async () => {
+  const terminal = terminalThatAnswers(['', 'Köşe', 'de', 'Ece', email(), '', '', 'no', '', '', 'Grill']);
+  const lines = await makeRestaurant(access(), { country: 'DE' }, terminal);
+  const { venue, areas } = (await findVenueSetup(sofra.db, madeId(lines)))!;
+  assert.deepEqual(
+    [venue.name, venue.countryCode, venue.languages[0]!.code, areas[0]!.tables.length],
+    ['Köşe', 'DE', 'de', 10],
+  );
+  assert.deepEqual(
+    [venue.takesTakeaway, venue.takesDelivery, venue.reservations.isEnabled],
+    [false, false, true],
+  );
+  // The name was asked again, because it was left empty.
+  assert.match(terminal.asked[1]!, /^Name of the restaurant/);
+});
+
+test('nothing is made when a script leaves out what has no default, or the input ends', async () => {
+  await assert.rejects(makeRestaurant(access(), { name: 'Ada' }, null), (error) => {
+    assert.ok(error instanceof CommandError);
+    assert.equal(error.message, 'Without a terminal state --owner-name, --email.');
+    return true;
+  });
+  await assert.rejects(makeRestaurant(access(), {}, terminalThatAnswers(['Ada'])), CommandError);
+});
+
+test('an answer that the service refuses is said by name', async () => {
+  const options = { name: 'Ada', ownerName: 'Ada', email: email(), menu: 'Sushi' };
+  await assert.rejects(makeRestaurant(access(), options, null), (error) => {
+    assert.match((error as CommandError).message, /menu/);
+    return true;
+  });
+});
+
+test('the command prints a link that leads to the page and works once', async () => {
+  const [, line] = await makeRestaurantLink(access());
+  assert.match(line!.trim(), new RegExp(`^${sofra.baseUrl}/app/new#[\\w-]{43}$`));
+});

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+import { FIRST_MENUS } from '../core/venue/first-menu.ts';
+import { CommandError } from './call-api.ts';
+import { callOperator, type OperatorAccess } from './operator-client.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The options of `sofra venues create`: answers that are not asked for any more. */
+export interface RestaurantOptions {
+  name?: string;
+  country?: string;
+  language?: string;
+  ownerName?: string;
+  email?: string;
+  tables?: string;
+  seats?: string;
+  takeaway?: string;
+  delivery?: string;
+  bookings?: string;
+  menu?: string;
+}
+
+/** What is asked, in this order, with what an empty answer means; `null` where one has to be given. */
+const QUESTIONS = [
+  ['name', 'Name of the restaurant', null],
+  ['country', 'Country, such as TR', 'TR'],
+  ['language', 'Language of the menu: tr, en, de, fr, it, es, ar or ru', 'tr'],
+  ['ownerName', 'Name of the owner', null],
+  ['email', 'E-mail address of the owner', null],
+  ['tables', 'How many tables', '10'],
+  ['seats', 'Seats at a table', '4'],
+  ['takeaway', 'Takeaway, yes or no', 'yes'],
+  ['delivery', 'Delivery, yes or no', 'no'],
+  ['bookings', 'Bookings, yes or no', 'yes'],
+  ['menu', `First menu: ${FIRST_MENUS.join(', ')}`, 'Empty'],
+] as const satisfies readonly (readonly [keyof RestaurantOptions, string, string | null])[];
+
+/**
+ * Makes a restaurant. Asks at the terminal what the options leave open; a script is answered by the defaults.
+ * @returns the lines to print: the password of the owner is made here, and shown only once
+ * @throws CommandError when a script leaves out what has no default, and for an answer that the service refuses
+ */
+export async function makeRestaurant(
+  access: OperatorAccess,
+  options: RestaurantOptions,
+  terminal: Terminal | null,
+): Promise<string[]> {
+  const said = terminal === null ? byDefault(options) : await askAt(terminal, options);
+  const password = randomBytes(12).toString('base64url');
+  const answers = answersOf(said, password);
+  const made = await callOperator(access, 'POST', '/restaurants', JSON.stringify(answers));
+  const { venueId } = made as { venueId: string };
+  return [
+    `Made ${answers.name} (${venueId}).`,
+    `Its owner signs in at ${access.url}/app/sign-in`,
+    `  ${answers.owner.email} / ${password}   (shown only now)`,
+  ];
+}
+
+/** Prints a link with which somebody makes one restaurant. */
+export async function makeRestaurantLink(access: OperatorAccess): Promise<string[]> {
+  const made = await callOperator(access, 'POST', '/restaurant-links');
+  const { url, expiresAt } = made as { url: string; expiresAt: string };
+  return [`One restaurant can be made here until ${expiresAt}, by whoever opens it:`, `  ${url}`];
+}
+
+type Said = Record<(typeof QUESTIONS)[number][0], string>;
+
+function byDefault(options: RestaurantOptions): Said {
+  const missing = QUESTIONS.filter(([name, , usual]) => usual === null && !options[name]).map(([name]) =>
+    name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`),
+  );
+  if (missing.length > 0)
+    throw new CommandError(`Without a terminal state ${missing.map((name) => `--${name}`).join(', ')}.`);
+  return Object.fromEntries(QUESTIONS.map(([name, , usual]) => [name, options[name] ?? usual ?? ''])) as Said;
+}
+
+async function askAt(terminal: Terminal, options: RestaurantOptions): Promise<Said> {
+  const asking = createInterface(terminal);
+  const ended = once(asking, 'close').then(() => {
+    throw new CommandError('Nothing was made: the input ended.');
+  });
+  try {
+    const said: Partial<Said> = {};
+    for (const [name, question, usual] of QUESTIONS) {
+      said[name] = options[name] ?? '';
+      const hint = usual === null ? '' : ` [${usual}]`;
+      while (said[name] === '') {
+        const answer = await Promise.race([asking.question(`${question}${hint}: `), ended]);
+        said[name] = answer.trim() || (usual ?? '');
+      }
+    }
+    return said as Said;
+  } finally {
+    ended.catch(() => {});
+    asking.close();
+  }
+}
+
+function answersOf(said: Said, password: string) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const country = said.country.toUpperCase();
+  return {
+    name: said.name,
+    countryCode: country,
+    timeZone: country === 'TR' ? 'Europe/Istanbul' : timeZone,
+    language: said.language,
+    owner: { name: said.ownerName, email: said.email, password },
+    tables: Number(said.tables),
+    seatsPerTable: Number(said.seats),
+    takesTakeaway: isYes(said.takeaway),
+    takesDelivery: isYes(said.delivery),
+    takesBookings: isYes(said.bookings),
+    menu: menuOf(said.menu),
+  };
+}
+
+function isYes(answer: string): boolean {
+  return /^y(es)?$/i.test(answer);
+}
+
+/** In any case of its letters; one that is not known is left to the service to refuse. */
+function menuOf(answer: string): string {
+  return FIRST_MENUS.find((menu) => menu.toLowerCase() === answer.toLowerCase()) ?? answer;
+}

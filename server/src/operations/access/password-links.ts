@@ -1,0 +1,102 @@
+import {
+  PASSWORD_LINK_LIFETIME_MS,
+  passwordTokenOf,
+  readPasswordToken,
+} from '../../core/access/one-time-link.ts';
+import type { ActStamp, AuditedCall, Author } from '../../core/audit/audit-entry.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { hashOneTimeCode, newOneTimeCode } from '../../crypto/one-time-code.ts';
+import { hashPassword } from '../../crypto/passwords.ts';
+import type { Random } from '../../parts/parts.ts';
+import { findAccount, saveAccount } from '../../store/access/accounts.ts';
+import {
+  deletePasswordLinksOf,
+  findOneTimeLink,
+  insertOneTimeLink,
+  takeOneTimeLink,
+} from '../../store/access/one-time-links.ts';
+import { type Database, inTransaction } from '../../store/database.ts';
+import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
+import { accountBetween } from '../audit/audited-records.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { changeVenue } from '../venue/change-venue.ts';
+
+/** A link with which an account gets a new password. */
+export interface PasswordLink {
+  /** What the link carries, shown only here. */
+  token: string;
+  /** First instant at which it no longer works, in milliseconds. */
+  expiresAt: number;
+}
+
+/**
+ * Makes a link with which whoever opens it sets the password of an account, once and within an hour. Earlier links of the account
+ * stop working.
+ * @throws Refusal ACCOUNT_NOT_FOUND
+ */
+export async function makePasswordLink(
+  { db, random }: { db: Database; random: Random },
+  venueId: string,
+  accountId: string,
+  { by, now }: ActStamp<Author>,
+): Promise<PasswordLink> {
+  const code = newOneTimeCode(random);
+  const expiresAt = now + PASSWORD_LINK_LIFETIME_MS;
+  await inTransaction(db, async (tx) => {
+    const account = await findAccount(tx, venueId, accountId);
+    if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
+    await deletePasswordLinksOf(tx, venueId, accountId);
+    const codeHash = hashOneTimeCode(code);
+    await insertOneTimeLink(tx, { venueId, codeHash, purpose: 'Password', accountId, expiresAt });
+    const properties = [{ name: 'passwordLink', values: null }];
+    const records = [
+      { kind: 'Account', id: accountId, name: account.name, action: 'Changed', properties } as const,
+    ];
+    await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
+  });
+  return { token: passwordTokenOf(venueId, code), expiresAt };
+}
+
+/** The dependencies of setting a password by a link. */
+export interface PasswordLinkParts {
+  db: Database;
+  random: Random;
+  /** Bounds how many passwords are hashed at the same time. */
+  passwordTurns: TakeFairTurn;
+}
+
+/**
+ * Gives the account of a link a new password and uses the link up. All sessions of the account end, on every server. Of two calls
+ * with one link, one sets a password.
+ * @throws Refusal PASSWORD_LINK_INVALID for a link that was used, is too old or was never made; SERVICE_UNAVAILABLE when too many
+ *   passwords are hashed at the same time
+ */
+export async function setPasswordByLink(
+  { db, random, passwordTurns }: PasswordLinkParts,
+  { token, password }: { token: string; password: string },
+  call: AuditedCall,
+  now: number,
+): Promise<void> {
+  const said = readPasswordToken(token);
+  if (said === null) throw new Refusal('PASSWORD_LINK_INVALID');
+  const { venueId } = said;
+  const link = { venueId, codeHash: hashOneTimeCode(said.code), purpose: 'Password' } as const;
+  const found = await findOneTimeLink(db, link, now);
+  if (found?.accountId == null) throw new Refusal('PASSWORD_LINK_INVALID');
+  const { accountId } = found;
+  const turn = { name: venueId, isPreferred: true };
+  const passwordHash = await passwordTurns(turn, () => hashPassword(password, random));
+  await changeVenue(db, venueId, 'Accounts', now, async (tx) => {
+    const account = await findAccount(tx, venueId, accountId);
+    const isTaken = await takeOneTimeLink(tx, link, now);
+    if (account === null || !isTaken) throw new Refusal('PASSWORD_LINK_INVALID');
+    const changed = { ...account, passwordHash };
+    await saveAccount(tx, venueId, changed);
+    const by = { ...call, account: { accountId, name: account.name } };
+    await recordAct(tx, venueId, by, {
+      part: 'Accounts',
+      at: now,
+      records: accountBetween(account, changed),
+    });
+  });
+}

@@ -1,0 +1,160 @@
+import { RESTAURANT_LINK_LIFETIME_MS } from '../../core/access/one-time-link.ts';
+import { type ActStamp, type AuditedCall, type Author, NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
+import { venueFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
+import { usernameFromName } from '../../core/venue/username-from-name.ts';
+import type { VenueSetup } from '../../core/venue/venue-setup.ts';
+import { hashOneTimeCode, newOneTimeCode } from '../../crypto/one-time-code.ts';
+import { hashPassword } from '../../crypto/passwords.ts';
+import type { NewId, Random } from '../../parts/parts.ts';
+import type { AccountToSignIn } from '../../store/access/accounts.ts';
+import { findOneTimeLink, insertOneTimeLink, takeOneTimeLink } from '../../store/access/one-time-links.ts';
+import { type Database, type Db, inTransaction, type Tx } from '../../store/database.ts';
+import { isUniqueViolation } from '../../store/database-errors.ts';
+import { hasOwnVenues, lockFirstRestaurant } from '../../store/venue/demo-venues.ts';
+import { findEmailOwner, findVenueIdByUsername, saveVenueSetup } from '../../store/venue/venue-records.ts';
+import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
+import { recordAct } from '../audit/record-act.ts';
+
+/** The dependencies of making a restaurant. */
+export interface RestaurantParts {
+  db: Database;
+  newId: NewId;
+  random: Random;
+  /** Bounds how many passwords are hashed at the same time. */
+  passwordTurns: TakeFairTurn;
+}
+
+/**
+ * What lets somebody make a restaurant: the operator's token, a one-time link, or that the service has no restaurant yet and is
+ * reached from its own machine alone.
+ */
+export type RestaurantPass = { kind: 'Operator' } | { kind: 'Link'; code: string } | { kind: 'First' };
+
+/**
+ * Makes a restaurant with its owner, whole or not at all. A link is used up with it. Of two who make the first restaurant at the
+ * same time, one does.
+ * @param draft  with the owner as its one account
+ * @returns the account of the owner, to sign in
+ * @throws Refusal RESTAURANT_PASS_NEEDED, EMAIL_TAKEN; SERVICE_UNAVAILABLE when too many passwords are hashed at the same time
+ */
+export async function makeRestaurant(
+  parts: RestaurantParts,
+  draft: VenueDraft,
+  pass: RestaurantPass,
+  call: AuditedCall,
+  now: number,
+): Promise<AccountToSignIn> {
+  const { db, newId, random, passwordTurns } = parts;
+  await requirePass(db, pass, now);
+  const [owner] = draft.accounts;
+  const { email, name, password } = owner!;
+  await requireFreeEmail(db, email);
+  const turn = { name: call.address ?? 'operator', isPreferred: pass.kind === 'Operator' };
+  const passwordHash = await passwordTurns(turn, () => hashPassword(password!, random));
+  const account = { id: newId(), role: 'Owner' as const, name, email, passwordHash };
+  const ids = { stated: new Set<string>(), newId };
+  const settled = venueFromDraft(draft, null, { venueId: newId(), parentVenueId: null }, ids);
+  const author = pass.kind === 'Operator' ? null : { accountId: account.id, name };
+  for (;;) {
+    const username = await findFreeUsername(db, draft.settings.name);
+    const venue = { ...settled.venue, username };
+    const record: VenueSetup = { ...settled, venue, accounts: [account], keys: [] };
+    const isMade = await save(db, record, pass, { by: { ...call, account: author }, now });
+    if (isMade) return { accountId: account.id, venueId: venue.id, name, passwordHash };
+    // Somebody took the address of the account, or that of the page, in between.
+    await requireFreeEmail(db, email);
+  }
+}
+
+/** @returns whether it was made; not where another account or venue has its address now */
+async function save(
+  db: Database,
+  record: VenueSetup,
+  pass: RestaurantPass,
+  { by, now }: ActStamp<Author>,
+): Promise<boolean> {
+  const { id, name } = record.venue;
+  try {
+    await inTransaction(db, async (tx) => {
+      await usePass(tx, pass, now);
+      await saveVenueSetup(tx, record, now);
+      const records = [{ kind: 'Venue', id, name, action: 'Added', properties: [] } as const];
+      await recordAct(tx, id, by, { part: 'Standing', at: now, records });
+    });
+    return true;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return false;
+  }
+}
+
+/**
+ * Whether the first restaurant is still to be made.
+ * @param firstIsFree  whether the first one needs no pass where the call comes from
+ */
+export async function isFirstRestaurantFree(db: Db, firstIsFree: boolean): Promise<boolean> {
+  return firstIsFree && !(await hasOwnVenues(db));
+}
+
+async function requirePass(db: Db, pass: RestaurantPass, now: number): Promise<void> {
+  const isGood =
+    pass.kind === 'Operator' ||
+    (pass.kind === 'First' && !(await hasOwnVenues(db))) ||
+    (pass.kind === 'Link' && (await findOneTimeLink(db, linkOf(pass.code), now)) !== null);
+  if (!isGood) throw new Refusal('RESTAURANT_PASS_NEEDED');
+}
+
+async function usePass(tx: Tx, pass: RestaurantPass, now: number): Promise<void> {
+  if (pass.kind === 'First') {
+    await lockFirstRestaurant(tx);
+    if (await hasOwnVenues(tx)) throw new Refusal('RESTAURANT_PASS_NEEDED');
+  } else if (pass.kind === 'Link' && !(await takeOneTimeLink(tx, linkOf(pass.code), now))) {
+    throw new Refusal('RESTAURANT_PASS_NEEDED');
+  }
+}
+
+function linkOf(code: string) {
+  return { venueId: NO_VENUE, codeHash: hashOneTimeCode(code), purpose: 'Restaurant' } as const;
+}
+
+async function requireFreeEmail(db: Db, email: string): Promise<void> {
+  if ((await findEmailOwner(db, email)) === null) return;
+  const message = 'is the address of another account';
+  throw new Refusal('EMAIL_TAKEN', {
+    problems: [{ field: 'owner.email', message, attemptedValue: email }],
+  });
+}
+
+async function findFreeUsername(db: Db, name: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const username = usernameFromName(name, attempt);
+    if ((await findVenueIdByUsername(db, username)) === null) return username;
+  }
+}
+
+/**
+ * Makes a link with which one restaurant can be made within a day.
+ * @returns its code, shown only here, and when it ends, in milliseconds
+ */
+export async function makeRestaurantLink(
+  { db, random }: Pick<RestaurantParts, 'db' | 'random'>,
+  { by, now }: ActStamp<Author>,
+): Promise<{ code: string; expiresAt: number }> {
+  const code = newOneTimeCode(random);
+  const expiresAt = now + RESTAURANT_LINK_LIFETIME_MS;
+  await inTransaction(db, async (tx) => {
+    await insertOneTimeLink(tx, { ...linkOf(code), accountId: null, expiresAt });
+    const records = [{ kind: 'Service', id: null, name: null, action: 'Added', properties: [] } as const];
+    await recordAct(tx, NO_VENUE, by, {
+      part: 'Standing',
+      at: now,
+      records: records.map((record) => ({
+        ...record,
+        properties: [{ name: 'restaurantLink', values: null }],
+      })),
+    });
+  });
+  return { code, expiresAt };
+}

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { instant } from '../../http/answer/envelope.ts';
+import { instantSchema } from '../../http/schema.ts';
+import { makeRestaurantLink as make } from '../../operations/venue/make-restaurant.ts';
+import { operatorOperation } from '../operator-operation.ts';
+
+export const makeRestaurantLink = operatorOperation({
+  operationId: 'makeRestaurantLink',
+  method: 'POST',
+  path: '/restaurant-links',
+  tag: 'Venues',
+  summary: 'Make a link to make a restaurant with',
+  description: 'Whoever opens the link can make one restaurant within a day. It is shown only here.',
+  answers: {
+    201: {
+      description: 'The link.',
+      schema: Type.Object(
+        {
+          url: Type.String({ examples: ['https://sofra.example/app/new#5mZ…'] }),
+          expiresAt: instantSchema('When it no longer works.'),
+        },
+        { title: 'RestaurantLink' },
+      ),
+    },
+  },
+  run: async (parts, { author, now }) => {
+    const { code, expiresAt } = await make(parts, { by: author, now });
+    return {
+      status: 201,
+      data: { url: `${parts.baseUrl()}/app/new#${code}`, expiresAt: instant(expiresAt) },
+    };
+  },
+});

@@ -1,0 +1,80 @@
+import type { LinkPurpose } from '../../core/access/one-time-link.ts';
+import type { Db, Tx } from '../database.ts';
+import { countReachable } from '../distribution/reachable-shards.ts';
+
+/** A link that is not used yet. Only the SHA-256 of its code is stored. */
+export interface OneTimeLink {
+  /** `NO_VENUE` for a link that makes a restaurant. */
+  venueId: string;
+  codeHash: Buffer;
+  purpose: LinkPurpose;
+  /** Whose password it sets; `null` for a link that makes a restaurant. */
+  accountId: string | null;
+  /** First instant at which it no longer works, in milliseconds. */
+  expiresAt: number;
+}
+
+/** What finds a link. */
+export type LinkRef = Pick<OneTimeLink, 'venueId' | 'codeHash' | 'purpose'>;
+
+/** Stores a link. */
+export async function insertOneTimeLink(tx: Tx, link: OneTimeLink): Promise<void> {
+  await tx.query({
+    text: `insert into one_time_link (venue_id, code_hash, purpose, account_id, expires_at)
+           values ($1, $2, $3, $4, $5)`,
+    values: [link.venueId, link.codeHash, link.purpose, link.accountId, new Date(link.expiresAt)],
+  });
+}
+
+/** The link that works at an instant; `null` for none. Uses the primary key. */
+export async function findOneTimeLink(
+  db: Db,
+  { venueId, codeHash, purpose }: LinkRef,
+  now: number,
+): Promise<{ accountId: string | null } | null> {
+  const [row] = await db.query<{ accountId: string | null }>({
+    text: `select account_id as "accountId" from one_time_link
+            where venue_id = $1 and code_hash = $2 and purpose = $3 and expires_at > $4`,
+    values: [venueId, codeHash, purpose, new Date(now)],
+  });
+  return row ?? null;
+}
+
+/** Uses a link up; another transaction that wants the same one waits, and gets none. @returns whether it still worked */
+export async function takeOneTimeLink(
+  tx: Tx,
+  { venueId, codeHash, purpose }: LinkRef,
+  now: number,
+): Promise<boolean> {
+  const taken = await tx.query({
+    text: `delete from one_time_link
+            where venue_id = $1 and code_hash = $2 and purpose = $3 and expires_at > $4 returning venue_id`,
+    values: [venueId, codeHash, purpose, new Date(now)],
+  });
+  return taken.length > 0;
+}
+
+/**
+ * Deletes links that are too old, at most `most` of them. Uses `one_time_link_expires_at`.
+ * @returns how many it found; there may be more when that is `most`
+ */
+export async function deleteExpiredOneTimeLinks(db: Db, now: number, most: number): Promise<number> {
+  return countReachable(db, {
+    across: 'AllVenues',
+    text: `with old as (select venue_id, code_hash from one_time_link where expires_at <= $1 limit $2),
+                gone as (
+                  delete from one_time_link l using old
+                   where l.venue_id = old.venue_id and l.code_hash = old.code_hash returning 1
+                )
+           select count(*) from old`,
+    values: [new Date(now), most],
+  });
+}
+
+/** Ends the links that set the password of an account. Uses the venue of the primary key. */
+export async function deletePasswordLinksOf(tx: Tx, venueId: string, accountId: string): Promise<void> {
+  await tx.query({
+    text: 'delete from one_time_link where venue_id = $1 and account_id = $2',
+    values: [venueId, accountId],
+  });
+}

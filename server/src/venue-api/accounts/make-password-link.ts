@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { instant } from '../../http/answer/envelope.ts';
+import { instantSchema } from '../../http/schema.ts';
+import { makePasswordLink as make } from '../../operations/access/password-links.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+export const makePasswordLink = venueOperation({
+  operationId: 'makePasswordLink',
+  method: 'POST',
+  path: '/venues/{venueId}/accounts/{accountId}/password-link',
+  tag: 'Accounts',
+  summary: 'Make a link to set a password with',
+  description:
+    'Whoever opens the link sets the password of the account, once and within an hour. It is shown only here; earlier links of the ' +
+    'account stop working. Until then the old password works.',
+  access: 'Owner',
+  answers: {
+    201: {
+      description: 'The link.',
+      schema: Type.Object(
+        {
+          url: Type.String({ examples: ['https://sofra.example/app/password#01900000-…'] }),
+          expiresAt: instantSchema('When it no longer works.'),
+        },
+        { title: 'PasswordLink' },
+      ),
+    },
+  },
+  refusals: ['ACCOUNT_NOT_FOUND'],
+  run: async (parts, { params: { venueId, accountId }, author, now }) => {
+    const { token, expiresAt } = await make(parts, venueId, accountId, { by: author, now });
+    const url = `${parts.baseUrl()}/app/password#${token}`;
+    return { status: 201, data: { url, expiresAt: instant(expiresAt) } };
+  },
+});

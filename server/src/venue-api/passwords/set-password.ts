@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { type Budget, requireWithin } from '../../http/limits/budget.ts';
+import { setPasswordByLink } from '../../operations/access/password-links.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+/** Each try with a link that works hashes a password. */
+const NEW_PASSWORDS: Budget = { name: 'new-password', perMinute: 20 };
+
+export const setPassword = venueOperation({
+  operationId: 'setPassword',
+  method: 'PUT',
+  path: '/password',
+  tag: 'Session',
+  summary: 'Set a password with a link',
+  description:
+    'Sets the password of the account that a one-time link was made for, and uses the link up. Every session of the account ends on ' +
+    'every server; sign in with the new password. At most 20 calls a minute for an address.',
+  access: 'Anyone',
+  body: Type.Object(
+    {
+      token: Type.String({ maxLength: 100, description: 'What stands behind the `#` of the link.' }),
+      password: Type.String({
+        minLength: 8,
+        maxLength: 200,
+        description: 'Spaces at its ends are removed. The service stores only a hash.',
+      }),
+    },
+    {
+      title: 'NewPassword',
+      examples: [
+        {
+          token: '01900000-0000-7000-8000-000000000001.kQ7Hc1vB9sXw3RtYpLm5Nd8ZfGj2Ua6EoWi0TqVxSgA',
+          password: 'sabah ezanında simit',
+        },
+      ],
+    },
+  ),
+  invalidCode: 'CONTENT_INVALID',
+  answers: {
+    200: {
+      description: 'The password was set.',
+      schema: Type.Object({ isChanged: Type.Boolean({ description: '`true`, always.', examples: [true] }) }),
+    },
+  },
+  refusals: ['PASSWORD_LINK_INVALID'],
+  run: async (parts, { body, address, author, now }) => {
+    requireWithin(parts.spend?.(NEW_PASSWORDS, address), {});
+    await setPasswordByLink(parts, body, author, now).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'PASSWORD_LINK_INVALID')
+        parts.guesses.countMiss(NO_VENUE, address);
+      throw error;
+    });
+    return { status: 200, data: { isChanged: true } };
+  },
+});

@@ -1,0 +1,91 @@
+import { Type } from 'typebox';
+import { NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { isSameText } from '../../crypto/is-same-text.ts';
+import { hashSessionToken } from '../../crypto/session-token.ts';
+import { type Budget, requireWithin } from '../../http/limits/budget.ts';
+import { isFromThisMachine } from '../../http/request/local-host.ts';
+import { nullable } from '../../http/schema.ts';
+import { beginSession } from '../../operations/access/begin-session.ts';
+import { makeRestaurant as make, type RestaurantPass } from '../../operations/venue/make-restaurant.ts';
+import { findSession } from '../../store/access/sessions.ts';
+import { listVenueSummaries } from '../../store/venue/venues.ts';
+import { RestaurantAnswers } from '../../venue-document/restaurant/restaurant-answers.ts';
+import { restaurantDraftOf } from '../../venue-document/restaurant/restaurant-draft.ts';
+import { SessionResource, toSessionResource } from '../session/session-resource.ts';
+import { beginSessionCookie } from '../session-cookie.ts';
+import { type VenueParts, venueOperation } from '../venue-operation.ts';
+
+/** Each try hashes a password or asks the database for a link. */
+const RESTAURANTS: Budget = { name: 'restaurant', perMinute: 10 };
+
+const RestaurantBody = Type.Object(
+  {
+    answers: RestaurantAnswers,
+    pass: nullable(
+      Type.String({
+        minLength: 16,
+        maxLength: 500,
+        examples: ['kQ7Hc1vB9sXw3RtYpLm5Nd8ZfGj2Ua6EoWi0TqVxSgA'],
+      }),
+      'The operator token, or the code of a one-time link; `null` where none is needed.',
+    ),
+  },
+  { title: 'NewRestaurant', additionalProperties: false },
+);
+
+export const makeRestaurant = venueOperation({
+  operationId: 'makeRestaurant',
+  method: 'POST',
+  path: '/restaurants',
+  tag: 'Restaurants',
+  summary: 'Make a restaurant and sign its owner in',
+  description:
+    'Makes an independent venue with its owner, its tables, its VAT classes and a first menu, all of it or nothing, and starts a ' +
+    'session of 30 days. It gets a username that is made from its name. Who calls without a pass makes the first restaurant of a ' +
+    'service that only its own machine reaches; of two who do at the same time, one does. At most 10 tries a minute for an address.',
+  access: 'Anyone',
+  body: RestaurantBody,
+  invalidCode: 'CONTENT_INVALID',
+  answers: {
+    201: {
+      description: 'The session of the owner.',
+      schema: SessionResource,
+      headers: { 'Set-Cookie': 'The session, `__Host-sofra`.' },
+    },
+  },
+  refusals: ['RESTAURANT_PASS_NEEDED', 'EMAIL_TAKEN'],
+  run: async (parts, { body: { answers, pass: said }, request, address, author, now }) => {
+    requireWithin(parts.spend?.(RESTAURANTS, address), {});
+    const pass = passOf(parts, said, isFromThisMachine(request.headers));
+    const draft = await restaurantDraftOf(answers);
+    const account = await make(parts, draft, pass, author, now).catch((error: unknown) => {
+      if (said !== null && error instanceof Refusal && error.code === 'RESTAURANT_PASS_NEEDED')
+        parts.guesses.countMiss(NO_VENUE, address);
+      throw error;
+    });
+    const signingIn = { ...author, entryId: parts.newId() };
+    const token = await beginSession(parts, account, signingIn, now);
+    const session = await findSession(parts.db, hashSessionToken(token), now);
+    if (session === null) throw new Refusal('SIGN_IN_FAILED');
+    const venues = await listVenueSummaries(parts.db, session.reach);
+    return {
+      status: 201,
+      data: toSessionResource(session, venues),
+      headers: { 'Set-Cookie': beginSessionCookie(token) },
+    };
+  },
+});
+
+function passOf(
+  { operatorToken, isPrivate }: VenueParts,
+  said: string | null,
+  isFromHere: boolean,
+): RestaurantPass {
+  if (said !== null)
+    return operatorToken !== null && isSameText(said, operatorToken)
+      ? { kind: 'Operator' }
+      : { kind: 'Link', code: said };
+  if (!isPrivate || !isFromHere) throw new Refusal('RESTAURANT_PASS_NEEDED');
+  return { kind: 'First' };
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../../core/languages.ts';
+import type { FirstMenu } from '../../core/venue/first-menu.ts';
+
+/** Part of a document: texts in English with their translations. */
+type Json = { [name: string]: unknown } | readonly unknown[] | string | number | boolean | null;
+
+/** The categories of a first menu as a document states them, in one language. */
+export async function firstMenuIn(language: Language, menu: FirstMenu): Promise<unknown[]> {
+  if (menu === 'Empty') return [];
+  const { default: document } = await import(`./first-menus/${menu.toLowerCase()}.json`, {
+    with: { type: 'json' },
+  });
+  return inLanguage(document.venues[0].categories, language) as unknown[];
+}
+
+/** The same with its texts in a language, and without translations. */
+function inLanguage(value: Json, language: Language): Json {
+  if (Array.isArray(value)) return value.map((entry) => inLanguage(entry, language));
+  if (typeof value !== 'object' || value === null) return value;
+  const { translations = {}, ...texts } = value as Record<string, Json>;
+  const translated = (translations as Record<string, Record<string, Json>>)[language];
+  const entries = Object.entries({ ...texts, ...translated });
+  return Object.fromEntries(entries.map(([name, entry]) => [name, inLanguage(entry, language)]));
+}

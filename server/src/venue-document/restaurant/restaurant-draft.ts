@@ -1,0 +1,78 @@
+import { type Problem, Refusal } from '../../core/refusals.ts';
+import type { VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
+import { type UsualVat, usualVatOf } from '../../core/venue/usual-vat.ts';
+import { readVenueDocuments } from '../venue/read-venue-document.ts';
+import { firstMenuIn } from './first-menu.ts';
+import type { RestaurantAnswers } from './restaurant-answers.ts';
+import { RESTAURANT_WORDS } from './restaurant-words.ts';
+
+/**
+ * The restaurant that answers describe, read as an import reads it.
+ * @throws Refusal CONTENT_INVALID with every problem at its answer
+ */
+export async function restaurantDraftOf(answers: RestaurantAnswers): Promise<VenueDraft> {
+  const document = { format: 'sofra-venues/1', venues: [await restaurantDocumentOf(answers)] };
+  try {
+    const [draft] = readVenueDocuments(document);
+    return draft!;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal('CONTENT_INVALID', { problems: error.problems.map(atItsAnswer) });
+  }
+}
+
+function atItsAnswer(problem: Problem): Problem {
+  const field = problem.field.replace(/^venues\[0\]\./, '').replace(/^accounts\[0\]\./, 'owner.');
+  return { ...problem, field };
+}
+
+async function restaurantDocumentOf(answers: RestaurantAnswers): Promise<object> {
+  const { name, countryCode, timeZone, language, owner, takesTakeaway, takesDelivery, takesBookings } =
+    answers;
+  const vat = usualVatOf(countryCode);
+  const words = RESTAURANT_WORDS[language];
+  return {
+    ...{ name, countryCode, timeZone, takesTakeaway, takesDelivery },
+    languages: [{ code: language, name: ownNameOf(language), isDefault: true }],
+    ...(vat !== null && vatOf(vat, words)),
+    reservations: {
+      isEnabled: takesBookings,
+      confirmsAutomatically: takesBookings,
+      isOfferedOnPage: takesBookings,
+      seatSharePercent: 100,
+    },
+    areas: areasOf(answers, words.area),
+    categories: withVat(await firstMenuIn(language, answers.menu), vat),
+    accounts: [{ role: 'Owner', ...owner }],
+  };
+}
+
+function vatOf({ food, alcohol }: UsualVat, words: { food: string; alcohol: string }): object {
+  const classOf = (code: 'food' | 'alcohol', section: number, percent: number) => ({
+    ...{ code, name: words[code], section },
+    rates: [{ percent }],
+  });
+  return { vatClasses: [classOf('food', 1, food), classOf('alcohol', 2, alcohol)], vatClass: 'food' };
+}
+
+/** The categories with the VAT class of each alcoholic product. */
+function withVat(categories: unknown[], vat: UsualVat | null): unknown[] {
+  if (vat === null) return categories;
+  return (categories as { products: { containsAlcohol?: boolean }[] }[]).map((category) => ({
+    ...category,
+    products: category.products.map((product) =>
+      product.containsAlcohol ? { ...product, vatClass: 'alcohol' } : product,
+    ),
+  }));
+}
+
+function areasOf({ tables, seatsPerTable }: RestaurantAnswers, name: string): object[] {
+  if (tables === 0) return [];
+  const numbers = Array.from({ length: tables }, (_, at) => String(at + 1));
+  return [{ name, tables: numbers.map((number) => ({ name: number, capacity: seatsPerTable })) }];
+}
+
+function ownNameOf(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}

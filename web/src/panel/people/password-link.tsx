@@ -1,0 +1,44 @@
+import { KeyRound } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { Field } from '../../ui/field.tsx';
+import { CopyButton } from '../form/copy-button.tsx';
+import css from './person-sheet.module.css';
+import { makePasswordLink, usePeopleChange } from './save-people.ts';
+
+/** Makes a link with which a person sets a password that nobody else knows. */
+export function PasswordLink({ account }: { account: Schemas['VenueAccount'] }) {
+  const t = useTranslations('people');
+  const format = useFormatter();
+  const sentenceOf = useFaultSentence();
+  const { venueId } = useVenue();
+  const make = usePeopleChange(venueId, () => makePasswordLink(venueId, account.id));
+  if (make.data === undefined)
+    return (
+      <>
+        <Button icon={<KeyRound />} disabled={make.isPending} onClick={() => make.mutate(undefined)}>
+          {t('makeLink')}
+        </Button>
+        {make.error !== null && <p role="alert">{sentenceOf(make.error)}</p>}
+      </>
+    );
+  const { url, expiresAt } = make.data;
+  const at = format.dateTime(new Date(expiresAt), { hour: '2-digit', minute: '2-digit' });
+  const label = t('link', { name: account.name });
+  return (
+    <div className={css.link}>
+      <Field
+        label={label}
+        hint={t('linkText', { at })}
+        dir="ltr"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <CopyButton text={url} what={label} />
+    </div>
+  );
+}

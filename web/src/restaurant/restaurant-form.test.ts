@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answersOf, faultsOf, fieldOf, firstAnswers } from './restaurant-form.ts';
+
+const FILLED = {
+  ...firstAnswers('tr', 'tr-TR', ''),
+  name: ' Ada Kahvesi ',
+  ownerName: 'Ada',
+  email: ' ada@example.com ',
+  password: 'kahve ve lokum',
+};
+
+test('a form begins with the country of the device and the language of the app', () => {
+  const { countryCode, language } = firstAnswers('de', 'de-AT', '');
+  assert.deepEqual([countryCode, language], ['AT', 'de']);
+  assert.equal(firstAnswers('en', 'en', '').countryCode, 'TR');
+});
+
+test('what is missing or wrong is named by its field, and a filled form lacks nothing', () => {
+  const empty = firstAnswers('en', 'en-GB', '');
+  assert.deepEqual([...faultsOf(empty, true)], ['name', 'ownerName', 'email', 'password', 'pass']);
+  assert.deepEqual([...faultsOf(FILLED, false)], []);
+  assert.deepEqual(
+    [...faultsOf({ ...FILLED, tables: '201', seatsPerTable: '0' }, false)],
+    ['tables', 'seatsPerTable'],
+  );
+  assert.deepEqual([...faultsOf({ ...FILLED, tables: '0' }, false)], []);
+});
+
+test('the service is told trimmed answers; a menu from a spreadsheet begins empty', () => {
+  const answers = answersOf({ ...FILLED, menu: 'Sheet' }, 'Europe/Istanbul');
+  assert.deepEqual(
+    [answers.name, answers.owner.email, answers.tables, answers.menu],
+    ['Ada Kahvesi', 'ada@example.com', 10, 'Empty'],
+  );
+});
+
+test('a refused property is shown at its field', () => {
+  assert.deepEqual(['answers.owner.email', 'owner.email', 'answers.name', 'timeZone'].map(fieldOf), [
+    'email',
+    'email',
+    'name',
+    null,
+  ]);
+});

@@ -1,0 +1,95 @@
+import type { Schemas } from '../api/client.ts';
+import type { Language } from '../words/languages.ts';
+
+type Answers = Schemas['RestaurantAnswers'];
+
+/** What the menu begins with; a spreadsheet is imported once the restaurant is there. */
+export const MENU_CHOICES = ['Restaurant', 'Cafe', 'Grill', 'Pizzeria', 'Sheet', 'Empty'] as const;
+export type MenuChoice = (typeof MENU_CHOICES)[number];
+
+/** The answers as a person enters them. */
+export interface RestaurantForm {
+  name: string;
+  countryCode: string;
+  language: Language;
+  tables: string;
+  seatsPerTable: string;
+  takesTakeaway: boolean;
+  takesDelivery: boolean;
+  takesBookings: boolean;
+  menu: MenuChoice;
+  ownerName: string;
+  email: string;
+  password: string;
+  /** The operator token, or the code of a link. */
+  pass: string;
+}
+
+/** What a form begins with: the language of the app, and the country of the device where it says one. */
+export function firstAnswers(language: Language, deviceLocale: string, pass: string): RestaurantForm {
+  const region = new Intl.Locale(deviceLocale).region;
+  return {
+    name: '',
+    countryCode: region ?? 'TR',
+    language,
+    tables: '10',
+    seatsPerTable: '4',
+    takesTakeaway: true,
+    takesDelivery: false,
+    takesBookings: true,
+    menu: 'Restaurant',
+    ownerName: '',
+    email: '',
+    password: '',
+    pass,
+  };
+}
+
+/** A field that can be wrong, with the name of its sentence. */
+export type FaultyField = 'name' | 'tables' | 'seatsPerTable' | 'ownerName' | 'email' | 'password' | 'pass';
+
+/** The fields that are wrong. */
+export function faultsOf(form: RestaurantForm, needsPass: boolean): ReadonlySet<FaultyField> {
+  const isWrong: Record<FaultyField, boolean> = {
+    name: form.name.trim() === '',
+    tables: !isWholeWithin(form.tables, 0, 200),
+    seatsPerTable: !isWholeWithin(form.seatsPerTable, 1, 20),
+    ownerName: form.ownerName.trim() === '',
+    email: !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim()),
+    password: [...form.password].length < 8,
+    pass: needsPass && form.pass.trim().length < 16,
+  };
+  return new Set((Object.keys(isWrong) as FaultyField[]).filter((field) => isWrong[field]));
+}
+
+function isWholeWithin(text: string, least: number, most: number): boolean {
+  return /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+}
+
+/** What the service is told. */
+export function answersOf(form: RestaurantForm, timeZone: string): Answers {
+  const { countryCode, language, takesTakeaway, takesDelivery, takesBookings, menu, password } = form;
+  return {
+    name: form.name.trim(),
+    countryCode,
+    timeZone,
+    language,
+    owner: { name: form.ownerName.trim(), email: form.email.trim(), password },
+    tables: Number(form.tables),
+    seatsPerTable: Number(form.seatsPerTable),
+    ...{ takesTakeaway, takesDelivery, takesBookings },
+    menu: menu === 'Sheet' ? 'Empty' : menu,
+  };
+}
+
+/** The field of the form that a refused property belongs to; `null` for none. */
+export function fieldOf(property: string): FaultyField | null {
+  const FIELDS: Partial<Record<string, FaultyField>> = {
+    'owner.name': 'ownerName',
+    'owner.email': 'email',
+    'owner.password': 'password',
+    name: 'name',
+    pass: 'pass',
+  };
+  return FIELDS[property.replace(/^answers\./, '')] ?? null;
+}

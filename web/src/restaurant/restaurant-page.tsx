@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link, useLocation } from 'wouter';
+import { api, dataOf } from '../api/client.ts';
+import { ApiFault } from '../api/fault.ts';
+import { keys, restaurantOfferQuery } from '../api/queries.ts';
+import { LanguageChoice } from '../device/device-settings.tsx';
+import { usePreferences } from '../device/preferences.ts';
+import { noteArrival } from '../session/arrival.ts';
+import { startSession } from '../session/sign-out.ts';
+import { Button } from '../ui/button.tsx';
+import { FaultMessage, useFaultSentence } from '../ui/fault-message.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { Loading } from '../ui/loading.tsx';
+import { AboutFields, MenuFields, OwnerFields, PassField, ServiceFields } from './restaurant-fields.tsx';
+import {
+  answersOf,
+  type FaultyField,
+  faultsOf,
+  fieldOf,
+  firstAnswers,
+  type RestaurantForm,
+} from './restaurant-form.ts';
+import css from './restaurant-page.module.css';
+
+/** `/app/new`: makes a restaurant from a few answers, and leads its owner into the panel. */
+export default function RestaurantPage() {
+  const { data: offer, error, refetch } = useQuery(restaurantOfferQuery);
+  if (error !== null) return <FaultMessage fault={error} onRetry={() => void refetch()} />;
+  if (offer === undefined) return <Loading />;
+  return <RestaurantQuestions needsPass={offer.needsPass} />;
+}
+
+function RestaurantQuestions({ needsPass }: { needsPass: boolean }) {
+  const t = useTranslations('restaurant');
+  const { language } = usePreferences();
+  // A link carries its code behind the #, which no server and no log gets to see.
+  const [form, setForm] = useState(() => firstAnswers(language, navigator.language, location.hash.slice(1)));
+  const element = useRef<HTMLFormElement>(null);
+  const make = useMake(needsPass);
+  const sentenceOf = useFaultSentence();
+  const faults = faultsOf(form, needsPass);
+  const refused = make.error instanceof ApiFault ? refusedFieldOf(make.error) : null;
+  const wrong = Object.fromEntries(
+    [...faults].map((field) => [field, t(`faults.${field === 'ownerName' ? 'name' : field}`)]),
+  ) as Partial<Record<FaultyField, string>>;
+  const { shown, submit } = useSubmit(
+    wrong,
+    () => make.mutate(form),
+    () => focusFirstFault(element.current),
+  );
+  const faultOf = (field: FaultyField) =>
+    shown[field] ?? (refused === field ? sentenceOf(make.error) : undefined);
+  const part = { form, set: (change: Partial<RestaurantForm>) => setForm({ ...form, ...change }), faultOf };
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <a className={css.name} href="/">
+          Sofra
+        </a>
+        <LanguageChoice />
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
+        <Link href="/app/sign-in">{t('haveAccount')}</Link>
+      </header>
+      <form ref={element} className={css.form} onSubmit={submit} noValidate>
+        {needsPass && location.hash === '' && <PassField {...part} />}
+        <AboutFields {...part} />
+        <ServiceFields {...part} />
+        <MenuFields {...part} />
+        <OwnerFields {...part} />
+        {make.isError && refused === null && <p role="alert">{sentenceOf(make.error)}</p>}
+        <Button type="submit" tone="Main" size="Large" isWide disabled={make.isPending}>
+          {t('submit')}
+        </Button>
+      </form>
+    </main>
+  );
+}
+
+/** Brings the first wrong field to the person once it is marked. */
+function focusFirstFault(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+}
+
+/** The field that a refusal is about; `null` for none. */
+function refusedFieldOf({ problems }: ApiFault): FaultyField | null {
+  return problems.map(({ field }) => fieldOf(field)).find((field) => field !== null) ?? null;
+}
+
+function useMake(needsPass: boolean) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (form: RestaurantForm) => {
+      const answers = answersOf(form, Intl.DateTimeFormat().resolvedOptions().timeZone);
+      const body = { answers, pass: needsPass ? form.pass.trim() : null };
+      return startSession(() => dataOf(api.POST('/venue/v1/restaurants', { body })));
+    },
+    onSuccess: (session, { menu }) => {
+      client.clear();
+      client.setQueryData(keys.session, session);
+      noteArrival();
+      const panel = `/app/${session.venues[0]!.id}/panel`;
+      navigate(menu === 'Sheet' ? `${panel}/menu/import` : panel, { replace: true });
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readTime } from './typed-time.ts';
+
+test('a time is read as people type it, on a dial of 24 hours', () => {
+  const read = ['9', '09', '930', '0930', '9:30', '21.30', ' 22:00 ', '0:00', '2359'].map(readTime);
+  assert.deepEqual(read, [
+    ...['09:00', '09:00', '09:30', '09:30', '09:30', '21:30', '22:00', '00:00', '23:59'],
+  ]);
+  assert.equal(readTime('  '), '');
+});
+
+test('what is no time is not made one', () => {
+  for (const text of ['24:00', '12:60', '10 PM', 'noon', '1:2:3', '-1', '12345'])
+    assert.equal(readTime(text), null);
+});

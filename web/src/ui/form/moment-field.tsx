@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { Field, type FieldProps } from '../field.tsx';
+import css from './moment-field.module.css';
+import { useTimeInput } from './use-time-input.ts';
+
+interface MomentFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
+  /** `YYYY-MM-DDTHH:mm`, or an empty text. */
+  value: string;
+  onMoment: (moment: string) => void;
+}
+
+const MIDNIGHT = '00:00';
+
+/** A date with a time of the day beside it. Without a date there is no moment. */
+export function MomentField({ label, value, onMoment, ...field }: MomentFieldProps) {
+  const t = useTranslations('app');
+  const [date = '', time = ''] = value.split('T');
+  const timeInput = useTimeInput(time, (next) => onMoment(date === '' ? '' : `${date}T${next || MIDNIGHT}`));
+  return (
+    <div className={css.moment}>
+      <Field
+        {...field}
+        label={label}
+        type="date"
+        value={date}
+        onChange={({ target }) => onMoment(target.value === '' ? '' : `${target.value}T${time || MIDNIGHT}`)}
+      />
+      <Field label={t('time')} aria-label={`${label}: ${t('time')}`} {...timeInput} disabled={date === ''} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Field, type FieldProps } from '../field.tsx';
+import { useTimeInput } from './use-time-input.ts';
+
+interface TimeFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
+  /** `HH:mm`, or an empty text. */
+  value: string;
+  onTime: (time: string) => void;
+}
+
+/** A time of the day, with its label above it. */
+export function TimeField({ value, onTime, ...field }: TimeFieldProps) {
+  return <Field {...field} {...useTimeInput(value, onTime)} />;
+}

@@ -1,0 +1,48 @@
+import type { Words } from '../en.ts';
+
+export const restaurant: Words['restaurant'] = {
+  title: 'Ihr Restaurant anlegen',
+  text: 'Ein paar Antworten, dann sind Kasse, Küche und Ihre Seite bereit. Alles lässt sich später ändern.',
+  haveAccount: 'Ich habe ein Konto: anmelden',
+  about: 'Das Restaurant',
+  serves: 'Was Sie anbieten',
+  firstMenu: 'Die erste Speisekarte',
+  firstMenuText: 'Ein paar Gerichte mit üblichen Preisen, die Sie nach Belieben ändern.',
+  owner: 'Ihr Konto',
+  fields: {
+    name: 'Name des Restaurants',
+    countryCode: 'Land',
+    language: 'Sprache der Speisekarte',
+    tables: 'Wie viele Tische',
+    seatsPerTable: 'Plätze an einem Tisch, meist',
+    takesTakeaway: 'Zum Mitnehmen',
+    takesDelivery: 'Lieferung',
+    takesBookings: 'Tische können reserviert werden',
+    menu: 'Womit sie beginnt',
+    ownerName: 'Ihr Name',
+    email: 'E-Mail, für die Anmeldung',
+    password: 'Passwort',
+    pass: 'Token des Betreibers oder Code eines Links',
+  },
+  takesBookingsHint: 'Auch auf Ihrer Seite; sofort angenommen, solange Plätze frei sind.',
+  passHint:
+    'Andere können diesen Dienst erreichen. Wer ihn betreibt, macht mit „sofra venues link“ einen Link.',
+  passwordHint: 'Mindestens 8 Buchstaben oder Ziffern.',
+  menus: {
+    Restaurant: 'Restaurant: Suppen, Hauptgerichte, Desserts',
+    Cafe: 'Café: Kaffee, Frühstück, Kuchen',
+    Grill: 'Grill: Kebabs, Pide, Lahmacun',
+    Pizzeria: 'Pizzeria: Pizzen, Pasta, Salate',
+    Sheet: 'Aus meiner Tabelle: das kommt als Nächstes',
+    Empty: 'Leer',
+  },
+  submit: 'Restaurant anlegen',
+  faults: {
+    name: 'Geben Sie einen Namen ein.',
+    tables: 'Geben Sie eine Zahl von 0 bis 200 ein.',
+    seatsPerTable: 'Geben Sie eine Zahl von 1 bis 20 ein.',
+    email: 'Geben Sie eine E-Mail-Adresse ein.',
+    password: 'Ein Passwort hat mindestens 8 Buchstaben oder Ziffern.',
+    pass: 'Geben Sie das Token oder den Code ein.',
+  },
+};

@@ -1,0 +1,48 @@
+import type { Words } from '../en.ts';
+
+export const restaurant: Words['restaurant'] = {
+  title: 'Créer votre restaurant',
+  text: 'Quelques réponses, et la caisse, la cuisine et votre page sont prêtes. Tout peut être modifié plus tard.',
+  haveAccount: 'J’ai un compte : me connecter',
+  about: 'Le restaurant',
+  serves: 'Ce que vous proposez',
+  firstMenu: 'La première carte',
+  firstMenuText: 'Quelques plats à des prix courants, à modifier à votre guise.',
+  owner: 'Votre compte',
+  fields: {
+    name: 'Nom du restaurant',
+    countryCode: 'Pays',
+    language: 'Langue de la carte',
+    tables: 'Combien de tables',
+    seatsPerTable: 'Places par table, en général',
+    takesTakeaway: 'À emporter',
+    takesDelivery: 'Livraison',
+    takesBookings: 'Les tables se réservent',
+    menu: 'Par quoi elle commence',
+    ownerName: 'Votre nom',
+    email: 'E-mail, pour vous connecter',
+    password: 'Mot de passe',
+    pass: 'Jeton de l’exploitant, ou code d’un lien',
+  },
+  takesBookingsHint: 'Aussi sur votre page ; acceptées aussitôt tant qu’il y a des places.',
+  passHint:
+    'D’autres peuvent joindre ce service. Celui qui l’exploite crée un lien avec « sofra venues link ».',
+  passwordHint: 'Au moins 8 lettres ou chiffres.',
+  menus: {
+    Restaurant: 'Un restaurant : soupes, plats, desserts',
+    Cafe: 'Un café : cafés, petit déjeuner, gâteaux',
+    Grill: 'Une grillade : kebabs, pides, lahmacuns',
+    Pizzeria: 'Une pizzeria : pizzas, pâtes, salades',
+    Sheet: 'Depuis mon tableur : c’est l’étape suivante',
+    Empty: 'Vide',
+  },
+  submit: 'Créer le restaurant',
+  faults: {
+    name: 'Saisissez un nom.',
+    tables: 'Saisissez un nombre de 0 à 200.',
+    seatsPerTable: 'Saisissez un nombre de 1 à 20.',
+    email: 'Saisissez une adresse e-mail.',
+    password: 'Un mot de passe compte au moins 8 lettres ou chiffres.',
+    pass: 'Saisissez le jeton ou le code.',
+  },
+};

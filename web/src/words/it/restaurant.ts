@@ -1,0 +1,48 @@
+import type { Words } from '../en.ts';
+
+export const restaurant: Words['restaurant'] = {
+  title: 'Crea il tuo ristorante',
+  text: 'Poche risposte, e cassa, cucina e pagina sono pronte. Tutto si può cambiare dopo.',
+  haveAccount: 'Ho già un account: accedi',
+  about: 'Il ristorante',
+  serves: 'Che cosa fate',
+  firstMenu: 'Il primo menù',
+  firstMenuText: 'Alcuni piatti a prezzi comuni, da cambiare come volete.',
+  owner: 'Il tuo account',
+  fields: {
+    name: 'Nome del ristorante',
+    countryCode: 'Paese',
+    language: 'Lingua del menù',
+    tables: 'Quanti tavoli',
+    seatsPerTable: 'Posti per tavolo, di solito',
+    takesTakeaway: 'Da asporto',
+    takesDelivery: 'Consegna a domicilio',
+    takesBookings: 'Si possono prenotare tavoli',
+    menu: 'Con che cosa comincia',
+    ownerName: 'Il tuo nome',
+    email: 'E-mail, per accedere',
+    password: 'Password',
+    pass: 'Token del gestore, o codice di un link',
+  },
+  takesBookingsHint: 'Anche sulla pagina; accettate subito finché ci sono posti.',
+  passHint:
+    'Altri possono raggiungere questo servizio. Chi lo gestisce crea un link con «sofra venues link».',
+  passwordHint: 'Almeno 8 lettere o cifre.',
+  menus: {
+    Restaurant: 'Un ristorante: zuppe, secondi, dolci',
+    Cafe: 'Una caffetteria: caffè, colazione, torte',
+    Grill: 'Una griglieria: kebab, pide, lahmacun',
+    Pizzeria: 'Una pizzeria: pizze, pasta, insalate',
+    Sheet: 'Dal mio foglio di calcolo: è il passo seguente',
+    Empty: 'Vuoto',
+  },
+  submit: 'Crea il ristorante',
+  faults: {
+    name: 'Inserisci un nome.',
+    tables: 'Inserisci un numero da 0 a 200.',
+    seatsPerTable: 'Inserisci un numero da 1 a 20.',
+    email: 'Inserisci un indirizzo e-mail.',
+    password: 'Una password ha almeno 8 lettere o cifre.',
+    pass: 'Inserisci il token o il codice.',
+  },
+};
