@@ -184,7 +184,7 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   });
   const ticketId = found.body.data.items[0].id;
   await sendAll('printTicket', { ticketId });
-  await sendAll('moveToTable hideBill voidBill', first);
+  await sendAll('askForBill moveToTable hideBill voidBill', first);
   const moving = { ...(await orderAtTable()), 'Idempotency-Key': 'move-number-1' };
   await sendAll('previewMove moveToBill', moving);
   const paid = await orderAtTable();
@@ -233,7 +233,7 @@ test('the examples of reservations are accepted unchanged', async () => {
   const { code = '' } = await take();
   sofra.clock.set('2026-03-04T16:45:00.000Z');
   await sendAll('checkInByCode', { code: `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}` });
-  await sendAll('listReservations listPendingReservations');
+  await sendAll('listReservations listPendingReservations listTableChoices listStandings');
 });
 
 test('the examples of the settings of an owner are accepted unchanged', async () => {
