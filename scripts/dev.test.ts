@@ -66,11 +66,16 @@ test('one command starts the service and the app, shows what is saved in either,
   t.after(() => browser.close());
   const page = await browser.newPage();
   await page.goto(app);
-  await page.getByRole('heading', { name: 'Sofra', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Make your restaurant', exact: true }).waitFor();
 
   await page.evaluate('globalThis.isSamePage = true');
-  await edit(join(folder, 'web/src/front/front-page.tsx'), '<h1>Sofra</h1>', '<h1>Sofra, changed</h1>');
-  await page.getByRole('heading', { name: 'Sofra, changed' }).waitFor();
+  const title = "<h1>{t('title')}</h1>";
+  await edit(
+    join(folder, 'web/src/restaurant/restaurant-page.tsx'),
+    title,
+    title.replace('</', ', changed</'),
+  );
+  await page.getByRole('heading', { name: 'Make your restaurant, changed' }).waitFor();
   assert.equal(await page.evaluate('globalThis.isSamePage'), true);
 
   const loadedAgain = page.waitForEvent('load');

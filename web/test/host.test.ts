@@ -79,8 +79,6 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
         return make.call(this);
       };
     })()`);
-    // Calls of the first seconds are old ones.
-    await eventually(() => page.evaluate('performance.now() > 4000'), true);
     const { id } = await bookByApi(app, 'Sevgi Arslan');
     const line = page
       .getByRole('status')

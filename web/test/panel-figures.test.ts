@@ -124,7 +124,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await trend.getByRole('button', { name: 'Download as CSV: Over time' }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
     const rows = file.split('\r\n');
-    assert.match(rows[0]!, /^\uFEFFFirst day,Last day,Orders,/);
+    assert.match(rows[0]!, /^\uFEFFFirst day;Last day;Orders;/);
     assert.equal(rows.length, 14);
     await page.getByRole('button', { name: 'Choose dates' }).click();
     await page.getByLabel('From').fill('2026-03-02');

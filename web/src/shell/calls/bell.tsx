@@ -18,7 +18,8 @@ export default function Bell() {
   const t = useTranslations('app.calls');
   const { venueId } = useVenue();
   const { data } = useQuery(noticesQuery(venueId));
-  const calls = useCalls();
+  const read = useCalls();
+  const { calls } = read;
   const [path] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const isCalling = path.startsWith('/till') || path.startsWith('/host');
@@ -38,7 +39,7 @@ export default function Bell() {
         )}
       </span>
       {isCalling && <Awake />}
-      <NewCall calls={calls} isShown={isCalling && !isOpen} />
+      <NewCall read={read} isShown={isCalling && !isOpen} />
       {isOpen && (
         <Suspense>
           <CallsSheet calls={calls} notices={data?.notices ?? []} onClose={() => setIsOpen(false)} />

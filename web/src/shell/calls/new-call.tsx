@@ -4,14 +4,13 @@ import { Link } from 'wouter';
 import { useNow } from '../../time/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './calls.module.css';
-import type { Call } from './calls.ts';
 import { useCallSentence } from './use-call-sentence.ts';
-import { useNewCall } from './use-calls.ts';
+import { type useCalls, useNewCall } from './use-calls.ts';
 
 /** Says what came last and who calls, once with its sound, and leads there with one tap. */
-export function NewCall({ calls, isShown }: { calls: readonly Call[]; isShown: boolean }) {
+export function NewCall({ read, isShown }: { read: ReturnType<typeof useCalls>; isShown: boolean }) {
   const t = useTranslations('app');
-  const { newest, dismiss } = useNewCall(calls, isShown);
+  const { newest, dismiss } = useNewCall(read, isShown);
   const sentenceOf = useCallSentence();
   const now = useNow();
   if (newest === null || !isShown) return null;
