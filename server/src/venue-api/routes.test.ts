@@ -25,19 +25,28 @@ const guarded = descriptions.flatMap(({ access, ...rest }) =>
 const ofVenue = guarded.filter(({ path }) => path.includes('{venueId}'));
 
 /** Calls an operation on the branch with unknown ids and no body, so that its own rules refuse it first. */
+/** What operations need in their query, by the end of their path. */
+const QUERIES: Record<string, string> = {
+  requests: `?traceId=${'a'.repeat(32)}`,
+  'table-choices': '?startsAt=2026-10-29T17:00:00Z&guests=2',
+};
+
 async function knock(description: { method: string; path: string }, cookie: string | null, venueId: string) {
   const known = { '{venueId}': venueId, '{date}': '2026-10-29', '{table}': 'trend' };
   const named = Object.entries(known).reduce((path, pair) => path.replace(...pair), description.path);
   const path = named.replaceAll(/\{\w+\}/g, () => randomUUID());
   const headers = { 'idempotency-key': freshKey(), ...(cookie === null ? {} : { cookie }) };
-  const query = description.path.endsWith('{venueId}/requests') ? `?traceId=${'a'.repeat(32)}` : '';
+  const query = QUERIES[description.path.split('/').at(-1)!] ?? '';
   const { status, body } = await sofra.call(description.method, `/venue/v1${path}${query}`, { headers });
   return { status, code: status === 200 ? null : body.errorCode };
 }
 
-test('only signing in, signing out and the demo work without a session', () => {
+test('only signing in and out, a link for a password, the demo and making a restaurant work without a session', () => {
   const open = descriptions.filter(({ access }) => access === 'Anyone').map(({ operationId }) => operationId);
-  assert.deepEqual(open, ['signIn', 'signOut', 'getDemo', 'signInToDemo']);
+  assert.deepEqual(open, [
+    ...['signIn', 'signOut', 'setPassword', 'getDemo', 'signInToDemo'],
+    ...['getRestaurantOffer', 'makeRestaurant'],
+  ]);
 });
 
 test('every operation has its own name, path and position in the API description', () => {
@@ -135,6 +144,7 @@ const BODIES: Record<string, unknown> = {
   payments: { kind: 'Cash', amount: 1 },
   price: { price: 1, revision: 1 },
   print: { kind: 'Bill' },
+  asked: { isAsked: true },
   moves: { to: {}, revision: 1 },
   preview: { kind: 'Cash', to: {}, revision: 1 },
   refunds: { amount: 1, kind: 'Cash', reason: 'Cold' },

@@ -2765,7 +2765,10 @@ export interface components {
         RestaurantAnswers: {
             /** @description The name of the venue. */
             name: string;
-            /** @description Of ISO 3166: decides how phone numbers are read, and which VAT classes it begins with. */
+            /**
+             * @description Of ISO 3166: decides how phone numbers are read, and which VAT classes it begins with.
+             * @example TR
+             */
             countryCode: string;
             /** @description Whose clock it goes by. */
             timeZone: string;

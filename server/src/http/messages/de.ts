@@ -191,7 +191,7 @@ export const messages: Record<RefusalCode, string> = {
   DELIVERY_NOT_FOUND:
     'Diese Benachrichtigung wurde nicht gefunden oder war nur ein Test. Bitte aktualisieren Sie die Liste.',
   RESTAURANT_PASS_NEEDED:
-    'Ein neues Restaurant kann hier nur mit dem Token des Betreibers angelegt werden oder mit einem Link, der noch nicht benutzt und nicht zu alt ist. Bitten Sie den Betreiber des Dienstes um einen Link.',
+    'Ein neues Restaurant braucht einen Link, der noch nicht benutzt und nicht zu alt ist. Bitten Sie den Betreiber des Dienstes um einen.',
   USERNAME_TAKEN: 'Dieser Benutzername gehört einem anderen Betrieb. Bitte wählen Sie einen anderen.',
   EMAIL_TAKEN: 'Diese E-Mail-Adresse gehört schon zu einem Konto. Bitte verwenden Sie eine andere.',
   LAST_OWNER:

@@ -166,7 +166,7 @@ export const messages: Record<RefusalCode, string> = {
   PHOTO_NOT_FOUND: 'This photo could not be found.',
   DELIVERY_NOT_FOUND: 'This notification could not be found, or was only a test. Please refresh the list.',
   RESTAURANT_PASS_NEEDED:
-    'A new restaurant can be made here only with the token of the operator, or with a link that has not been used and is not too old. Please ask whoever runs the service for a link.',
+    'A new restaurant needs a link that was not used yet and is not too old. Please ask whoever runs the service for one.',
   USERNAME_TAKEN: 'This username is taken by another venue. Please choose another one.',
   EMAIL_TAKEN: 'This e-mail address already belongs to an account. Please use another one.',
   LAST_OWNER: 'This is the last owner of the venue. Please make someone else an owner first.',

@@ -164,7 +164,7 @@ export const messages: Record<RefusalCode, string> = {
   PHOTO_NOT_FOUND: 'No se encontró esta foto.',
   DELIVERY_NOT_FOUND: 'No se ha encontrado esta notificación o era solo una prueba. Actualice la lista.',
   RESTAURANT_PASS_NEEDED:
-    'Aquí un restaurante nuevo solo se puede crear con el token del operador, o con un enlace que no se haya usado y no sea demasiado antiguo. Pida un enlace a quien opera el servicio.',
+    'Para crear un restaurante hace falta un enlace sin usar y no demasiado antiguo. Pida uno a quien gestiona el servicio.',
   USERNAME_TAKEN: 'Este nombre de usuario pertenece a otro local. Elija otro, por favor.',
   EMAIL_TAKEN: 'Esta dirección de correo ya pertenece a una cuenta. Use otra, por favor.',
   LAST_OWNER: 'Es el último propietario del local. Nombre antes a otro, por favor.',

@@ -168,7 +168,7 @@ export const messages: Record<RefusalCode, string> = {
   PHOTO_INVALID: 'Ce fichier n’est pas une photo utilisable. Veuillez choisir une photo JPEG, PNG ou WebP.',
   PASSWORD_WRONG: 'Le mot de passe actuel n’est pas correct. Veuillez le saisir à nouveau.',
   PASSWORD_LINK_INVALID:
-    'Ce lien ne fonctionne plus : il a déjà servi, ou il a plus d’une heure. Veuillez en demander un nouveau.',
+    'Ce lien ne fonctionne plus : il a déjà servi, ou il a plus d’une heure. Veuillez en demander un nouveau.',
   CONTENT_CHANGED:
     'Cet élément a été modifié depuis que vous l’avez ouvert. Veuillez regarder son état actuel et enregistrer à nouveau.',
   AREA_NOT_FOUND: 'Cette zone est introuvable. Veuillez actualiser la liste des tables.',
@@ -182,7 +182,7 @@ export const messages: Record<RefusalCode, string> = {
   DELIVERY_NOT_FOUND:
     'Cette notification est introuvable ou n’était qu’un essai. Veuillez actualiser la liste.',
   RESTAURANT_PASS_NEEDED:
-    'Un nouveau restaurant ne peut être créé ici qu’avec le jeton de l’exploitant, ou avec un lien qui n’a pas encore servi et n’est pas trop ancien. Veuillez demander un lien à l’exploitant du service.',
+    'Pour créer un restaurant, il faut un lien qui n’a pas encore servi et n’est pas trop ancien. Veuillez en demander un à l’exploitant du service.',
   USERNAME_TAKEN: 'Ce nom d’utilisateur est celui d’un autre établissement. Veuillez en choisir un autre.',
   EMAIL_TAKEN: 'Cette adresse e-mail appartient déjà à un compte. Veuillez en utiliser une autre.',
   LAST_OWNER: 'C’est le dernier propriétaire de l’établissement. Veuillez d’abord en désigner un autre.',

@@ -153,7 +153,7 @@ export const messages: Record<RefusalCode, string> = {
   PHOTO_INVALID: 'Questo file non è una foto utilizzabile. Per favore scegliete una foto JPEG, PNG o WebP.',
   PASSWORD_WRONG: 'La password attuale non è corretta. Per favore inseritela di nuovo.',
   PASSWORD_LINK_INVALID:
-    'Questo link non funziona più: è stato usato o ha più di un’ora. Chiedetene uno nuovo.',
+    'Questo link non funziona più: è stato usato o ha più di un’ora. Ne chieda uno nuovo.',
   CONTENT_CHANGED:
     'Questo elemento è stato modificato dopo che l’ha aperto. Guardi com’è adesso e salvi di nuovo.',
   AREA_NOT_FOUND: 'Questa zona non è stata trovata. Per favore aggiornate l’elenco dei tavoli.',
@@ -167,7 +167,7 @@ export const messages: Record<RefusalCode, string> = {
   PHOTO_NOT_FOUND: 'Questa foto non è stata trovata.',
   DELIVERY_NOT_FOUND: 'Questa notifica non è stata trovata o era solo una prova. Aggiorni l’elenco.',
   RESTAURANT_PASS_NEEDED:
-    'Qui un nuovo ristorante si può creare solo con il token del gestore, oppure con un link non ancora usato e non troppo vecchio. Chiedete un link a chi gestisce il servizio.',
+    'Per creare un ristorante serve un link non ancora usato e non troppo vecchio. Ne chieda uno a chi gestisce il servizio.',
   USERNAME_TAKEN: 'Questo nome utente è di un altro locale. Per favore sceglietene un altro.',
   EMAIL_TAKEN: 'Questo indirizzo e-mail appartiene già a un account. Per favore usatene un altro.',
   LAST_OWNER: 'È l’ultimo proprietario del locale. Per favore nominatene prima un altro.',

@@ -160,7 +160,7 @@ export const messages: Record<RefusalCode, string> = {
   PHOTO_NOT_FOUND: 'Bu fotoğraf bulunamadı.',
   DELIVERY_NOT_FOUND: 'Bu bildirim bulunamadı veya yalnızca bir denemeydi. Lütfen listeyi yenileyin.',
   RESTAURANT_PASS_NEEDED:
-    'Burada yeni bir restoran yalnızca işletmecinin anahtarıyla ya da kullanılmamış ve süresi dolmamış bir bağlantıyla açılabilir. Lütfen hizmeti işletenden bir bağlantı isteyin.',
+    'Yeni bir restoran için kullanılmamış ve süresi dolmamış bir bağlantı gerekir. Lütfen hizmeti işletenden bir bağlantı isteyin.',
   USERNAME_TAKEN: 'Bu kullanıcı adını başka bir işletme kullanıyor. Lütfen başka bir ad seçin.',
   EMAIL_TAKEN: 'Bu e-posta adresi zaten bir hesaba ait. Lütfen başka bir adres kullanın.',
   LAST_OWNER: 'Bu, işletmenin son sahibi. Lütfen önce başka birini sahip yapın.',

@@ -32,7 +32,7 @@ export async function hasOwnVenues(db: Db): Promise<boolean> {
   const rows = await db.query({
     across: 'AllVenues',
     text: `select 1 from venue v
-            where not exists (select from demo_venue d where d.venue_id = v.venue_id) limit 1`,
+            where not exists (select 1 from demo_venue d where d.venue_id = v.venue_id) limit 1`,
   });
   return rows.length > 0;
 }

@@ -21,6 +21,7 @@ export const RestaurantAnswers = Type.Object(
     name: settingsFields.name,
     countryCode: Type.String({
       pattern: '^[A-Z]{2}$',
+      examples: ['TR'],
       description: 'Of ISO 3166: decides how phone numbers are read, and which VAT classes it begins with.',
     }),
     timeZone: Type.String({ maxLength: 64, description: 'Whose clock it goes by.' }),

@@ -120,9 +120,11 @@ function layTotals(bill: PrintedBill, { language }: BillFacts, words: BillWords)
     amountBlock(words.total, `${write(totalKurus)} TL`, { size: 'Tall', isBold: true }),
     ...(shareKurus === null ? [] : [amountBlock(words.share, `${write(shareKurus)} TL`, SHARE)]),
     gapBlock(6),
-    ...bill.vat.map(({ rate, netKurus, vatKurus }) =>
-      amountBlock(words.vat(writeRate(rate, language), write(netKurus)), write(vatKurus), { mount: 2 }),
-    ),
+    ...bill.vat
+      .filter(({ grossKurus }) => grossKurus > 0)
+      .map(({ rate, netKurus, vatKurus }) =>
+        amountBlock(words.vat(writeRate(rate, language), write(netKurus)), write(vatKurus), { mount: 2 }),
+      ),
   ];
 }
 
