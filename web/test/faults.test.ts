@@ -123,7 +123,7 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
   /** Chooses some drinks and sends them; returns them as the bill will have them. */
   async function orderRound(dice: Dice): Promise<string> {
     const menu = till.getByRole('region', { name: 'Menu' });
-    await menu.getByRole('button', { name: 'İçecekler' }).click();
+    await tap(menu.getByRole('button', { name: 'İçecekler' }));
     const units = { Çay: 0, Ayran: 0 };
     for (let count = 1 + dice(3); count > 0; count -= 1) {
       const drink = NAMES[dice(2)]!;
@@ -152,7 +152,7 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
     return hurried(round.waitFor({ state: 'detached' }));
   };
 
-  /** Taps on what waits for the answer to the last payment: the live stream may show that payment before. */
+  /** Taps on what may come late: the menu that is read, or what waits for the answer to the last payment. */
   const tap = (control: Locator) => hurried(control.click());
 
   /** Pays a part in cash and the rest by card, and closes the bill. */
