@@ -146,15 +146,9 @@ export async function makeRestaurantLink(
   const expiresAt = now + RESTAURANT_LINK_LIFETIME_MS;
   await inTransaction(db, async (tx) => {
     await insertOneTimeLink(tx, { ...linkOf(code), accountId: null, expiresAt });
-    const records = [{ kind: 'Service', id: null, name: null, action: 'Added', properties: [] } as const];
-    await recordAct(tx, NO_VENUE, by, {
-      part: 'Standing',
-      at: now,
-      records: records.map((record) => ({
-        ...record,
-        properties: [{ name: 'restaurantLink', values: null }],
-      })),
-    });
+    const properties = [{ name: 'restaurantLink', values: null }];
+    const records = [{ kind: 'Service', id: null, name: null, action: 'Added', properties } as const];
+    await recordAct(tx, NO_VENUE, by, { part: 'Standing', at: now, records });
   });
   return { code, expiresAt };
 }

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { instant } from '../../http/answer/envelope.ts';
-import { instantSchema } from '../../http/schema.ts';
+import { linkAnswer, PasswordLinkResource } from '../../http/one-time-link.ts';
 import { makePasswordLink as make } from '../../operations/access/password-links.ts';
 import { findAccountByEmail } from '../../store/access/accounts.ts';
 import { operatorOperation } from '../operator-operation.ts';
@@ -19,24 +18,12 @@ export const makePasswordLink = operatorOperation({
     { email: Type.String({ maxLength: 254, description: 'Of the account, in any letter case.' }) },
     { title: 'PasswordLinkRequest', examples: [{ email: 'defne@example.com' }] },
   ),
-  answers: {
-    201: {
-      description: 'The link.',
-      schema: Type.Object(
-        {
-          url: Type.String({ examples: ['https://sofra.example/app/password#01900000-…'] }),
-          expiresAt: instantSchema('When it no longer works.'),
-        },
-        { title: 'PasswordLink' },
-      ),
-    },
-  },
+  answers: { 201: { description: 'The link.', schema: PasswordLinkResource } },
   refusals: ['ACCOUNT_NOT_FOUND'],
   run: async (parts, { body, author, now }) => {
     const account = await findAccountByEmail(parts.db, body.email.trim().toLowerCase());
     if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
     const { token, expiresAt } = await make(parts, account.venueId, account.accountId, { by: author, now });
-    const url = `${parts.baseUrl()}/app/password#${token}`;
-    return { status: 201, data: { url, expiresAt: instant(expiresAt) } };
+    return { status: 201, data: linkAnswer(parts.baseUrl(), 'password', token, expiresAt) };
   },
 });

@@ -1,6 +1,4 @@
-import { Type } from 'typebox';
-import { instant } from '../../http/answer/envelope.ts';
-import { instantSchema } from '../../http/schema.ts';
+import { linkAnswer, linkSchema } from '../../http/one-time-link.ts';
 import { makeRestaurantLink as make } from '../../operations/venue/make-restaurant.ts';
 import { operatorOperation } from '../operator-operation.ts';
 
@@ -14,20 +12,11 @@ export const makeRestaurantLink = operatorOperation({
   answers: {
     201: {
       description: 'The link.',
-      schema: Type.Object(
-        {
-          url: Type.String({ examples: ['https://sofra.example/app/new#5mZ…'] }),
-          expiresAt: instantSchema('When it no longer works.'),
-        },
-        { title: 'RestaurantLink' },
-      ),
+      schema: linkSchema('RestaurantLink', 'https://sofra.example/app/new#5mZ…'),
     },
   },
   run: async (parts, { author, now }) => {
     const { code, expiresAt } = await make(parts, { by: author, now });
-    return {
-      status: 201,
-      data: { url: `${parts.baseUrl()}/app/new#${code}`, expiresAt: instant(expiresAt) },
-    };
+    return { status: 201, data: linkAnswer(parts.baseUrl(), 'new', code, expiresAt) };
   },
 });

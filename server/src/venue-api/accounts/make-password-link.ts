@@ -1,6 +1,4 @@
-import { Type } from 'typebox';
-import { instant } from '../../http/answer/envelope.ts';
-import { instantSchema } from '../../http/schema.ts';
+import { linkAnswer, PasswordLinkResource } from '../../http/one-time-link.ts';
 import { makePasswordLink as make } from '../../operations/access/password-links.ts';
 import { venueOperation } from '../venue-operation.ts';
 
@@ -14,22 +12,10 @@ export const makePasswordLink = venueOperation({
     'Whoever opens the link sets the password of the account, once and within an hour. It is shown only here; earlier links of the ' +
     'account stop working. Until then the old password works.',
   access: 'Owner',
-  answers: {
-    201: {
-      description: 'The link.',
-      schema: Type.Object(
-        {
-          url: Type.String({ examples: ['https://sofra.example/app/password#01900000-…'] }),
-          expiresAt: instantSchema('When it no longer works.'),
-        },
-        { title: 'PasswordLink' },
-      ),
-    },
-  },
+  answers: { 201: { description: 'The link.', schema: PasswordLinkResource } },
   refusals: ['ACCOUNT_NOT_FOUND'],
   run: async (parts, { params: { venueId, accountId }, author, now }) => {
     const { token, expiresAt } = await make(parts, venueId, accountId, { by: author, now });
-    const url = `${parts.baseUrl()}/app/password#${token}`;
-    return { status: 201, data: { url, expiresAt: instant(expiresAt) } };
+    return { status: 201, data: linkAnswer(parts.baseUrl(), 'password', token, expiresAt) };
   },
 });

@@ -95,9 +95,10 @@ test('the operator makes a link for any account by its address; an unknown one i
 });
 
 test('the audit log names who made a link and who used it, and holds neither code nor password', async () => {
-  const person = await newPerson();
-  const token = await linkFor(person.account.id);
   // The ids of entries follow the clock: of one millisecond they would be in any order.
+  const person = await newPerson();
+  sofra.clock.advance(1);
+  const token = await linkFor(person.account.id);
   sofra.clock.advance(1);
   await set(token);
   const { body, text } = await venue.owner.call('GET', `/venues/${venue.id}/audit-log?part=Accounts`);

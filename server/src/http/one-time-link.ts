@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { instant } from './answer/envelope.ts';
+import { instantSchema } from './schema.ts';
+
+/** The schema of an answer with a one-time link. */
+export function linkSchema(title: string, example: string) {
+  return Type.Object(
+    { url: Type.String({ examples: [example] }), expiresAt: instantSchema('When it no longer works.') },
+    { title },
+  );
+}
+
+/** The link to set a password with, as both APIs answer it. */
+export const PasswordLinkResource = linkSchema(
+  'PasswordLink',
+  'https://sofra.example/app/password#01900000-…',
+);
+
+/**
+ * The answer with a link to a page of the app. What it carries stands behind the `#`, which browsers send to no server.
+ * @param expiresAt  milliseconds
+ */
+export function linkAnswer(baseUrl: string, page: 'new' | 'password', carried: string, expiresAt: number) {
+  return { url: `${baseUrl}/app/${page}#${carried}`, expiresAt: instant(expiresAt) };
+}
