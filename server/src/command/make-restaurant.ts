@@ -99,12 +99,11 @@ async function askAt(terminal: Terminal, options: RestaurantOptions): Promise<Sa
 }
 
 function answersOf(said: Said, password: string) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const country = said.country.toUpperCase();
   return {
     name: said.name,
     countryCode: country,
-    timeZone: country === 'TR' ? 'Europe/Istanbul' : timeZone,
+    timeZone: timeZoneOf(country),
     language: said.language,
     owner: { name: said.ownerName, email: said.email, password },
     tables: Number(said.tables),
@@ -114,6 +113,13 @@ function answersOf(said: Said, password: string) {
     takesBookings: isYes(said.bookings),
     menu: menuOf(said.menu),
   };
+}
+
+/** The one time zone of a country, else that of this machine. A country that is none is left to the service to refuse. */
+function timeZoneOf(country: string): string {
+  const zones = /^[A-Z]{2}$/.test(country) ? new Intl.Locale(`und-${country}`).getTimeZones() : [];
+  const [only, other] = zones ?? [];
+  return only !== undefined && other === undefined ? only : Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function isYes(answer: string): boolean {

@@ -24,6 +24,7 @@ export function csvHabitOf(countryCode: string): CsvHabit {
   const hasComma = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(1.5).includes(',');
   return hasComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
 }
+
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Rows after which other requests run first: about a millisecond of work. */
 const ROWS_AT_ONCE = 50;

@@ -49,6 +49,7 @@ export function Happened({ notices, onFollow }: { notices: readonly Notice[]; on
     </section>
   );
 }
+
 function NoticeLink({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const t = useTranslations('app.notices');
   const format = useFormatter();
