@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const BUILT = fileURLToPath(new URL('../dist', import.meta.url));
 const ASSETS = join(BUILT, 'assets');
 
-/** What the first load of a screen may fetch in script, in bytes of gzip. */
+/** What the first load of a screen may fetch in script, in bytes of Brotli. */
 const MOST_BYTES = 200_000;
 
 /** All devices of a restaurant share one address, and the service bounds the files that an address fetches in a minute. */
@@ -18,6 +18,7 @@ const SCREENS = {
   board: ['board-screen', 'unsent-parts'],
   till: ['till-screen', 'pay-sheet', 'bill-sheet', 'unsent-parts'],
   host: ['host-screen', 'unsent-parts'],
+  panel: ['panel-screen', 'overview-page'],
 };
 
 for (const [screen, parts] of Object.entries(SCREENS)) {
@@ -65,5 +66,5 @@ function scriptOf(file: string): string {
 
 /** Small files have no compressed form. */
 function sentFormOf(file: string): string {
-  return readdirSync(ASSETS).includes(`${file}.gz`) ? `${file}.gz` : file;
+  return readdirSync(ASSETS).includes(`${file}.br`) ? `${file}.br` : file;
 }
