@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The service that a development server passes API calls on to. */
 const SERVICE = process.env.SOFRA_URL ?? 'http://127.0.0.1:3000';
@@ -13,7 +14,7 @@ const INITIAL: ['$initial'] = ['$initial'];
  */
 const CHUNKS = [
   { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: INITIAL, priority: 6 },
-  { name: 'app', tags: INITIAL, priority: 5 },
+  { name: 'app', test: /^(?!.*[\\/]src[\\/]worker[\\/])/, tags: INITIAL, priority: 5 },
   {
     name: 'parts',
     test: /[\\/]lucide-react[\\/]|[\\/]web[\\/]src[\\/](?!board|host|panel|till|words)/,
@@ -30,14 +31,50 @@ const CHUNKS = [
   { name: 'dragging', test: /[\\/]panel[\\/].*sortable/, priority: 1 },
 ];
 
+const WORKER = 'service-worker';
+
+/**
+ * Names the build by all that is in it, in its page and in `build.json` beside the list of its files: the service
+ * worker keeps them together.
+ */
+const BUILD_LIST: Plugin = {
+  name: 'build-list',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('the build has no page');
+      // The hash in the name of a file stands for its content.
+      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
+      const hashed = createHash('sha256').update([page.source, ...files.sort()].join());
+      const build = hashed.digest('hex').slice(0, 20);
+      page.source = String(page.source).replace(
+        '<head>',
+        `<head>\n    <meta name="build" content="${build}" />`,
+      );
+      const source = JSON.stringify({ build, files: files.map((file) => `/app/${file}`) });
+      this.emitFile({ type: 'asset', fileName: 'build.json', source });
+    },
+  },
+};
+
 export default defineConfig({
   base: '/app/',
-  plugins: [react()],
+  plugins: [react(), BUILD_LIST],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      input: { index: 'index.html', [WORKER]: 'src/worker/service-worker.ts' },
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        // Its address stays the same, and reaches all pages below.
+        entryFileNames: ({ name }) => (name === WORKER ? `${WORKER}.js` : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: {
     proxy: {

@@ -3,10 +3,11 @@ import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { preferences } from './device/preferences.ts';
-import { startAnewOverNewBuild } from './shell/new-build.ts';
+import { keepBuild, startAnewOverNewBuild } from './shell/new-build.ts';
 import { loadWords } from './words/words.ts';
 
 startAnewOverNewBuild();
+keepBuild();
 
 const words = await loadWords(preferences().language);
 createRoot(document.getElementById('app')!).render(<App firstWords={words} />);

@@ -32,6 +32,8 @@ export interface Opening {
   height?: number;
   theme?: 'light' | 'dark';
   language?: Language;
+  /** Whether the browser keeps the app. @default false: tests that need none do not wait for it */
+  keepsApp?: boolean;
   /** A device that is there already, with its storage. Without it the page has a device of its own. */
   context?: BrowserContext;
 }
@@ -123,13 +125,14 @@ export function useApp(
 
 async function makeDevice(
   { sofra, browser, venue }: Pick<AppFixture, 'sofra' | 'browser' | 'venue'>,
-  { as = 'waiter', width = 1280, height = 800, theme = 'light', language = 'en' }: Opening,
+  { as = 'waiter', width = 1280, height = 800, theme = 'light', language = 'en', keepsApp = false }: Opening,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
     locale: language,
     hasTouch: true,
+    serviceWorkers: keepsApp ? 'allow' : 'block',
     bypassCSP: false,
     // Fewer pictures to paint; and a colour on its way to another passes no rule.
     reducedMotion: 'reduce',

@@ -31,7 +31,8 @@ async function writeBuild(folder: string, page = PAGE): Promise<void> {
     await writeFile(join(folder, `${path}.br`), brotliCompressSync(text));
     await writeFile(join(folder, `${path}.gz`), gzipSync(text));
   }
-  await writeFile(join(folder, 'app.webmanifest'), '{}');
+  for (const name of ['app.webmanifest', 'build.json', 'service-worker.js'])
+    await writeFile(join(folder, name), '{}');
   await writeFile(join(folder, '.stamp'), 'secret');
 }
 
@@ -78,11 +79,13 @@ test('the page runs no inline script or style, asks no other address, is shown i
   assert.equal(headers.get('referrer-policy'), 'same-origin');
 });
 
-test('a hashed file may be kept for a year, a fixed one for some minutes', async () => {
+test('a hashed file may be kept for a year, a fixed one for some minutes, and what says which build it is not at all', async () => {
   const caching = async (path: string) => (await load(path)).headers.get('cache-control');
   assert.equal(await caching('/app/assets/main-Ab12Cd34.js'), 'public, max-age=31536000, immutable');
   assert.equal(await caching('/app/icon.svg'), 'public, max-age=300');
   assert.equal(await caching('/app/app.webmanifest'), 'public, max-age=300');
+  assert.equal(await caching('/app/build.json'), 'no-cache');
+  assert.equal(await caching('/app/service-worker.js'), 'no-cache');
 });
 
 test('a file is sent in the stored encoding that the browser accepts, each with an ETag of its own', async () => {

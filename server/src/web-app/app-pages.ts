@@ -15,8 +15,8 @@ import {
   type StoredForm,
 } from './app-files.ts';
 
-/** The app loads about 15 files, and many tills and phones of a restaurant share an address. */
-export const APP_BUDGET: Budget = { name: 'app', perMinute: 1_000 };
+/** A device keeps all files of a new build, about 110, and many tills and phones of a restaurant share an address. */
+export const APP_BUDGET: Budget = { name: 'app', perMinute: 5_000 };
 
 /**
  * The app runs its own scripts and styles only, talks to this service only, and is shown in no frame. It may
@@ -35,10 +35,13 @@ const PROTECTION = {
 };
 
 const CACHE = {
-  Entry: 'no-cache',
+  Checked: 'no-cache',
   Hashed: 'public, max-age=31536000, immutable',
   Fixed: 'public, max-age=300',
 };
+
+/** The service worker and its list of files: what a cache remembered of them would be of another build. */
+const SAY_THE_BUILD: ReadonlySet<string> = new Set(['service-worker.js', 'build.json']);
 
 /**
  * The routes of the app: its page at `/`, `/app` and every path below that is not a file, and its files.
@@ -95,7 +98,7 @@ function requireFile(
 ): { file: AppFile; kind: keyof typeof CACHE } {
   const file = files.get(path) ?? (looksLikeFile(path) ? undefined : files.get(ENTRY));
   if (file === undefined) throw new Refusal('ENDPOINT_NOT_FOUND');
-  if (file === files.get(ENTRY)) return { file, kind: 'Entry' };
+  if (file === files.get(ENTRY) || SAY_THE_BUILD.has(path)) return { file, kind: 'Checked' };
   return { file, kind: file.isHashed ? 'Hashed' : 'Fixed' };
 }
 

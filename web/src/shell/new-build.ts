@@ -1,3 +1,5 @@
+import { loadAhead } from '../device/load-ahead.ts';
+
 /**
  * A page that stays open over a new build asks for files that are gone: it starts anew then. Without a network it
  * stays as it is, with all that was entered.
@@ -15,4 +17,16 @@ function isServed(): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
+}
+
+/**
+ * Has the browser keep this build, so that the app opens without a network. Where it cannot, or may not, the app is
+ * as good as it is without.
+ */
+export function keepBuild(): void {
+  const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+  if (build === undefined || navigator.serviceWorker === undefined) return;
+  // Says to the worker that its files are needed as long as this page is open.
+  void navigator.locks.request(`sofra-build-${build}`, { mode: 'shared' }, () => new Promise(() => {}));
+  loadAhead(() => navigator.serviceWorker.register('/app/service-worker.js', { scope: '/app/' }));
 }

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type BuildList, type KeptBuilds, openKeptBuilds } from './kept-builds.ts';
+
+/** What a server answers, by path. */
+type Files = Record<string, string>;
+
+/** A server that has one build. */
+function serverOf(build: string, ...files: string[]): Files {
+  const list: BuildList = { build, files: files.map((name) => `/app/assets/${name}`) };
+  return {
+    '/app/': `page of ${build}`,
+    '/app/build.json': JSON.stringify(list),
+    ...Object.fromEntries(list.files.map((path) => [path, path])),
+  };
+}
+
+/** A browser whose requests are answered in turn by servers, the last of which answers all others. */
+function openBrowser(open: string[] = []) {
+  const caches = new Map<string, Map<string, Response>>();
+  const fetched: string[] = [];
+  let servers: Files[] = [];
+  const cacheOf = (name: string) => {
+    const entries = caches.get(name) ?? new Map<string, Response>();
+    caches.set(name, entries);
+    return entries;
+  };
+  const storage = {
+    open: async (name: string) => ({
+      match: async (path: string) => cacheOf(name).get(path)?.clone(),
+      put: async (path: string, answer: Response) => void cacheOf(name).set(path, answer),
+    }),
+    match: async (path: string, { cacheName }: { cacheName?: string } = {}) => {
+      const looked = cacheName === undefined ? [...caches.values()] : [caches.get(cacheName)];
+      return looked
+        .find((entries) => entries?.has(path))
+        ?.get(path)
+        ?.clone();
+    },
+    keys: async () => [...caches.keys()],
+    delete: async (name: string) => caches.delete(name),
+  };
+  const builds = openKeptBuilds({
+    caches: storage as unknown as CacheStorage,
+    fetch: async (path) => {
+      const server = servers.length > 1 ? servers.shift() : servers[0];
+      if (server === undefined) throw new TypeError('no network');
+      fetched.push(path);
+      return path in server ? new Response(server[path]) : new Response(null, { status: 404 });
+    },
+    openBuilds: async () => new Set(open),
+  });
+  const serve = (...next: Files[]) => {
+    servers = next;
+    fetched.length = 0;
+  };
+  return { builds, serve, fetched };
+}
+
+const shown = async (builds: KeptBuilds) => (await builds.page())?.text();
+const has = async (builds: KeptBuilds, name: string) =>
+  (await builds.file(`/app/assets/${name}`)) !== undefined;
+
+describe('the builds that a browser keeps', () => {
+  test('a kept build is loaded without a network', async () => {
+    const { builds, serve } = openBrowser();
+    assert.equal(await shown(builds), undefined);
+    serve(serverOf('one', 'a-1.js', 'b-1.js'));
+    await builds.keepServed();
+    serve();
+    await assert.rejects(builds.keepServed());
+    assert.equal(await shown(builds), 'page of one');
+    assert.deepEqual([await has(builds, 'a-1.js'), await has(builds, 'b-1.js')], [true, true]);
+  });
+
+  test('a new build is loaded once all of it is here, and fetches only files that differ', async () => {
+    const { builds, serve, fetched } = openBrowser();
+    serve(serverOf('one', 'a-1.js', 'same-1.js'));
+    await builds.keepServed();
+    serve(serverOf('two', 'a-2.js', 'same-1.js'));
+    await builds.keepServed();
+    assert.equal(await shown(builds), 'page of two');
+    assert.deepEqual(fetched, ['/app/build.json', '/app/assets/a-2.js', '/app/']);
+  });
+
+  test('of two servers with two builds no mixture is loaded, whichever of them answers a file or the page', async () => {
+    const old = serverOf('old', 'a-1.js');
+    const next = serverOf('next', 'a-2.js');
+    const { builds, serve } = openBrowser();
+    serve(old);
+    await builds.keepServed();
+    serve(next, old);
+    await assert.rejects(builds.keepServed(), /a-2\.js answers 404/);
+    assert.equal(await shown(builds), 'page of old');
+    serve(next, next, old);
+    await assert.rejects(builds.keepServed(), /another build/);
+    assert.equal(await shown(builds), 'page of old');
+    serve(next);
+    await builds.keepServed();
+    assert.equal(await shown(builds), 'page of next');
+    // The server of the release before answers once more.
+    serve(old);
+    await builds.keepServed();
+    assert.equal(await shown(builds), 'page of old');
+  });
+
+  test('the files of a build stay as long as a page of it is open; what no page needs goes', async () => {
+    const { builds, serve } = openBrowser(['one']);
+    for (const at of ['one', 'two', 'three', 'four']) {
+      serve(serverOf(at, `${at}.js`));
+      await builds.keepServed();
+    }
+    const kept = await Promise.all(['one', 'two', 'three', 'four'].map((at) => has(builds, `${at}.js`)));
+    assert.deepEqual(kept, [true, false, true, true]);
+  });
+});

@@ -1,0 +1,71 @@
+import { openKeptBuilds } from './kept-builds.ts';
+
+/** What the browser tells a service worker. TypeScript's types of workers and of pages exclude each other. */
+interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface FetchEvent extends WorkerEvent {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+interface WorkerScope {
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: FetchEvent) => void) => void);
+}
+
+const worker = globalThis as unknown as WorkerScope;
+
+/** So long a load waits for a new build; it takes the one before then. */
+const NEW_BUILD_WITHIN_MS = 5_000;
+
+/** A page holds a lock of this name, followed by its build, as long as it is open. */
+const PAGE_LOCK = 'sofra-build-';
+
+const builds = openKeptBuilds({
+  caches,
+  fetch: (path, init) => fetch(path, init),
+  openBuilds: async () => {
+    const { held = [] } = await navigator.locks.query();
+    return new Set(held.map(({ name = '' }) => name.replace(PAGE_LOCK, '')));
+  },
+});
+
+let keeping: Promise<void> | null = null;
+
+/** Keeps what is served now, once at a time. What does not come is tried again at the next load. */
+function keepServed(): Promise<void> {
+  keeping ??= builds.keepServed().finally(() => {
+    keeping = null;
+  });
+  return keeping;
+}
+
+async function loadPage(request: Request, served: Promise<unknown>): Promise<Response> {
+  await Promise.race([served, new Promise((resolve) => setTimeout(resolve, NEW_BUILD_WITHIN_MS))]);
+  return (await builds.page()) ?? fetch(request);
+}
+
+async function loadFile(request: Request): Promise<Response> {
+  return (await builds.file(request.url)) ?? fetch(request);
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepServed().then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname, origin } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate' && !/\.[^/]*$/.test(pathname)) {
+    const served = keepServed().catch(() => {});
+    event.waitUntil(served);
+    event.respondWith(loadPage(request, served));
+  } else if (pathname.startsWith('/app/assets/')) {
+    event.respondWith(loadFile(request));
+  }
+});
