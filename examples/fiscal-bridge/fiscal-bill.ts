@@ -14,8 +14,14 @@ export interface Money {
   id: string;
   method: string;
   fiscalCode: string | null;
-  sections: { section: number | null; percent: number | null; gross: number }[];
+  sections: Section[];
   vat: { percent: number; vat: number }[];
+}
+
+interface Section {
+  section: number | null;
+  percent: number | null;
+  gross: number;
 }
 
 export interface FiscalDocument {
@@ -26,13 +32,15 @@ export interface FiscalDocument {
   paymentIds: string[];
   refundIds: string[];
   amount: number | null;
+  /** By the bill as it was when the document was created: later changes of the bill do not change a slip. */
+  sections: Section[] | null;
   replacesId: string | null;
   number: string | null;
 }
 
 /** What stands on the slip of a document. */
 export function slipOf(bill: FiscalBill, document: FiscalDocument): string[] {
-  const { kind, paymentIds, refundIds, replacesId, amount } = document;
+  const { kind, paymentIds, refundIds, replacesId, amount, sections } = document;
   const former = bill.documents.find(({ id }) => id === replacesId);
   const covered = [...bill.payments, ...bill.refunds].filter(({ id }) =>
     [...paymentIds, ...refundIds].includes(id),
@@ -41,11 +49,11 @@ export function slipOf(bill: FiscalBill, document: FiscalDocument): string[] {
     `${kind} of bill ${bill.number}${bill.tableName === null ? '' : `, ${bill.tableName}`}`,
     ...(former === undefined ? [] : [`takes back no. ${former.number}`]),
     ...(kind === 'Sale' ? bill.lines.map(({ name, quantity }) => `  ${quantity} x ${name}`) : []),
-    ...covered.flatMap(({ method, fiscalCode, sections, vat }) => [
-      ...sections.map(
-        ({ section, percent, gross }) =>
-          `  section ${section ?? '-'} at ${percent ?? '-'} %: ${gross.toFixed(2)}`,
-      ),
+    ...(sections ?? covered.flatMap((money) => money.sections)).map(
+      ({ section, percent, gross }) =>
+        `  section ${section ?? '-'} at ${percent ?? '-'} %: ${gross.toFixed(2)}`,
+    ),
+    ...covered.flatMap(({ method, fiscalCode, vat }) => [
       ...vat.map(({ percent, vat }) => `  VAT ${percent} %: ${vat.toFixed(2)}`),
       `  by ${method} (${fiscalCode ?? 'no code'})`,
     ]),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { addBridge } from '../../server/test/bridge.ts';
 import { beforeTests } from '../../server/test/fixture.ts';
 import { makeOwnDatabase } from '../../server/test/own-database.ts';
 import { startSofra } from '../../server/test/sofra.ts';
@@ -120,6 +121,15 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await page.waitForURL(`**/app/${app.venue.id}/till`);
     await page.getByRole('navigation').getByRole('link', { name: 'Kitchen' }).click();
     await page.waitForURL(`**/app/${app.venue.id}/board`);
+  });
+
+  test('the account of a program beside a fiscal device shows nobody a screen, and signs out', async () => {
+    const { account } = await addBridge(app.sofra, app.venue);
+    await openSignedOut('/app/sign-in');
+    await signIn(account.email);
+    await page.getByRole('heading', { name: 'This account is for a program' }).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
   });
 
   test('a page without a session leads to the sign-in and back; a session that ends elsewhere asks on top of the screen, which goes on then', async () => {

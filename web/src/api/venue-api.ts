@@ -3412,6 +3412,15 @@ export interface components {
              */
             total: number;
         };
+        /** FiscalSection */
+        FiscalSection: {
+            /** @description Of the VAT class; `null` where it has none, and for the service fee. */
+            section: number | null;
+            /** @description The VAT rate; `null` for what has no VAT class. */
+            percent: number | null;
+            /** @example 120.5 */
+            gross: number;
+        };
         /** FiscalDocument */
         FiscalDocument: {
             /** Format: uuid */
@@ -3440,6 +3449,8 @@ export interface components {
              * @example 120.5
              */
             amount: number | null;
+            /** @description The amount by section and rate, of the same bill: what the device prints, also of a document that is tried again or taken back later. `null` for a table slip, and for a document of a release that did not keep them. */
+            sections: components["schemas"]["FiscalSection"][] | null;
             /**
              * Format: uuid
              * @description Of a void, the document that it takes back; else that which it replaces.
@@ -4652,15 +4663,6 @@ export interface components {
             due: number;
             section: number | null;
             percent: number | null;
-        };
-        /** FiscalSection */
-        FiscalSection: {
-            /** @description Of the VAT class; `null` where it has none, and for the service fee. */
-            section: number | null;
-            /** @description The VAT rate; `null` for what has no VAT class. */
-            percent: number | null;
-            /** @example 120.5 */
-            gross: number;
         };
         /** FiscalVat */
         FiscalVat: {
@@ -14660,6 +14662,8 @@ export interface operations {
                     method?: string | null;
                     /** @description The reason, for the history of the bill. */
                     reason?: string | null;
+                    /** @description The `revision` of the bill that the person saw. State it with `units`: nothing is given back when the bill was changed since. */
+                    revision?: number;
                 };
             };
         };
@@ -14717,6 +14721,8 @@ export interface operations {
              * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
              *
              *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_CHANGED_SINCE`: The bill was changed after the `revision` that the call states.
              *
              *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
              *

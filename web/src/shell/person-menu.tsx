@@ -36,7 +36,7 @@ export function PersonMenu() {
 }
 
 /** Signs out; what is not sent is said first. */
-function SignOut() {
+export function SignOut() {
   const t = useTranslations('app.signIn');
   const { session, venueId } = useVenue();
   const client = useQueryClient();

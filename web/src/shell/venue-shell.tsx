@@ -15,6 +15,7 @@ import { Loading } from '../ui/loading.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { LeftRounds } from '../unsent/left-rounds.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import { ProgramAccount } from './program-account.tsx';
 import { TopBar } from './top-bar.tsx';
 import css from './venue-shell.module.css';
 
@@ -34,6 +35,13 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
     return <FaultMessage fault={error} onRetry={() => void refetch()} />;
   }
   if (session !== undefined && at === null) return <NotFound />;
+  if (at?.session.account.role === 'Bridge') {
+    return (
+      <VenueContext value={at}>
+        <ProgramAccount />
+      </VenueContext>
+    );
+  }
   // The stream is opened while the session is read.
   return (
     <LiveProvider venueId={venueId} key={venueId}>

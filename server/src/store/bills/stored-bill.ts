@@ -124,6 +124,7 @@ const DOCUMENTS: StoredShape<BillDocuments> = {
       refundIds: 'Always',
       units: { of: { lineId: 'Always', quantity: 'Always' } },
       amountKurus: 'Always',
+      sections: { of: { section: 'Always', rate: 'Always', grossKurus: 'Always' } },
       replacesId: 'Always',
       device: 'Always',
       createdAt: 'Always',

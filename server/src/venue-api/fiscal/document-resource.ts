@@ -5,10 +5,20 @@ import {
   FISCAL_KINDS,
   FISCAL_STATES,
   type FiscalDocument,
+  type FiscalSection,
   standingDocuments,
 } from '../../core/bills/fiscal/fiscal-document.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+
+export const SectionResource = Type.Object(
+  {
+    section: nullable(Type.Integer(), 'Of the VAT class; `null` where it has none, and for the service fee.'),
+    percent: nullable(Type.Number(), 'The VAT rate; `null` for what has no VAT class.'),
+    gross: liraSchema(),
+  },
+  { title: 'FiscalSection' },
+);
 
 export const DocumentResource = Type.Object(
   {
@@ -26,6 +36,11 @@ export const DocumentResource = Type.Object(
     amount: nullable(
       liraSchema(),
       'What it settles or gives back, by the bill as it was when the document was created; `null` for a table slip.',
+    ),
+    sections: nullable(
+      Type.Array(SectionResource),
+      'The amount by section and rate, of the same bill: what the device prints, also of a document that is tried again or taken back ' +
+        'later. `null` for a table slip, and for a document of a release that did not keep them.',
     ),
     replacesId: nullable(uuid(), 'Of a void, the document that it takes back; else that which it replaces.'),
     device: nullable(Type.String({ examples: ['Till 1'] }), 'What the bridge calls the device.'),
@@ -57,9 +72,14 @@ function toDocument(document: FiscalDocument, counts: boolean): Static<typeof Do
   return {
     ...{ id, kind, state, counts, paymentIds, refundIds, units },
     amount: amountKurus === null ? null : lira(amountKurus),
+    sections: document.sections?.map(toSection) ?? null,
     ...{ replacesId, device, number, zNumber, uuid },
     issuedAt: at === null ? null : instant(at),
     failure: document.failure ?? null,
     createdAt: instant(createdAt),
   };
+}
+
+export function toSection({ section, rate, grossKurus }: FiscalSection): Static<typeof SectionResource> {
+  return { section, percent: rate === null ? null : rate / 100, gross: lira(grossKurus) };
 }

@@ -8,7 +8,6 @@ import {
   unitKurus,
 } from '../../core/bills/bill-status.ts';
 import {
-  type FiscalSection,
   sectionsOfBill,
   sectionsOfPayment,
   sectionsOfRefund,
@@ -21,18 +20,9 @@ import { duesOf, vatOf } from '../../core/pricing/bill-pricing.ts';
 import { vatOfPayment } from '../../core/printing/payment-vat.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import { DocumentResource, toDocuments } from './document-resource.ts';
+import { DocumentResource, SectionResource, toDocuments, toSection } from './document-resource.ts';
 
 const ids = (description: string) => Type.Array(uuid(), { description });
-
-const SectionResource = Type.Object(
-  {
-    section: nullable(Type.Integer(), 'Of the VAT class; `null` where it has none, and for the service fee.'),
-    percent: nullable(Type.Number(), 'The VAT rate; `null` for what has no VAT class.'),
-    gross: liraSchema(),
-  },
-  { title: 'FiscalSection' },
-);
 
 const VatResource = Type.Object(
   { percent: Type.Number(), gross: liraSchema(), vat: liraSchema() },
@@ -213,10 +203,6 @@ function toMethod(
 ) {
   const found = paymentMethods.find(({ code }) => code === (method?.code ?? kind));
   return { kind, method: method?.name ?? kind, fiscalCode: found?.fiscalCode ?? null };
-}
-
-function toSection({ section, rate, grossKurus }: FiscalSection): Static<typeof SectionResource> {
-  return { section, percent: rate === null ? null : rate / 100, gross: lira(grossKurus) };
 }
 
 function toVat({ rate, grossKurus, vatKurus }: { rate: number; grossKurus: number; vatKurus: number }) {

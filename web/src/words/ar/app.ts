@@ -78,6 +78,10 @@ export const app: Words['app'] = {
     seats: 'سيصبح العدد {guests} من {seats} مقعدًا في الساعة {time}',
     limit: 'سيصبح العدد {guests} من {seats} مقعدًا في الساعة {time}؛ ويُقبل فورًا حتى {limit}',
   },
+  program: {
+    title: 'هذا الحساب لبرنامج',
+    text: 'هو للبرنامج الذي بجانب جهاز ضريبي. يُرجى الدخول بحسابك.',
+  },
   fault: {
     title: 'لم ينجح ذلك',
     network: 'لا يوجد اتصال بالخدمة.',

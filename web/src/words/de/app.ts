@@ -78,6 +78,10 @@ export const app: Words['app'] = {
     seats: 'Das wären um {time} {guests} von {seats} Plätzen',
     limit: 'Das wären um {time} {guests} von {seats} Plätzen; bis {limit} wird sofort angenommen',
   },
+  program: {
+    title: 'Dieses Konto ist für ein Programm',
+    text: 'Es gehört dem Programm neben einem Fiskalgerät. Bitte melden Sie sich mit Ihrem eigenen Konto an.',
+  },
   fault: {
     title: 'Das hat nicht geklappt',
     network: 'Es besteht keine Verbindung zum Dienst.',

@@ -76,6 +76,10 @@ export const app = {
     seats: 'Would be {guests} of {seats} seats at {time}',
     limit: 'Would be {guests} of {seats} seats at {time}; up to {limit} are accepted at once',
   },
+  program: {
+    title: 'This account is for a program',
+    text: 'It belongs to the program beside a fiscal device. Please sign in with an account of your own.',
+  },
   fault: {
     title: 'That did not work',
     network: 'There is no connection to the service.',

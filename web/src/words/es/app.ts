@@ -77,6 +77,10 @@ export const app: Words['app'] = {
     seats: 'Serían {guests} de {seats} plazas a las {time}',
     limit: 'Serían {guests} de {seats} plazas a las {time}; hasta {limit} se acepta al momento',
   },
+  program: {
+    title: 'Esta cuenta es de un programa',
+    text: 'Es del programa junto a un equipo fiscal. Inicie sesión con su propia cuenta.',
+  },
   fault: {
     title: 'No ha funcionado',
     network: 'No hay conexión con el servicio.',

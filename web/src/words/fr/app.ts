@@ -78,6 +78,10 @@ export const app: Words['app'] = {
     seats: 'Cela ferait {guests} sur {seats} places à {time}',
     limit: 'Cela ferait {guests} sur {seats} places à {time} ; jusqu’à {limit}, c’est accepté aussitôt',
   },
+  program: {
+    title: 'Ce compte est celui d’un programme',
+    text: 'Il sert au programme à côté d’un appareil fiscal. Veuillez vous connecter avec votre propre compte.',
+  },
   fault: {
     title: 'Cela n’a pas marché',
     network: 'Il n’y a pas de connexion au service.',

@@ -78,6 +78,10 @@ export const app: Words['app'] = {
     seats: 'Sarebbero {guests} su {seats} posti alle {time}',
     limit: 'Sarebbero {guests} su {seats} posti alle {time}; fino a {limit} si accetta subito',
   },
+  program: {
+    title: 'Questo account è di un programma',
+    text: 'Serve al programma accanto a un dispositivo fiscale. Acceda con il Suo account.',
+  },
   fault: {
     title: 'Non è riuscito',
     network: 'Non c’è connessione con il servizio.',

@@ -78,6 +78,10 @@ export const app: Words['app'] = {
     limit:
       'Saat {time} için {seats} sandalyeye {guests} misafir olur; {limit} misafire kadar hemen onaylanır',
   },
+  program: {
+    title: 'Bu hesap bir program içindir',
+    text: 'Mali cihazın yanındaki programa aittir. Lütfen kendi hesabınızla oturum açın.',
+  },
   fault: {
     title: 'Bu işlem olmadı',
     network: 'Hizmete bağlanılamıyor.',

@@ -18,6 +18,8 @@ export interface FiscalDocument {
   units: { lineId: string; quantity: number }[];
   /** What it settles or gives back, by the bill as it was when the document was created; `null` for a table slip. */
   amountKurus: number | null;
+  /** The amount by section and rate, of the same bill. Absent for a table slip, and for what was created before they were kept. */
+  sections?: FiscalSection[];
   /** Of a void, the document that it takes back; of another one, that which it takes the place of. */
   replacesId: string | null;
   /** What the program beside the device calls it. */
@@ -29,6 +31,15 @@ export interface FiscalDocument {
   issued?: FiscalReceipt;
   /** Why it failed last, while it is `Failed`. */
   failure?: string;
+}
+
+/** A part of an amount for one section of a fiscal device. */
+export interface FiscalSection {
+  /** `null` for lines whose VAT class has none, and for the service fee. */
+  section: number | null;
+  /** Basis points; `null` for what has no VAT class. */
+  rate: number | null;
+  grossKurus: number;
 }
 
 /** What a device says of a document that it issued. */

@@ -14,7 +14,9 @@ import { strikeLine } from '../kitchen.ts';
 import { refundPayment } from '../payments/refund.ts';
 import { addRound, openBill } from '../placement.ts';
 import { closeBill, recordPayment } from '../till.ts';
+import { documentsOf } from './fiscal-document.ts';
 import { sectionsOfBill, sectionsOfPayment, sectionsOfRefund } from './fiscal-sections.ts';
+import { createDocument } from './record-document.ts';
 
 const STAMP = stampOf();
 const CLASSES = [
@@ -117,6 +119,26 @@ test('a payment is in sections with its whole amount, also after a line was stru
   bill = recordPayment(bill, { id: 'rest', kind: 'Card' }, STAMP).bill;
   const [, rest] = bill.payments;
   assert.equal(sumOf(sectionsOfPayment(bill, rest!)), rest!.amountKurus);
+});
+
+test('a document keeps the sections that it was created with, less what was given back before, whatever changes later', () => {
+  const how = { kind: 'Card' as const, method: null, reason: null, businessDate: '2026-03-08' };
+  const give = (bill: Bill, id: string, lineId: string) => {
+    const units = [{ lineId, quantity: 1 }];
+    return refundPayment(bill, { id, paymentId: 'all', units, ...how, requestHash: id }, STAMP).bill;
+  };
+  const paid = recordPayment(billAt([10_000, 5_000, 20_000]), { id: 'all', kind: 'Card' }, STAMP).bill;
+  const none = { refundIds: [], units: [], replacesId: null, device: null };
+  const sale = { id: 'sale', kind: 'Sale' as const, paymentIds: ['all'], ...none, requestHash: 'sale' };
+  const created = createDocument(give(paid, 'before', 'line-3'), sale, STAMP).bill;
+  const [document] = documentsOf(created);
+  assert.deepEqual(document!.sections, [
+    { section: 1, rate: 1_000, grossKurus: 10_000 },
+    { section: 2, rate: 1_000, grossKurus: 5_000 },
+  ]);
+  assert.equal(sumOf(document!.sections!), document!.amountKurus);
+  const later = strikeLine(give(created, 'later', 'line-2'), 'line-2', STAMP).bill;
+  assert.deepEqual(documentsOf(later), documentsOf(created));
 });
 
 test('payments and refunds in any parts are divided without loss, by the rates of their receipts', () => {

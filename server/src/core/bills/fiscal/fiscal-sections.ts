@@ -4,15 +4,7 @@ import { openMoneyOf } from '../../printing/payment-vat.ts';
 import type { Bill, Payment, Refund } from '../bill.ts';
 import { liveLines } from '../bill-status.ts';
 import type { OwedByUnits } from '../payments/units-of-payment.ts';
-
-/** A part of an amount for one section of a fiscal device. */
-export interface FiscalSection {
-  /** `null` for lines whose VAT class has none, and for the service fee. */
-  section: number | null;
-  /** Basis points; `null` for what has no VAT class. */
-  rate: number | null;
-  grossKurus: number;
-}
+import type { FiscalDocument, FiscalSection } from './fiscal-document.ts';
 
 /** What a bill owes in each section of a fiscal device, each section and rate once, in the order of the lines. */
 export function sectionsOfBill(bill: Bill): FiscalSection[] {
@@ -66,6 +58,31 @@ function withParts(sections: readonly FiscalSection[], parts: readonly FiscalSec
 export function sectionsOfRefund(bill: Bill, refund: Refund): FiscalSection[] {
   const rates = refund.vat ?? openMoneyOf(bill).find(({ id }) => id === refund.id)?.parts ?? [];
   return divided(sectionsOfBill(bill), byRate(rates)).filter(({ grossKurus }) => grossKurus > 0);
+}
+
+/** What a document settles or gives back, by section and rate: its payments, less what was given back of them, or its refunds. */
+export function sectionsOfDocument(
+  bill: Bill,
+  { paymentIds, refundIds }: Pick<FiscalDocument, 'paymentIds' | 'refundIds'>,
+): FiscalSection[] {
+  const { payments, refunds = [] } = bill;
+  const settled = payments.filter(({ id }) => paymentIds.includes(id));
+  const returned = refunds.filter(({ paymentId }) => paymentIds.includes(paymentId));
+  const given = refunds.filter(({ id }) => refundIds.includes(id));
+  const amounts = [
+    ...settled.flatMap((payment) => sectionsOfPayment(bill, payment)),
+    ...given.flatMap((refund) => sectionsOfRefund(bill, refund)),
+  ];
+  const less = returned.flatMap((refund) => sectionsOfRefund(bill, refund));
+  return sectionsOfBill(bill).flatMap(({ section, rate }) => {
+    const sumOf = (parts: readonly FiscalSection[]) =>
+      parts.reduce(
+        (sum, one) => (one.section === section && one.rate === rate ? sum + one.grossKurus : sum),
+        0,
+      );
+    const grossKurus = sumOf(amounts) - sumOf(less);
+    return grossKurus > 0 ? [{ section, rate, grossKurus }] : [];
+  });
 }
 
 /** Each rate once; what has no rate counts as 0. */

@@ -49,6 +49,7 @@ test('a document goes from pending to issued, with what the device says of it', 
       ...sale('one', ['first', 'second']),
       state: 'Pending',
       amountKurus: bill.totals.totalKurus,
+      sections: [{ section: null, rate: null, grossKurus: bill.totals.totalKurus }],
       createdAt: STAMP.at,
     },
   ]);

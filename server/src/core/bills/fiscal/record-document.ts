@@ -13,6 +13,7 @@ import {
   type FiscalReceipt,
   standingDocuments,
 } from './fiscal-document.ts';
+import { sectionsOfDocument } from './fiscal-sections.ts';
 
 /** A document that is to be issued. The program beside the device makes its id, so that a repeat is not a second one. */
 export type NewDocument = Pick<
@@ -41,6 +42,8 @@ export function createDocument(bill: Bill, asked: NewDocument, stamp: Stamp): Bi
   const amountKurus = asked.kind === 'Void' ? replaced!.amountKurus : coveredKurus(bill, asked);
   if (documentsOf(bill).length >= BILL_LIMITS.documents) throw new Refusal('BILL_TOO_LONG');
   const document: FiscalDocument = { ...asked, state: 'Pending', amountKurus, createdAt: stamp.at };
+  const sections = asked.kind === 'Void' ? replaced!.sections : sectionsOfDocument(bill, asked);
+  if (amountKurus !== null && sections !== undefined) document.sections = sections;
   return withDocuments(bill, [...documentsOf(bill), document], stamp, {
     action: 'FiscalDocumentCreated',
     detail: { documentId: document.id, kind: document.kind },

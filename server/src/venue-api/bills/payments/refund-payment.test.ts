@@ -114,12 +114,16 @@ test('200: chosen units are given back with what they owe, and the preview says 
     { lineId: baklava, quantity: 1 },
   ]);
   assert.equal((await preview({})).body.data.amount, 281);
-  const { data } = (await refund(bill, paymentId, { units, kind: 'Cash' })).body;
+  const [key, seen] = [freshKey(), { units, kind: 'Cash', revision: before.revision }];
+  const { data } = (await refund(bill, paymentId, seen, key)).body;
+  assert.equal((await refund(bill, paymentId, seen, key)).status, 200);
   const [given] = data.refunds;
   assert.deepEqual([given.amount, given.units], [120.5, [{ lineId: kebab, quantity: 1 }]]);
   const { history, refunds } = await bill.read();
   assert.deepEqual(refunds, data.refunds);
   assert.deepEqual(history.at(-1).detail.units, [{ lineId: kebab, quantity: 1 }]);
+  const stale = { units, kind: 'Cash', revision: before.revision };
+  assertRefused(await refund(bill, paymentId, stale), 409, 'BILL_CHANGED_SINCE');
   const twice = { units: [{ lineId: kebab, quantity: 2 }] };
   assertRefused(await preview(twice), 409, 'UNIT_NOT_REFUNDABLE');
   assertRefused(await refund(bill, paymentId, { ...twice, kind: 'Cash' }), 409, 'UNIT_NOT_REFUNDABLE');

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { PAYMENT_KINDS } from '../../../core/bills/bill.ts';
+import { asSeen } from '../../../core/bills/bill-change.ts';
 import { findMethod } from '../../../core/bills/payments/payment-method.ts';
 import { refundPayment as refund } from '../../../core/bills/payments/refund.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
@@ -28,6 +29,13 @@ export const refundPayment = billChangeOperation({
         nullable(Type.String({ maxLength: 30 }), 'The code of a way to pay, in place of `kind`.'),
       ),
       reason: reasonProperty,
+      revision: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          description:
+            'The `revision` of the bill that the person saw. State it with `units`: nothing is given back when the bill was changed since.',
+        }),
+      ),
     },
     { examples: [{ amount: 20, kind: 'Cash', reason: 'Cold soup' }] },
   ),
@@ -39,6 +47,7 @@ export const refundPayment = billChangeOperation({
   refusals: [
     'IDEMPOTENCY_KEY_INVALID',
     'IDEMPOTENCY_KEY_REUSED',
+    'BILL_CHANGED_SINCE',
     ...refundRefusals,
     'PAYMENT_METHOD_NOT_FOUND',
     'PAYMENT_METHOD_INACTIVE',
@@ -57,6 +66,9 @@ export const refundPayment = billChangeOperation({
       businessDate: venueDayOf(venue, now),
       requestHash: bodyHashOf([paymentId.toLowerCase(), body]),
     };
-    return (bill, stamp) => refund(bill, asked, stamp);
+    return (bill, stamp) => {
+      const change = refund(bill, asked, stamp);
+      return body.revision === undefined ? change : asSeen(bill, body.revision, change);
+    };
   },
 });

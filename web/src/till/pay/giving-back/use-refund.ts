@@ -37,7 +37,7 @@ export function useRefund(bill: Bill, payment: Payment, asked: number, answered:
   const { shown, submit } = useSubmit(faults, () =>
     answered.send('refundPayment', bill.id, {
       ...{ billId: bill.id, paymentId: payment.id },
-      ...(isByUnits ? { units: unitsOf(units) } : { amount: liraOf(kurus!) }),
+      ...(isByUnits ? { units: unitsOf(units), revision: bill.revision } : { amount: liraOf(kurus!) }),
       ...namedBy(method),
       ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
     }),
