@@ -177,7 +177,7 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
     first,
   );
   await sendAll('stepQuantity stepGuests', { ...first, 'Idempotency-Key': 'one-more-1' });
-  await send('venue strikeLine', first);
+  await sendAll('strikeLine orderAgain', first);
   await send('venue listTickets');
   const found = await sofra.call('GET', `/venue/v1/venues/${EXAMPLE_IDS.venue}/tickets`, {
     headers: { cookie },

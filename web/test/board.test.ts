@@ -195,6 +195,8 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await card(struck).waitFor();
     await call('POST', `/lines/${bill.lines[0].id}/strike`, {});
     await card(struck).getByText('STRUCK').waitFor();
+    await call('POST', `/lines/${bill.lines[0].id}/order-again`);
+    await card(struck).getByText('Cook it after all').waitFor();
     await line(card(order), 'Çay', 'ToMake').click();
     await line(card(order), 'Çay', 'Done').waitFor();
     await page.locator('html[data-theme=dark]').waitFor();

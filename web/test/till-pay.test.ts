@@ -191,6 +191,70 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await eventually(async () => (await bill.read()).state, 'Cancelled');
   });
 
+  test('a mistaken tap is taken back where it was, by keyboard and without a line too: the dish of a strike is ordered again', async () => {
+    const [, from, to] = app.venue.tableIds;
+    const bill = await atTable(from!);
+    const page = await open(`/till/tables/${from}`);
+    const rowOf = (name: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: new RegExp(`\\d ×.*${name}`) })
+        .first();
+    const undo = (name: string) => button(rowOf(name), 'Undo');
+    const statuses = async () => (await bill.read()).lines.map(({ status }: { status: string }) => status);
+    await rowOf('Baklava').waitFor();
+    await page.context().setOffline(true);
+    await rowOf('Baklava').getByRole('button').click();
+    await button(page, 'Strike', true).click();
+    await button(page, 'Entered by mistake').click();
+    await undo('Baklava').and(page.locator(':focus')).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Struck: Baklava. It can be undone' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.context().setOffline(false);
+    await eventually(statuses, ['Pending', 'Cancelled', 'Pending']);
+    await page.getByText('Ordered after all').waitFor();
+    await button(page, 'History').click();
+    await page.getByText(/^Strike taken back, ordered again: Baklava/).waitFor();
+    await page.keyboard.press('Escape');
+
+    await bill.act('POST', `/lines/${bill.first.lines[0].id}/move`, { to: 'Ready' });
+    await button(page, 'All served').click();
+    await button(page, 'Undo').click();
+    await eventually(statuses, ['Ready', 'Cancelled', 'Pending']);
+    await rowOf('Kebap').getByRole('button', { name: /Kebap/ }).first().click();
+    await button(page.getByRole('dialog'), 'Give away').click();
+    await button(page.getByRole('dialog'), 'Regular guest').click();
+    await undo('Kebap').click();
+    await eventually(async () => {
+      const { history, lines } = await bill.read();
+      return [history.at(-1).action, lines[0].isGift];
+    }, ['LineChargedAgain', false]);
+
+    await button(page, 'Other table').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Bahçe 1/ })
+      .click();
+    await page.waitForURL(`**/till/tables/${to}`);
+    await button(page, 'Undo').click();
+    await page.waitForURL(`**/till/tables/${from}`);
+    await bill.act('POST', '/void');
+  });
+
+  test('the last line of a bill comes back on a new bill, and the till leads there', async () => {
+    const bill = await takeaway();
+    const page = await open(`/till/bills/${bill.first.id}`);
+    await page.getByRole('listitem').filter({ hasText: '3 ×' }).getByRole('button').click();
+    await button(page, 'Strike', true).click();
+    await button(page, 'Entered by mistake').click();
+    await button(page, 'Undo').click();
+    await page.waitForURL(
+      (url) => /\/till\/bills\//.test(url.pathname) && !url.pathname.endsWith(bill.first.id),
+    );
+    await page.getByRole('heading', { name: `Bill ${bill.first.number + 1}` }).waitFor();
+    assert.equal((await bill.read()).state, 'Cancelled');
+  });
+
   test('takeaways are listed with whose they are; one is found by name with one tap, a closed one too', async () => {
     const bill = await takeaway({ customer: { name: 'Şükrü Kaya', phone: '+905321234567' } });
     const delivery = await takeaway({

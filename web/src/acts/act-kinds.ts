@@ -18,8 +18,10 @@ export async function sendAct(client: QueryClient, act: Act): Promise<void> {
     const kind = BILL_ACTS[act.name as keyof BillActInputs];
     const bill = await kind.send(act as never, client);
     applyBill(client, act.venueId, bill);
-    // The page of a new order goes on to its bill.
+    // The page of a new order goes on to its bill, and that of a bill whose last line was struck to the one in its place.
     if (act.name === 'placeOrder') client.setQueryData(keys.of(act.venueId, 'placed', act.key), bill.id);
+    if (act.name === 'orderAgain' && bill.id !== act.subject)
+      client.setQueryData(keys.of(act.venueId, 'instead', act.subject), bill.id);
     // A bill leaves its place with these: the screen tells where it went.
     if (LEAVING.has(act.name)) client.setQueryData(keys.of(act.venueId, 'left', act.key), bill);
   } else if (isVenueAct(act)) {

@@ -78,7 +78,10 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
     list: list.acts,
     isLeft,
     isStuck: sender.isStuck,
-    retry: (key) => revise(key, { fault: null }),
+    retry: (key) => {
+      const { accountId } = person;
+      revise(key, { fault: null, ...(accountId === null ? {} : { sentBy: accountId }) });
+    },
     sendLeft: (key) => {
       if (person.accountId !== null) revise(key, { fault: null, sentBy: person.accountId });
     },

@@ -1,4 +1,4 @@
-import type { FaultDescription } from '../api/fault.ts';
+import { ApiFault, type FaultDescription } from '../api/fault.ts';
 
 /** Something that a person did and that the service has to be told of. It is stored until it is answered. */
 export interface Act<Name extends string = string, Input = unknown> {
@@ -41,6 +41,16 @@ export function senderOf({ accountId, sentBy }: Act): string {
 export function goesByItself(act: Act, openBillIds: ReadonlySet<string>, now: number): boolean {
   if (act.name !== 'placeRound' || act.fault !== null || !isYoung(act, now)) return false;
   return openBillIds.has((act.input as { billId: string }).billId);
+}
+
+/**
+ * Passes when an act that has something cooked was made a moment ago, or a person asked for it once more.
+ * @throws ApiFault ACT_TOO_OLD
+ */
+export function requireYoung(act: Act): void {
+  if (act.sentBy !== undefined || isYoung(act, Date.now())) return;
+  const nothing = { message: null, problems: [], details: null, traceId: null, retryAfterSeconds: null };
+  throw new ApiFault({ code: 'ACT_TOO_OLD', status: 409, ...nothing });
 }
 
 function isYoung({ madeAt }: Act, now: number): boolean {

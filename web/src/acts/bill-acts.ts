@@ -1,6 +1,6 @@
 import type { Bill } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
-import type { Act } from './act.ts';
+import { type Act, requireYoung } from './act.ts';
 import { at, BILL, type BillAct } from './bill-call.ts';
 import { MOVING_ACTS, type MovingActInputs } from './moving-acts.ts';
 import { PAYMENT_ACTS, type PaymentActInputs } from './payment-acts.ts';
@@ -15,6 +15,8 @@ export interface BillActInputs extends PaymentActInputs, MovingActInputs {
   moveLine: { billId: string; lineId: string; to: LineState };
   bumpRound: { billId: string; roundId: string; to: 'Preparing' | 'Ready' | 'Served' };
   strikeLine: { billId: string; lineId: string; reason: string | null };
+  /** Takes a strike back. `tableId`: of its bill, which is gone when its last line was struck. */
+  orderAgain: { billId: string; lineId: string; tableId: string | null };
   stepQuantity: { billId: string; lineId: string; by: number };
   /** `reason`: why it is given away; nothing when it is charged again. */
   giveAway: { billId: string; lineId: string; isGift: boolean; reason?: string };
@@ -107,6 +109,15 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
       );
     },
     shows: (bill, { lineId }) => withLine(bill, lineId, { status: 'Cancelled' }),
+  },
+  orderAgain: {
+    send: async (act) => {
+      requireYoung(act);
+      const params = { path: { ...at(act), lineId: act.input.lineId } };
+      return (await dataOf(api.POST(`${BILL}/lines/{lineId}/order-again`, { params }))).bill;
+    },
+    // Its line is the service's to make: until then the struck one is marked as unsaved.
+    shows: (bill, { lineId }) => withLine(bill, lineId, {}),
   },
   stepQuantity: {
     send: (act) => {

@@ -384,9 +384,29 @@ export interface paths {
         put?: never;
         /**
          * Strike a line off
-         * @description The line costs nothing and cannot be restored; its units return to stock. Striking the last line cancels the bill, so it is refused while the bill has payments. Striking a struck line changes nothing.
+         * @description The line costs nothing and stays struck; its units return to stock. A mistaken strike is taken back by ordering it again. Striking the last line cancels the bill, so it is refused while the bill has payments. Striking a struck line changes nothing.
          */
         post: operations["strikeLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/bills/{billId}/lines/{lineId}/order-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order a struck line again
+         * @description Takes a mistaken strike back: the same product, choices, note and quantity are ordered as a new line in a round of its own, at the prices of now, if the stock has them. The struck line stays struck. The kitchen reads on its board and its ticket that it is to be made after all. A line is ordered again once, whoever asks: a repeat orders nothing and answers with the bill as it is now. When the last line was struck, the bill was cancelled: then a new bill is opened for the same table or customer, or the open one of the table gets the round.
+         */
+        post: operations["orderAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3122,6 +3142,11 @@ export interface components {
              * @description The bill on which it was placed, where its lines moved here; else `null`.
              */
             fromBillId: string | null;
+            /**
+             * Format: uuid
+             * @description The struck line that it orders again, so that the kitchen makes it after all; else `null`.
+             */
+            againOf: string | null;
         };
         /**
          * Measure
@@ -3560,7 +3585,8 @@ export interface components {
          *           },
          *           "takenBy": null,
          *           "note": "Doğum günü masası",
-         *           "fromBillId": null
+         *           "fromBillId": null,
+         *           "againOf": null
          *         }
          *       ],
          *       "lines": [
@@ -3887,7 +3913,8 @@ export interface components {
          *           },
          *           "takenBy": null,
          *           "note": "Doğum günü masası",
-         *           "fromBillId": null
+         *           "fromBillId": null,
+         *           "againOf": null
          *         }
          *       ],
          *       "lines": [
@@ -4448,7 +4475,7 @@ export interface components {
         /** Placement */
         Placement: {
             bill: components["schemas"]["Bill"];
-            /** @description The ids of the lines that the first call with this `Idempotency-Key` added. */
+            /** @description The ids of the lines that the first call added. */
             addedLineIds: string[];
         };
         /**
@@ -5807,6 +5834,8 @@ export interface components {
             placedBy: string;
             /** @example Doğum günü pastası getireceğiz */
             note: string | null;
+            /** @description Its line was struck before and is to be made after all. */
+            isAgain: boolean;
             lines: components["schemas"]["TicketLine"][];
             /**
              * Format: uuid
@@ -11304,7 +11333,7 @@ export interface components {
         RetryAfter: number;
         /** @description `close`: the service reads nothing more from this connection. */
         Connection: string;
-        /** @description Its address. */
+        /** @description The path of the bill. */
         Location: string;
         /** @description `true` when this `Idempotency-Key` was used before and nothing was placed. */
         IdempotentReplayed: "true";
@@ -12182,8 +12211,7 @@ export interface operations {
                     "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description The path of the bill. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -12208,8 +12236,7 @@ export interface operations {
                     "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description The path of the bill. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12571,8 +12598,7 @@ export interface operations {
                     "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description The path of the bill. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
@@ -12597,8 +12623,7 @@ export interface operations {
                     "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    /** @description The path of the bill. */
-                    Location?: string;
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12919,6 +12944,158 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    orderAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+                /**
+                 * @description The bill.
+                 * @example 0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03
+                 */
+                billId: components["parameters"]["BillId"];
+                /**
+                 * @description A line of the bill.
+                 * @example 0195f0c4-1b80-7f13-8d20-6a41b5c7e904
+                 */
+                lineId: components["parameters"]["LineId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bill with the line that was ordered again before, as it is now. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Location"];
+                    /** @description `true` when the line had been ordered again before. */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Placement"];
+                        message: string;
+                    };
+                };
+            };
+            /** @description The line was ordered and sent to the kitchen. */
+            201: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["Placement"];
+                        message: string;
+                    };
+                };
+            };
+            /**
+             * @description `VALIDATION_ERROR`: A parameter or the JSON body cannot be read.
+             *
+             *     `PUBLIC_API_PRODUCT_OPTION_INVALID`: An extra or a removed ingredient does not belong to the product, is repeated, or breaks a rule of its option group.
+             *
+             *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
+             */
+            400: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            /**
+             * @description `PUBLIC_API_PRODUCT_NOT_FOUND`: The product or portion is not on the menu of the venue.
+             *
+             *     `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+             *
+             *     `BILL_NOT_FOUND`: The venue has no such bill.
+             *
+             *     `LINE_NOT_FOUND`: The bill has no such line.
+             *
+             *     `TABLE_NOT_FOUND`: The venue has no such table.
+             */
+            404: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `PUBLIC_API_PRODUCT_UNAVAILABLE`: A product is hidden, sold by weight or out of stock.
+             *
+             *     `ORDER_CREATION_IN_PROGRESS`: A call with this Idempotency-Key is still being processed; send it again with the same key.
+             *
+             *     `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             *
+             *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
+             *
+             *     `LINE_MOVE_NOT_ALLOWED`: A line moves forward, or one step back; a struck line stays struck.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
             431: components["responses"]["HeadersTooLarge"];
@@ -17620,7 +17797,8 @@ export interface operations {
                     "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    Location: components["headers"]["Location"];
+                    /** @description Its address. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17984,7 +18162,8 @@ export interface operations {
                     "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    Location: components["headers"]["Location"];
+                    /** @description Its address. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -19756,7 +19935,8 @@ export interface operations {
                     "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    Location: components["headers"]["Location"];
+                    /** @description Its address. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20011,7 +20191,8 @@ export interface operations {
                     "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    Location: components["headers"]["Location"];
+                    /** @description Its address. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -20799,7 +20980,8 @@ export interface operations {
                     "Trace-Id": components["headers"]["TraceId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    Location: components["headers"]["Location"];
+                    /** @description Its address. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -13,6 +13,7 @@ import { TablePage } from './order/table-page.tsx';
 import { PrinterTrouble } from './printers/printer-trouble.tsx';
 import { RoomPage } from './room/room-page.tsx';
 import css from './till-screen.module.css';
+import { UndoOffersProvider } from './undo/undo-offers.tsx';
 
 /** What opens on top of the till. It must open without a network, too. */
 const SHEETS = [() => import('./pay/pay-sheet.tsx'), () => import('./bill/sheets/bill-sheet.tsx')];
@@ -30,30 +31,32 @@ export default function TillScreen() {
   }, [hasDocuments]);
   return (
     <div className={css.till}>
-      <LeavingProvider>
-        <PrinterTrouble />
-        <div className={css.content}>
-          <Switch>
-            <Route path="/">
-              <RoomPage tab="Room" />
-            </Route>
-            <Route path="/orders">
-              <RoomPage tab="Orders" />
-            </Route>
-            <Route path="/tables/:tableId">
-              {({ tableId }) => <TablePage tableId={tableId} key={tableId} />}
-            </Route>
-            <Route path="/bills/:billId">{({ billId }) => <BillPage billId={billId} key={billId} />}</Route>
-            <Route path="/new/takeaway">
-              <NewOrderPage type="Takeaway" key="Takeaway" />
-            </Route>
-            <Route path="/new/delivery">
-              <NewOrderPage type="Delivery" key="Delivery" />
-            </Route>
-            <Route component={NotFound} />
-          </Switch>
-        </div>
-      </LeavingProvider>
+      <UndoOffersProvider>
+        <LeavingProvider>
+          <PrinterTrouble />
+          <div className={css.content}>
+            <Switch>
+              <Route path="/">
+                <RoomPage tab="Room" />
+              </Route>
+              <Route path="/orders">
+                <RoomPage tab="Orders" />
+              </Route>
+              <Route path="/tables/:tableId">
+                {({ tableId }) => <TablePage tableId={tableId} key={tableId} />}
+              </Route>
+              <Route path="/bills/:billId">{({ billId }) => <BillPage billId={billId} key={billId} />}</Route>
+              <Route path="/new/takeaway">
+                <NewOrderPage type="Takeaway" key="Takeaway" />
+              </Route>
+              <Route path="/new/delivery">
+                <NewOrderPage type="Delivery" key="Delivery" />
+              </Route>
+              <Route component={NotFound} />
+            </Switch>
+          </div>
+        </LeavingProvider>
+      </UndoOffersProvider>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Message } from './message.tsx';
 export function useFaultSentence(): (fault: unknown) => string {
   const t = useTranslations('app.fault');
   return (fault) => {
+    if ((fault as Partial<FaultDescription> | null)?.code === 'ACT_TOO_OLD') return t('tooOld');
     if (fault instanceof ApiFault) return fault.sentence ?? t(fault.status === 0 ? 'network' : 'unknown');
     const described = fault as Partial<FaultDescription> | null;
     if (typeof described?.message === 'string' && described.status !== undefined) return described.message;

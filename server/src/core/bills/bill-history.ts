@@ -137,7 +137,8 @@ export type StoredChange = HistoryEntry & { revision: number };
 /** A round in the history of a bill; the first one opened the bill. */
 export type RoundEntry = Stamp & {
   action: 'BillOpened' | 'RoundPlaced';
-  detail: { roundId: string; lineIds: string[]; takenBy: Actor | null };
+  /** `againOf`: the struck line that it orders again. */
+  detail: { roundId: string; lineIds: string[]; takenBy: Actor | null; againOf?: string };
 };
 
 /**
@@ -160,10 +161,15 @@ export function wholeHistory(bill: Bill, changes: readonly StoredChange[]): (His
 function roundEntriesOf({ rounds, lines }: Bill): RoundEntry[] {
   const linesByRound = Map.groupBy(lines, ({ roundId }) => roundId);
   const placed = rounds.filter(({ fromBillId }) => fromBillId === undefined);
-  return placed.map(({ id, orderedAt, by, takenBy, lineIds }, at) => ({
+  return placed.map(({ id, orderedAt, by, takenBy, lineIds, againOf }, at) => ({
     action: at === 0 ? 'BillOpened' : 'RoundPlaced',
     at: orderedAt,
     by,
-    detail: { roundId: id, lineIds: lineIds ?? linesByRound.get(id)?.map((line) => line.id) ?? [], takenBy },
+    detail: {
+      roundId: id,
+      lineIds: lineIds ?? linesByRound.get(id)?.map((line) => line.id) ?? [],
+      takenBy,
+      ...(againOf === undefined ? {} : { againOf }),
+    },
   }));
 }

@@ -128,6 +128,8 @@ export interface Round {
   fromBillId?: string;
   /** The lines that it placed, in the order of its request, where some of them have moved to another bill. */
   lineIds?: string[];
+  /** The struck line that it orders again. */
+  againOf?: string;
 }
 
 /** Where all lines of a bill have moved. */

@@ -21,6 +21,8 @@ export interface RoundToPlace extends CampaignCalendar {
   stamp: Stamp;
   /** Who took the order, where somebody else sends it. */
   takenBy?: Actor | null;
+  /** The struck line that it orders again. */
+  againOf?: string | undefined;
 }
 
 /** A first round with the bill that it opens. */
@@ -102,7 +104,7 @@ export function addRound(bill: Bill, round: RoundToPlace): Bill {
 }
 
 function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
-  const { roundId, note, stamp, basket } = round;
+  const { roundId, note, stamp, basket, takenBy = null, againOf } = round;
   const running = runningCampaigns(round, bill.type, basket, stamp.at);
   const { snapshots, keys } = addSnapshots(bill.campaigns, running);
   const vatOf = vatAt(round.vat, round.timeZone, stamp.at, bill.type);
@@ -115,7 +117,10 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
     note: bill.note ?? note,
     rounds: [
       ...bill.rounds,
-      { id: roundId, orderedAt: stamp.at, by: stamp.by, takenBy: round.takenBy ?? null, note },
+      {
+        ...{ id: roundId, orderedAt: stamp.at, by: stamp.by, takenBy, note },
+        ...(againOf === undefined ? {} : { againOf }),
+      },
     ],
     lines: [...bill.lines, ...lines],
     campaigns: snapshots,

@@ -21,6 +21,8 @@ export interface Ticket {
   /** Who placed or changed it: the name of an API key or of an account. */
   placedBy: string;
   note: string | null;
+  /** Its line was struck before and is to be made after all. */
+  isAgain?: true;
   lines: TicketLine[];
 }
 
@@ -49,6 +51,7 @@ export function ticketOf(bill: Bill, roundId: string): Ticket {
     customerName: bill.customer?.name ?? null,
     placedBy: (round.takenBy ?? round.by).name,
     note: round.note,
+    ...(round.againOf === undefined ? {} : { isAgain: true as const }),
     lines: bill.lines
       .filter((line) => line.roundId === roundId)
       .map((line) => toTicketLine(line, line.quantity, null)),

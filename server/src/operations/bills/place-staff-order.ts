@@ -71,7 +71,7 @@ async function tryStaffOrder(
 }
 
 function decideRound(
-  { by, request, bodyProblems }: StaffOrder,
+  { by, request, bodyProblems, againOf }: StaffOrder,
   takenBy: Actor | null,
   seat: Seat,
   cached: CachedVenue,
@@ -84,7 +84,8 @@ function decideRound(
   requireItemClasses(request.lines, cached.venue);
   const basket = checkBasket(request.lines, cached.menuIndex);
   const asked = party === null ? request : { ...request, guests: request.guests ?? party.guests };
-  const round = newRoundOfOrder(cached, asked, table, { basket, stamp: { by, at: now }, takenBy }, newId);
+  const ordered = { basket, stamp: { by, at: now }, takenBy, againOf };
+  const round = newRoundOfOrder(cached, asked, table, ordered, newId);
   return party === null ? round : { ...round, reservation: { id: party.id, name: party.name } };
 }
 

@@ -34,6 +34,8 @@ export interface StaffPlacement {
   idempotencyKey: string;
   /** Problems of single properties that were found while reading the body. */
   bodyProblems: readonly Problem[];
+  /** The struck line that is ordered again: once, whoever asks, so that the key is one of the line. */
+  againOf?: string;
 }
 
 /** A round that staff add to an open bill. */
@@ -88,7 +90,7 @@ async function tryStaffRound(
 }
 
 function decideRound(
-  { by, lines, note, bodyProblems }: StaffRound,
+  { by, lines, note, bodyProblems, againOf }: StaffRound,
   takenBy: Actor | null,
   bill: Bill,
   cached: CachedVenue,
@@ -101,7 +103,8 @@ function decideRound(
   requireOpen(bill);
   requireItemClasses(lines, cached.venue);
   const basket = checkBasket(lines, cached.menuIndex);
-  return newRoundOfBill(cached, bill.id, note, { basket, stamp: { by, at: now }, takenBy }, newId);
+  const ordered = { basket, stamp: { by, at: now }, takenBy, againOf };
+  return newRoundOfBill(cached, bill.id, note, ordered, newId);
 }
 
 /** The current venue. @throws Refusal VENUE_NOT_FOUND */
@@ -111,9 +114,9 @@ export async function requireVenue({ fresh }: VenueCache, venueId: string): Prom
   return cached;
 }
 
-/** The account whose Idempotency-Key a placement has: whoever sends it, it is placed once. */
-export function takerIdOf({ by, takenById }: StaffPlacement): string {
-  return takenById ?? by.id;
+/** The account, or the struck line, whose Idempotency-Key a placement has: whoever sends it, it is placed once. */
+export function takerIdOf({ by, takenById, againOf }: StaffPlacement): string {
+  return againOf ?? takenById ?? by.id;
 }
 
 /**

@@ -71,6 +71,7 @@ const ROUND: StoredShape<Round> = {
   note: 'Always',
   fromBillId: 'WhenSet',
   lineIds: 'WhenSet',
+  againOf: 'WhenSet',
 };
 
 const PAYMENT: StoredShape<Payment> = {

@@ -11,6 +11,7 @@ export const readTicketContent = storedReader<Ticket>({
   customerName: 'Always',
   placedBy: 'Always',
   note: 'Always',
+  isAgain: 'WhenSet',
   lines: {
     of: {
       lineId: 'Always',

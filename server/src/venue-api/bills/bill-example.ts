@@ -19,7 +19,10 @@ export const billExample = {
   askedAt: null,
   note: 'Doğum günü masası',
   rounds: [
-    { id: roundId, orderedAt, by: waiter, takenBy: null, note: 'Doğum günü masası', fromBillId: null },
+    {
+      ...{ id: roundId, orderedAt, by: waiter, takenBy: null, note: 'Doğum günü masası' },
+      ...{ fromBillId: null, againOf: null },
+    },
   ],
   lines: [
     {

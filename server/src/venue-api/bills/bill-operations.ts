@@ -6,6 +6,7 @@ import { changeQuantity } from './lines/change-quantity.ts';
 import { discountLine } from './lines/discount-line.ts';
 import { giveAway } from './lines/give-away.ts';
 import { moveLine } from './lines/move-line.ts';
+import { orderAgain } from './lines/order-again.ts';
 import { setPrice } from './lines/set-price.ts';
 import { stepQuantity } from './lines/step-quantity.ts';
 import { strikeLine } from './lines/strike-line.ts';
@@ -46,6 +47,7 @@ export const billOperations: readonly VenueRoute[] = [
   hideBill,
   moveLine,
   strikeLine,
+  orderAgain,
   bumpRound,
   stepQuantity,
   changeQuantity,

@@ -46,6 +46,10 @@ const RoundResource = Type.Object(
     ),
     note: text('A note for the kitchen about this round.'),
     fromBillId: nullable(uuid(), 'The bill on which it was placed, where its lines moved here; else `null`.'),
+    againOf: nullable(
+      uuid(),
+      'The struck line that it orders again, so that the kitchen makes it after all; else `null`.',
+    ),
   },
   { title: 'Round' },
 );
@@ -236,7 +240,8 @@ function toCustomer({ name, phone, address, paymentMethod }: BillCustomer) {
   return { name, phone, address, paymentMethod };
 }
 
-function toRound({ id, orderedAt, by, takenBy, note, fromBillId }: Round): Static<typeof RoundResource> {
+function toRound(round: Round): Static<typeof RoundResource> {
+  const { id, orderedAt, by, takenBy, note, fromBillId, againOf } = round;
   const taker = takenBy === null ? null : toActor(takenBy);
   return {
     id,
@@ -245,6 +250,7 @@ function toRound({ id, orderedAt, by, takenBy, note, fromBillId }: Round): Stati
     takenBy: taker,
     note,
     fromBillId: fromBillId ?? null,
+    againOf: againOf ?? null,
   };
 }
 

@@ -32,7 +32,17 @@ test('200: a bill is read completely, with every property', async () => {
     [id, rounds],
     [
       bill.first.id,
-      [{ id: rounds[0].id, orderedAt: at, by, takenBy: null, fromBillId: null, note: 'Zil bozuk' }],
+      [
+        {
+          id: rounds[0].id,
+          orderedAt: at,
+          by,
+          takenBy: null,
+          fromBillId: null,
+          againOf: null,
+          note: 'Zil bozuk',
+        },
+      ],
     ],
   );
   const portion = kebab.portions[0]!;

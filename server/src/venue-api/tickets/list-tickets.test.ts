@@ -45,6 +45,7 @@ test('200: a ticket shows its lines, customer, origin and state', async () => {
     customerName: 'Ayşe Yılmaz',
     placedBy: 'Web site',
     note: 'Acele',
+    isAgain: false,
     printerId: null,
     state: 'BoardOnly',
     createdAt: new Date(sofra.clock.now()).toISOString(),

@@ -41,6 +41,7 @@ export const TicketResource = Type.Object(
     customerName: nullable(Type.String({ examples: ['Ayşe Yılmaz'] })),
     placedBy: Type.String({ description: 'The key or the account.', examples: ['Web sitesi'] }),
     note: nullable(Type.String({ examples: ['Doğum günü pastası getireceğiz'] })),
+    isAgain: Type.Boolean({ description: 'Its line was struck before and is to be made after all.' }),
     lines: Type.Array(TicketLineResource),
     printerId: nullable(uuid(), '`null`: it is on the kitchen board only.'),
     state: oneOf(
@@ -72,6 +73,7 @@ export function toTicketResource(ticket: StoredTicket): Static<typeof TicketReso
     customerName: content.customerName,
     placedBy: content.placedBy,
     note: content.note,
+    isAgain: content.isAgain ?? false,
     lines: content.lines.map(({ productId: _, quantityBefore = null, ...line }) => ({
       ...line,
       quantityBefore,

@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Copy, Undo2 } from 'lucide-react';
+import { ArrowRight, Check, Copy, RotateCcw, Undo2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
@@ -53,6 +53,12 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         <p className={css.change}>
           <ArrowRight aria-hidden />
           {t('moved', { from: ticket.tableBefore, to: ticket.table ?? '' })}
+        </p>
+      )}
+      {ticket.isAgain && (
+        <p className={css.change}>
+          <RotateCcw aria-hidden />
+          {t('again')}
         </p>
       )}
       {duplicateOf !== null && (

@@ -38,6 +38,8 @@ export interface BoardTicket {
   /** In milliseconds since 1970. */
   orderedAt: number;
   note: string | null;
+  /** Whether its line was struck before and is to be made after all. */
+  isAgain: boolean;
   lines: readonly TicketLine[];
   /** A ticket of a cancelled bill only tells the kitchen to stop. */
   state: Bill['state'];
@@ -71,6 +73,8 @@ export function toTicket(shown: ShownBill, roundId: string, known: ShownTicket |
     placedBy: round.by.name,
     orderedAt: Date.parse(round.orderedAt),
     note: round.note,
+    // A server of the release before answers without it.
+    isAgain: (round.againOf ?? null) !== null,
     lines: bill.lines
       .filter((line) => line.roundId === roundId)
       .map((line) => toLine(line, known?.quantities[line.id], bill.state, unsavedLines.has(line.id))),

@@ -15,9 +15,13 @@ import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { useActHere } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { UndoOffer } from '../undo/undo-offers.tsx';
 import css from './bill.module.css';
 import { liveLines } from './bill-rounds.ts';
 import { usePrintBill } from './use-print-bill.ts';
+
+/** Where it is offered to take back that a bill moved to another table. */
+export const tablePlace = (billId: string) => `table-of:${billId}`;
 
 /** What is opened on a bill: a line of it, or something that is done with the whole bill. */
 export type OpenedOnBill =
@@ -100,6 +104,7 @@ export function BillActions({ bill, onOpen }: BillActionsProps) {
             {t('move')}
           </Button>
         )}
+        <UndoOffer place={tablePlace(bill.id)} />
         {isOpen && liveLines(bill).length > 0 && <MovingButtons onOpen={onOpen} />}
         <Button icon={<ChefHat aria-hidden />} onClick={() => onOpen('Tickets')}>
           {t('tickets')}

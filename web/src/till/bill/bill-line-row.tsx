@@ -1,18 +1,20 @@
 import { Check, CloudUpload, Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
-import { useActHere } from '../../session/venue-context.tsx';
 import { Amount, useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useMeasure } from '../../ui/measure.ts';
+import { UndoOffer } from '../undo/undo-offers.tsx';
+import { useLineActs } from '../undo/use-line-acts.ts';
 import css from './bill.module.css';
 import type { BillLine } from './bill-rounds.ts';
 import { LineStateMark } from './line-state-mark.tsx';
 import { LineReductions } from './prices/given-by.tsx';
 
 interface BillLineRowProps {
-  billId: string;
+  bill: Pick<Bill, 'id' | 'table'>;
   line: BillLine;
   isUnsaved: boolean;
   canServe: boolean;
@@ -20,9 +22,9 @@ interface BillLineRowProps {
 }
 
 /** A line of a bill. A tap opens what can be done with it; a ready one has its own tap for "served". */
-export function BillLineRow({ billId, line, isUnsaved, canServe, onOpen }: BillLineRowProps) {
+export function BillLineRow({ bill, line, isUnsaved, canServe, onOpen }: BillLineRowProps) {
   const t = useTranslations('pay.bill');
-  const act = useActHere();
+  const { move } = useLineActs(bill);
   const isStruck = line.status === 'Cancelled';
   const text = <LineText line={line} isUnsaved={isUnsaved} />;
   return (
@@ -39,9 +41,10 @@ export function BillLineRow({ billId, line, isUnsaved, canServe, onOpen }: BillL
           className={css.serve}
           icon={<Check aria-hidden />}
           label={`${t('served')}: ${line.productName}`}
-          onClick={() => act('moveLine', billId, { billId, lineId: line.id, to: 'Served' })}
+          onClick={() => move(line, 'Served')}
         />
       )}
+      <UndoOffer place={line.id} />
     </li>
   );
 }

@@ -40,7 +40,7 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
       {billRounds(bill).map((round) => (
         <BillRoundSection
           key={round.round.id}
-          billId={bill.id}
+          bill={bill}
           round={round}
           unsavedLines={unsavedLines}
           canServe={isServedFrom(bill)}

@@ -1,10 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import type { Bill } from '../../api/bill-list.ts';
 import css from './bill.module.css';
 import { BillLineRow } from './bill-line-row.tsx';
 import type { BillRound } from './bill-rounds.ts';
 
 interface BillRoundSectionProps {
-  billId: string;
+  bill: Pick<Bill, 'id' | 'table'>;
   round: BillRound;
   /** Ids of lines with a change on its way. */
   unsavedLines: ReadonlySet<string>;
@@ -14,10 +15,10 @@ interface BillRoundSectionProps {
 }
 
 /** What was ordered at once: who took and sent it, when, and its lines. */
-export function BillRoundSection({ billId, round, unsavedLines, canServe, onOpen }: BillRoundSectionProps) {
+export function BillRoundSection({ bill, round, unsavedLines, canServe, onOpen }: BillRoundSectionProps) {
   const t = useTranslations('pay.bill');
   const format = useFormatter();
-  const { orderedAt, by, takenBy, note } = round.round;
+  const { orderedAt, by, takenBy, note, againOf = null } = round.round;
   const at = format.dateTime(Date.parse(orderedAt), { hour: '2-digit', minute: '2-digit' });
   return (
     <section className={css.round}>
@@ -25,13 +26,14 @@ export function BillRoundSection({ billId, round, unsavedLines, canServe, onOpen
         {takenBy === null
           ? t('round', { at, by: by.name })
           : t('roundTaken', { at, by: by.name, taker: takenBy.name })}
+        {againOf !== null && ` · ${t('again')}`}
       </h2>
       {note !== null && <p className={css.note}>“{note}”</p>}
       <ul>
         {round.lines.map((line) => (
           <BillLineRow
             key={line.id}
-            billId={billId}
+            bill={bill}
             line={line}
             isUnsaved={unsavedLines.has(line.id)}
             canServe={canServe}

@@ -9,6 +9,7 @@ const round = (id: string) => ({
   by,
   takenBy: null,
   fromBillId: null,
+  againOf: null,
   note: null,
 });
 const line = (id: string, roundId: string, change: Partial<BillLine> = {}): BillLine => ({

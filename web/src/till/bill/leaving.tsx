@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Printer, X } from 'lucide-react';
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import type { Bill } from '../../api/bill-list.ts';
@@ -46,12 +46,18 @@ const LeavingContext = createContext<LeavingActs | null>(null);
 export function LeavingProvider({ children }: { children: ReactNode }) {
   const act = useActHere();
   const [path] = useLocation();
+  const here = useRef(path);
+  useEffect(() => {
+    here.current = path;
+  }, [path]);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
   const endMoving = useCallback(() => setMoving(null), []);
   const endLeaving = useCallback(() => setLeaving(null), []);
   const acts = useMemo<LeavingActs>(() => {
-    const begin = (key: string, name: Leaving['name']) => setLeaving({ ...{ key, name, path } });
+    // What takes a move back is made before it leads on.
+    const begin = (key: string, name: Leaving['name']) =>
+      setLeaving({ ...{ key, name, path: here.current } });
     return {
       close: (billId, withoutDocument) => {
         const why = withoutDocument === undefined ? {} : { withoutDocument };
@@ -59,9 +65,9 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
       },
       voidBill: (billId, reason) => begin(act('voidBill', billId, { billId, reason }), 'voidBill'),
       moveToTable: (billId, tableId) => begin(act('moveToTable', billId, { billId, tableId }), 'moveToTable'),
-      tellMove: (key, guests) => setMoving({ key, guests, path, isBack: false }),
+      tellMove: (key, guests) => setMoving({ key, guests, path: here.current, isBack: false }),
     };
-  }, [act, path]);
+  }, [act]);
   return (
     <LeavingContext value={acts}>
       {children}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 
 /** How long it is said what became of a bill. */
-const SHOWN_MS = 8_000;
+const SHOWN_MS = 10_000;
 
 /** The list of orders stays: only a row goes. */
 const LIST = '/orders';

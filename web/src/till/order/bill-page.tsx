@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Redirect } from 'wouter';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { type ShownBill, showBill } from '../../acts/bill-acts.ts';
 import { ApiFault } from '../../api/fault.ts';
-import { billQuery, openBillsQuery } from '../../api/queries.ts';
+import { billQuery, keys, openBillsQuery } from '../../api/queries.ts';
 import { loadAhead } from '../../device/load-ahead.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
@@ -28,6 +28,7 @@ export function BillPage({ billId }: { billId: string }) {
     enabled: open.data !== undefined && listed === undefined,
   });
   const acts = usePendingActs(venueId);
+  const instead = useBillInstead(billId);
   const bill = listed ?? single.data;
   if (bill === undefined) {
     const fault = open.error ?? single.error;
@@ -37,12 +38,24 @@ export function BillPage({ billId }: { billId: string }) {
   }
   if (bill.state === 'Open' && bill.table !== null)
     return <Redirect to={`/tables/${bill.table.id}`} replace />;
+  if (instead !== null) return <Redirect to={`/bills/${instead}`} replace />;
   const shown = showBill(bill, acts);
   const title = t('bill', { number: bill.number });
   const subtitle = bill.customer?.name ?? (bill.table === null ? tType(bill.type) : bill.table.name);
   const head = { title, subtitle, shown };
   if (bill.state !== 'Open') return <ClosedBill {...head} />;
   return <OrderPage place={{ kind: 'Bill', billId }} {...head} />;
+}
+
+/** The bill that a line got which was ordered again since the page was opened: striking it had cancelled this one. */
+function useBillInstead(billId: string): string | null {
+  const { venueId } = useVenue();
+  const { data: instead = null } = useQuery<string>({
+    queryKey: keys.of(venueId, 'instead', billId),
+    queryFn: skipToken,
+  });
+  const [before] = useState(instead);
+  return instead === before ? null : instead;
 }
 
 interface ClosedBillProps {

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePendingActs } from '../../acts/acts-provider.tsx';
+import type { BillActInputs } from '../../acts/bill-acts.ts';
+import { RefusedActs } from '../../acts/refused-acts.tsx';
+import { useVenue } from '../../session/venue-context.tsx';
 import { BillPanel } from '../bill/bill-panel.tsx';
+import { UndoOffer } from '../undo/undo-offers.tsx';
 import { BasketPanel } from './basket/basket-panel.tsx';
 import { SendingLines } from './basket/sending-lines.tsx';
 import css from './order.module.css';
 import { useOrder } from './order-context.tsx';
+import { type Place, placeName } from './place.ts';
 
 /** What is ordered: the unsent lines on top, what is on its way, and the bill as the service has it. */
 export function OrderBill({ customer }: { customer: ReactNode }) {
   const t = useTranslations('till.order');
-  const { shown, basket, sending } = useOrder();
+  const { place, shown, basket, sending } = useOrder();
   const isNothing = shown === null && basket.lines.length === 0 && sending.length === 0;
   return (
     <div className={css.bill}>
@@ -18,8 +24,26 @@ export function OrderBill({ customer }: { customer: ReactNode }) {
       {sending.map((order) => (
         <SendingLines key={order.key} order={order} />
       ))}
+      {shown === null && <LeftByStrike place={place} />}
       {shown !== null && <BillPanel key={shown.bill.id} bill={shown} />}
       {isNothing && <p className={css.nothing}>{t('nothing')}</p>}
     </div>
+  );
+}
+
+/** A table whose bill is gone with its last line: the way back, and why it did not go through. */
+function LeftByStrike({ place }: { place: Place }) {
+  const { venueId } = useVenue();
+  const refused = usePendingActs(venueId).filter(
+    (act) =>
+      act.name === 'orderAgain' &&
+      place.kind === 'Table' &&
+      (act.input as BillActInputs['orderAgain']).tableId === place.tableId,
+  );
+  return (
+    <>
+      <RefusedActs acts={refused} />
+      <UndoOffer place={placeName(place)} />
+    </>
   );
 }

@@ -20,6 +20,7 @@ export const board: Words['board'] = {
     age: '{minutes} د',
     lateness: { Soon: 'يكاد يتأخر', Late: 'متأخر' },
     moved: 'تغيّرت الطاولة: من {from} إلى {to}',
+    again: 'حضّره رغم الإلغاء',
     duplicate: 'هل طُلب مرتين؟ مثل رقم {number}',
     cancelled: 'أُلغي الطلب. يُرجى التوقف عن تحضيره.',
     paid: 'مدفوع',

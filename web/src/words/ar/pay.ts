@@ -5,6 +5,7 @@ export const pay: Words['pay'] = {
     number: 'فاتورة {number}',
     round: '{at} · {by}',
     roundTaken: '{at} · أخذه {taker} وأرسله {by}',
+    again: 'طُلب رغم الإلغاء',
     readyToCarry:
       '{count, plural, zero {لا شيء جاهز للتقديم} one {صنف جاهز للتقديم} two {صنفان جاهزان للتقديم} few {# أصناف جاهزة للتقديم} many {# صنفًا جاهزًا للتقديم} other {# صنف جاهز للتقديم}}',
     allServed: 'قُدِّم الكل',
@@ -95,6 +96,7 @@ export const pay: Words['pay'] = {
     title: 'سجل الفاتورة',
     BillOpened: 'فُتحت',
     RoundPlaced: 'طلب إضافي',
+    OrderedAgain: 'سُحب الإلغاء وطُلب من جديد: {name}',
     takenBy: 'أخذه {name}',
     LineMoved: '{name}: من {from} إلى {to}',
     RoundBumped: 'دفعة من الطلب: {to}',

@@ -87,6 +87,8 @@ export const app: Words['app'] = {
     network: 'Es besteht keine Verbindung zum Dienst.',
     unknown: 'In der App ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     retry: 'Erneut versuchen',
+    tooOld:
+      'Das hat mehr als 15 Minuten gewartet und wurde nicht weiter gesendet. Sehen Sie auf die Rechnung: Ist es noch gewünscht?',
     dismiss: 'Schließen',
     trace: 'Code für den Support: {traceId}',
     notFound: 'Diese Seite gibt es nicht.',
@@ -132,6 +134,7 @@ export const app: Words['app'] = {
   back: 'Zurück',
   cancel: 'Abbrechen',
   undo: 'Rückgängig',
+  canBeUndone: '{what}. 10 Sekunden lang lässt es sich zurücknehmen.',
   save: 'Speichern',
   search: 'Suchen',
   clear: 'Leeren',

@@ -19,6 +19,7 @@ export const board: Words['board'] = {
     age: '{minutes} min',
     lateness: { Soon: 'Bald zu spät', Late: 'Zu spät' },
     moved: 'Tisch gewechselt: {from} → {to}',
+    again: 'Doch zubereiten',
     duplicate: 'Doppelt bestellt? Gleich wie #{number}',
     cancelled: 'Bestellung storniert. Nicht mehr zubereiten.',
     paid: 'Bezahlt',

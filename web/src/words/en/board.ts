@@ -18,6 +18,7 @@ export const board = {
     age: '{minutes} min',
     lateness: { Soon: 'Soon late', Late: 'Late' },
     moved: 'Table moved: {from} → {to}',
+    again: 'Cook it after all',
     duplicate: 'Ordered twice? The same as #{number}',
     cancelled: 'Order cancelled. Stop making it.',
     paid: 'Paid',

@@ -19,6 +19,7 @@ export const board: Words['board'] = {
     age: '{minutes} min',
     lateness: { Soon: 'Casi tarde', Late: 'Tarde' },
     moved: 'Cambio de mesa: {from} → {to}',
+    again: 'Sí, prepararlo',
     duplicate: '¿Pedido dos veces? Igual que el n.º {number}',
     cancelled: 'Pedido anulado. No seguir preparando.',
     paid: 'Pagado',

@@ -87,6 +87,8 @@ export const app: Words['app'] = {
     network: 'Il n’y a pas de connexion au service.',
     unknown: 'Un problème est survenu dans l’application. Veuillez réessayer.',
     retry: 'Réessayer',
+    tooOld:
+      'Cela a attendu plus de 15 minutes et n’a plus été envoyé. Regardez l’addition : est-ce encore voulu ?',
     dismiss: 'Fermer',
     trace: 'Code pour l’assistance : {traceId}',
     notFound: 'Cette page n’existe pas.',
@@ -132,6 +134,7 @@ export const app: Words['app'] = {
   back: 'Retour',
   cancel: 'Annuler',
   undo: 'Rétablir',
+  canBeUndone: '{what}. Annulable pendant 10 secondes.',
   save: 'Enregistrer',
   search: 'Rechercher',
   clear: 'Effacer',

@@ -19,6 +19,7 @@ export const board: Words['board'] = {
     age: '{minutes} min',
     lateness: { Soon: 'Ça presse', Late: 'En retard' },
     moved: 'Table changée : {from} → {to}',
+    again: 'À préparer quand même',
     duplicate: 'Commandé deux fois ? Identique au nº {number}',
     cancelled: 'Commande annulée. Arrêter la préparation.',
     paid: 'Payé',

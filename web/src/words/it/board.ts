@@ -19,6 +19,7 @@ export const board: Words['board'] = {
     age: '{minutes} min',
     lateness: { Soon: 'Al limite', Late: 'In ritardo' },
     moved: 'Tavolo cambiato: {from} → {to}',
+    again: 'Da preparare comunque',
     duplicate: 'Ordinato due volte? Uguale al n. {number}',
     cancelled: 'Ordine annullato. Non prepararlo più.',
     paid: 'Pagato',

@@ -19,6 +19,7 @@ export const board: Words['board'] = {
     age: '{minutes} мин',
     lateness: { Soon: 'Пора', Late: 'Опаздывает' },
     moved: 'Стол сменён: {from} → {to}',
+    again: 'Всё-таки готовить',
     duplicate: 'Заказано дважды? То же, что № {number}',
     cancelled: 'Заказ отменён. Больше не готовить.',
     paid: 'Оплачено',

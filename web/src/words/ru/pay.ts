@@ -5,6 +5,7 @@ export const pay: Words['pay'] = {
     number: 'Счёт {number}',
     round: '{at} · {by}',
     roundTaken: '{at} · принял(а) {taker}, отправил(а) {by}',
+    again: 'Всё-таки заказано',
     readyToCarry:
       '{count, plural, one {# готово к подаче} few {# готовы к подаче} many {# готово к подаче} other {# готово к подаче}}',
     allServed: 'Всё подано',
@@ -95,6 +96,7 @@ export const pay: Words['pay'] = {
     title: 'История счёта',
     BillOpened: 'Открыт',
     RoundPlaced: 'Дозаказ',
+    OrderedAgain: 'Отмена снята, заказано снова: {name}',
     takenBy: 'Принял(а) {name}',
     LineMoved: '{name}: {from} → {to}',
     RoundBumped: 'Заказ: {to}',

@@ -19,6 +19,7 @@ export const board: Words['board'] = {
     age: '{minutes} dk',
     lateness: { Soon: 'Gecikmek üzere', Late: 'Gecikti' },
     moved: 'Masa değişti: {from} → {to}',
+    again: 'Yine de hazırla',
     duplicate: 'İki kez mi sipariş edildi? #{number} ile aynı',
     cancelled: 'Sipariş iptal edildi. Yapmayın.',
     paid: 'Ödendi',

@@ -214,6 +214,10 @@ describe('a ticket of a change', () => {
     assert.deepEqual(barsOf(print()), []);
   });
 
+  test('says of a line that was struck before that it is to be made after all', () => {
+    assert.equal(barsOf(print({ isAgain: true }))[0], 'YİNE DE HAZIRLA');
+  });
+
   test('strikes lines that are cancelled, and inverts nothing else on that line', () => {
     const removedIngredients = [{ id: 'sogan', name: 'Soğan' }];
     const rows = printLine({ quantity: 0, quantityBefore: 3, removedIngredients }, { kind: 'Change' });

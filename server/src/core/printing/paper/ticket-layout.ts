@@ -53,6 +53,7 @@ function layWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords): Bl
     const at = ordered.date === printed.date ? ordered.time : `${dayOf(ordered.date)} ${ordered.time}`;
     blocks.push(warning(words.late(at), 'Tall'));
   }
+  if (ticket.isAgain) blocks.push(warning(words.again, 'Large'));
   if (ticket.kind === 'Change') blocks.push(warning(words.change, 'Large'));
   return blocks.length === 0 ? [] : [...blocks, gapBlock(12)];
 }

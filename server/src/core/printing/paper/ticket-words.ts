@@ -22,6 +22,8 @@ export interface TicketWords {
   times: string;
   without: string;
   change: string;
+  /** What was cancelled is to be made. */
+  again: string;
   cancelled: string;
   mayBePrinted: string;
   reprint: (count: number) => string;
@@ -49,6 +51,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     times: '×',
     without: 'بدون',
     change: 'تعديل',
+    again: 'حضّره رغم الإلغاء',
     cancelled: 'ملغى',
     mayBePrinted: 'ربما طُبعت من قبل',
     reprint: (count) => `نسخة معادة ${count}`,
@@ -68,6 +71,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     times: 'x',
     without: 'OHNE',
     change: 'ÄNDERUNG',
+    again: 'DOCH ZUBEREITEN',
     cancelled: 'STORNO',
     mayBePrinted: 'VIELLEICHT SCHON GEDRUCKT',
     reprint: (count) => `NACHDRUCK ${count}`,
@@ -87,6 +91,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     times: 'x',
     without: 'WITHOUT',
     change: 'CHANGE',
+    again: 'COOK IT AFTER ALL',
     cancelled: 'CANCELLED',
     mayBePrinted: 'MAY HAVE BEEN PRINTED ALREADY',
     reprint: (count) => `REPRINT ${count}`,
@@ -106,6 +111,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     times: 'x',
     without: 'SIN',
     change: 'CAMBIO',
+    again: 'SÍ, PREPARARLO',
     cancelled: 'ANULADO',
     mayBePrinted: 'QUIZÁ YA SE IMPRIMIÓ',
     reprint: (count) => `REIMPRESIÓN ${count}`,
@@ -125,6 +131,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     times: 'x',
     without: 'SANS',
     change: 'MODIFICATION',
+    again: 'À PRÉPARER QUAND MÊME',
     cancelled: 'ANNULÉ',
     mayBePrinted: 'PEUT-ÊTRE DÉJÀ IMPRIMÉ',
     reprint: (count) => `RÉIMPRESSION ${count}`,
@@ -144,6 +151,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     times: 'x',
     without: 'SENZA',
     change: 'MODIFICA',
+    again: 'DA PREPARARE COMUNQUE',
     cancelled: 'ANNULLATO',
     mayBePrinted: 'FORSE GIÀ STAMPATO',
     reprint: (count) => `RISTAMPA ${count}`,
@@ -163,6 +171,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     times: 'x',
     without: 'БЕЗ',
     change: 'ИЗМЕНЕНИЕ',
+    again: 'ВСЁ-ТАКИ ГОТОВИТЬ',
     cancelled: 'ОТМЕНЕНО',
     mayBePrinted: 'ВОЗМОЖНО, УЖЕ НАПЕЧАТАНО',
     reprint: (count) => `ПОВТОР ${count}`,
@@ -182,6 +191,7 @@ export const TICKET_WORDS: Record<Language, TicketWords> = {
     times: 'x',
     without: 'ÇIKAR',
     change: 'DEĞİŞİKLİK',
+    again: 'YİNE DE HAZIRLA',
     cancelled: 'İPTAL',
     mayBePrinted: 'DAHA ÖNCE BASILMIŞ OLABİLİR',
     reprint: (count) => `TEKRAR BASKI ${count}`,

@@ -9,7 +9,7 @@ export const strikeLine = billChangeOperation({
   tag: 'Kitchen',
   summary: 'Strike a line off',
   description:
-    'The line costs nothing and cannot be restored; its units return to stock. Striking the last line ' +
+    'The line costs nothing and stays struck; its units return to stock. A mistaken strike is taken back by ordering it again. Striking the last line ' +
     'cancels the bill, so it is refused while the bill has payments. Striking a struck line changes ' +
     'nothing.',
   body: ReasonBody,

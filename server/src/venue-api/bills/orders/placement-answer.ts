@@ -10,7 +10,7 @@ const PlacementResource = Type.Object(
   {
     bill: BillResource,
     addedLineIds: Type.Array(uuid(), {
-      description: 'The ids of the lines that the first call with this `Idempotency-Key` added.',
+      description: 'The ids of the lines that the first call added.',
     }),
   },
   { title: 'Placement' },
@@ -26,7 +26,18 @@ export const TakenBy = Type.Optional(
 );
 
 const Location = 'The path of the bill.';
-const replayed = '`true` when this `Idempotency-Key` was used before and nothing was placed.';
+
+/** What a call that places a round answers, the first time and when it is repeated, each in words of its own. */
+export function placedAnswers(said: { placed: string; replayed: string; header: string }) {
+  return {
+    201: { description: said.placed, schema: PlacementResource, headers: { Location } },
+    200: {
+      description: said.replayed,
+      schema: PlacementResource,
+      headers: { Location, 'Idempotent-Replayed': said.header },
+    },
+  };
+}
 
 /** The common part of the descriptions of calls that place a round. */
 export const placementDescription = {
@@ -35,18 +46,11 @@ export const placementDescription = {
       '8 to 64 letters, digits, hyphens and underscores. Use a new one for each round, and the same one ' +
       'for a retry.',
   },
-  answers: {
-    201: {
-      description: 'The round was placed and sent to the kitchen.',
-      schema: PlacementResource,
-      headers: { Location },
-    },
-    200: {
-      description: 'The bill of the round that this `Idempotency-Key` placed before, as it is now.',
-      schema: PlacementResource,
-      headers: { Location, 'Idempotent-Replayed': replayed },
-    },
-  },
+  answers: placedAnswers({
+    placed: 'The round was placed and sent to the kitchen.',
+    replayed: 'The bill of the round that this `Idempotency-Key` placed before, as it is now.',
+    header: '`true` when this `Idempotency-Key` was used before and nothing was placed.',
+  }),
 } satisfies Pick<OperationDescription, 'headers' | 'answers'>;
 
 /** The refusals of every call that places a round. */

@@ -46,6 +46,7 @@ export type HistoryText =
   | 'LineDiscountTakenBack'
   | 'BillDiscounted'
   | 'BillDiscountTakenBack'
+  | 'OrderedAgain'
   | 'RoundBumped'
   | 'GuestsCounted'
   | 'TableChanged'
@@ -69,6 +70,9 @@ type Detail = Record<string, unknown>;
 
 /** Says what happened in one sentence. An action that the app does not know is named as the service names it. */
 export function historySentence({ action, detail }: Schemas['HistoryEntry'], texts: HistoryTexts): string {
+  const again = textOf((detail as Detail)['againOf']);
+  if (again !== '')
+    return texts.text('OrderedAgain', { name: texts.lineName(again) ?? texts.text('someLine') });
   if (isOneOf(WITHOUT_VALUES, action)) return texts.text(action);
   if (isOneOf(ON_A_LINE, action)) return texts.text(action, lineValues(action, detail, texts));
   switch (action) {

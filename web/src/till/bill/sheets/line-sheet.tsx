@@ -6,6 +6,7 @@ import { type Bill, isToMake } from '../../../api/bill-list.ts';
 import { useActHere } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useLineActs } from '../../undo/use-line-acts.ts';
 import css from '../bill.module.css';
 import { type BillLine, liveLines } from '../bill-rounds.ts';
 import { LineStateMark } from '../line-state-mark.tsx';
@@ -34,15 +35,10 @@ export function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
         <div className={css.lineSheet}>
           <LineStateMark state={line.status} />
           {isOpen && line.measure === null && <Units billId={bill.id} line={line} />}
-          <LineSwitches billId={bill.id} line={line} isOpen={isOpen} onDone={onClose} />
+          <LineSwitches bill={bill} line={line} isOpen={isOpen} onDone={onClose} />
           {isOpen && !line.isGift && <LinePrices onOpen={onOpen} />}
           {isOpen && (
-            <Strike
-              billId={bill.id}
-              lineId={line.id}
-              isLast={liveLines(bill).length === 1}
-              onDone={onClose}
-            />
+            <Strike bill={bill} line={line} isLast={liveLines(bill).length === 1} onDone={onClose} />
           )}
         </div>
       )}
@@ -79,19 +75,22 @@ function Units({ billId, line: { id: lineId, quantity } }: { billId: string; lin
 }
 
 interface LineSwitchesProps {
-  billId: string;
+  bill: Bill;
   line: BillLine;
   isOpen: boolean;
   onDone: () => void;
 }
 
-function LineSwitches({ billId, line: { id: lineId, status, isGift }, isOpen, onDone }: LineSwitchesProps) {
+function LineSwitches({ bill, line, isOpen, onDone }: LineSwitchesProps) {
   const t = useTranslations('pay.line');
   const tState = useTranslations('app.line');
   const act = useActHere();
+  const acts = useLineActs(bill);
+  const { id: billId } = bill;
+  const { id: lineId, status, isGift } = line;
   const isServed = status === 'Served';
   const move = (to: LineState) => {
-    act('moveLine', billId, { billId, lineId, to });
+    acts.move(line, to);
     onDone();
   };
   const charge = () => {
@@ -121,18 +120,18 @@ function LineSwitches({ billId, line: { id: lineId, status, isGift }, isOpen, on
           {t('charge')}
         </Button>
       )}
-      {isOpen && !isGift && <Give billId={billId} lineId={lineId} onDone={onDone} />}
+      {isOpen && !isGift && <Give bill={bill} line={line} onDone={onDone} />}
     </div>
   );
 }
 
 /** The owner sees what was given away and why: the reasons come with a second tap. */
-function Give({ billId, lineId, onDone }: Omit<StrikeProps, 'isLast'>) {
+function Give({ bill, line, onDone }: Omit<StrikeProps, 'isLast'>) {
   const t = useTranslations('pay.line');
-  const act = useActHere();
+  const { giveAway } = useLineActs(bill);
   const [isAsked, setIsAsked] = useState(false);
   const give = (reason: string) => {
-    act('giveAway', billId, { billId, lineId, isGift: true, reason });
+    giveAway(line, reason);
     onDone();
   };
   if (!isAsked)
@@ -155,19 +154,19 @@ function Give({ billId, lineId, onDone }: Omit<StrikeProps, 'isLast'>) {
 }
 
 interface StrikeProps {
-  billId: string;
-  lineId: string;
+  bill: Bill;
+  line: BillLine;
   isLast: boolean;
   onDone: () => void;
 }
 
-/** Striking cannot be undone: the reasons come with a second tap. */
-function Strike({ billId, lineId, isLast, onDone }: StrikeProps) {
+/** The owner sees what was struck and why: the reasons come with a second tap. */
+function Strike({ bill, line, isLast, onDone }: StrikeProps) {
   const t = useTranslations('pay.line');
-  const act = useActHere();
+  const acts = useLineActs(bill);
   const [isAsked, setIsAsked] = useState(false);
   const strike = (reason: string) => {
-    act('strikeLine', billId, { billId, lineId, reason });
+    acts.strike(line, reason);
     onDone();
   };
   if (!isAsked)

@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../../api/bill-list.ts';
+import { tablesQuery } from '../../../api/queries.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useDraftUnits } from '../../order/basket/use-basket.ts';
 import { placeOfBill } from '../../order/place.ts';
+import { useOfferUndo } from '../../undo/undo-offers.tsx';
 import css from '../bill.module.css';
+import { tablePlace } from '../bill-actions.tsx';
 import { useLeaving } from '../leaving.tsx';
 import { TablesByArea } from '../moving/tables-by-area.tsx';
 import { UnsentLines } from '../unsent-lines.tsx';
@@ -19,11 +24,19 @@ interface MoveSheetProps {
 export function MoveSheet({ bill, onMerge, onClose }: MoveSheetProps) {
   const t = useTranslations('pay.move');
   const tMoving = useTranslations('moving');
+  const tHistory = useTranslations('pay.history');
   const { moveToTable } = useLeaving();
+  const offer = useOfferUndo();
+  const { venueId } = useVenue();
+  const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const hasUnsent = useDraftUnits(placeOfBill(bill)) > 0;
   const choose = (tableId: string, taken: Bill | null) => {
     if (taken !== null) return onMerge(taken);
     moveToTable(bill.id, tableId);
+    const { id: fromId = '', name: from = '' } = bill.table ?? {};
+    const to = areas.flatMap(({ tables }) => tables).find(({ id }) => id === tableId)?.name ?? '';
+    const undo = () => moveToTable(bill.id, fromId);
+    offer([tablePlace(bill.id)], { text: tHistory('TableChanged', { from, to }), undo });
     onClose();
   };
   return (

@@ -1,0 +1,54 @@
+import type { Actor } from '../../core/bills/bill.ts';
+import { billState } from '../../core/bills/bill-status.ts';
+import { lineAgain, orderOfCancelled } from '../../core/bills/order-again.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { findBill } from '../../store/bills/bills.ts';
+import type { PlacedRound } from './place-round.ts';
+import { placeStaffOrder } from './place-staff-order.ts';
+import {
+  placeStaffRound,
+  requireVenue,
+  type StaffPlacement,
+  type StaffPlacementParts,
+} from './place-staff-round.ts';
+import { replayOr } from './replay-or.ts';
+
+/** A struck line that is wanted after all, and who says so. */
+export interface StruckLine {
+  venueId: string;
+  billId: string;
+  lineId: string;
+  by: Actor;
+}
+
+/** Of the one placement that a struck line can have. */
+const ORDER_AGAIN = 'order-again';
+
+/**
+ * Orders a struck line again, as a new round with a new line: once for each struck line, whoever asks and however often. It has the prices and
+ * campaigns of now and takes stock. A bill that was cancelled with its last line gets another one in its place, or the open one of its table.
+ * @throws Refusal BILL_NOT_FOUND, BILL_NOT_OPEN, LINE_NOT_FOUND, LINE_MOVE_NOT_ALLOWED when it was not struck, and what `placeStaffOrder` throws,
+ *   unless the line was ordered again before
+ */
+export async function orderAgain(
+  parts: StaffPlacementParts,
+  { venueId, billId, lineId, by }: StruckLine,
+  now: number,
+): Promise<PlacedRound> {
+  const { db, cache } = parts;
+  try {
+    const { venue } = await requireVenue(cache, venueId);
+    const bill = await findBill(db, [venueId], billId);
+    if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    const line = lineAgain(bill, lineId, venue, now);
+    const placement: StaffPlacement = {
+      ...{ venueId, by, takenById: null, idempotencyKey: ORDER_AGAIN },
+      ...{ bodyProblems: [], againOf: lineId },
+    };
+    if (billState(bill) === 'Open')
+      return await placeStaffRound(parts, { ...placement, billId, lines: [line], note: null }, now);
+    return await placeStaffOrder(parts, { ...placement, request: orderOfCancelled(bill, line) }, now);
+  } catch (error) {
+    return replayOr(error, db, venueId, lineId, ORDER_AGAIN);
+  }
+}

@@ -1,0 +1,42 @@
+import { actorOf } from '../../../core/access/session.ts';
+import { orderAgain as order } from '../../../operations/bills/order-again.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { placedAnswers, toPlacementAnswer } from '../orders/placement-answer.ts';
+
+export const orderAgain = venueOperation({
+  operationId: 'orderAgain',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/order-again',
+  tag: 'Kitchen',
+  summary: 'Order a struck line again',
+  description:
+    'Takes a mistaken strike back: the same product, choices, note and quantity are ordered as a new line in a round of its own, at the prices of ' +
+    'now, if the stock has them. The struck line stays struck. The kitchen reads on its board and its ticket that it is to be made after all. A line ' +
+    'is ordered again once, whoever asks: a repeat orders nothing and answers with the bill as it is now. When the last line was struck, the bill ' +
+    'was cancelled: then a new bill is opened for the same table or customer, or the open one of the table gets the round.',
+  access: 'Staff',
+  answers: placedAnswers({
+    placed: 'The line was ordered and sent to the kitchen.',
+    replayed: 'The bill with the line that was ordered again before, as it is now.',
+    header: '`true` when the line had been ordered again before.',
+  }),
+  refusals: [
+    'VENUE_NOT_FOUND',
+    'BILL_NOT_FOUND',
+    'BILL_NOT_OPEN',
+    'LINE_NOT_FOUND',
+    'LINE_MOVE_NOT_ALLOWED',
+    'TABLE_NOT_FOUND',
+    'PUBLIC_API_PRODUCT_OPTION_INVALID',
+    'PUBLIC_API_PRODUCT_NOT_FOUND',
+    'PUBLIC_API_PRODUCT_UNAVAILABLE',
+    'ORDER_CREATION_IN_PROGRESS',
+    'BILL_CHANGED',
+    'BILL_TOO_LONG',
+  ],
+  run: async (parts, { params: { venueId, billId, lineId }, session, now }) => {
+    const placed = await order(parts, { venueId, billId, lineId, by: actorOf(session) }, now);
+    parts.printSoon();
+    return toPlacementAnswer(placed);
+  },
+});

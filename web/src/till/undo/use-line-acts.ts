@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import type { LineState } from '../../acts/bill-acts.ts';
+import type { Bill } from '../../api/bill-list.ts';
+import { useActHere } from '../../session/venue-context.tsx';
+import type { BillLine } from '../bill/bill-rounds.ts';
+import { placeName, placeOfBill } from '../order/place.ts';
+import { stepsBack } from './steps-back.ts';
+import { useOfferUndo } from './undo-offers.tsx';
+
+/** Where it is offered to take back that all of a bill was served. */
+export const readyPlace = (billId: string) => `ready:${billId}`;
+
+/** What people do with the lines of a bill by a tap; each can be taken back where it was done. */
+export function useLineActs(bill: Pick<Bill, 'id' | 'table'>) {
+  const t = useTranslations('pay.history');
+  const tState = useTranslations('app.line');
+  const act = useActHere();
+  const offer = useOfferUndo();
+  const { id: billId } = bill;
+  const move = (lineId: string, to: LineState) => void act('moveLine', billId, { billId, lineId, to });
+  const moveBack = ({ id, status }: BillLine, to: LineState) => {
+    for (const step of stepsBack(status, to)) move(id, step);
+  };
+  const textOf = ({ productName: name, status }: BillLine, to: LineState) =>
+    t('LineMoved', { name, from: tState(status), to: tState(to) });
+  return {
+    move: (line: BillLine, to: LineState) => {
+      move(line.id, to);
+      offer([line.id], { text: textOf(line, to), undo: () => moveBack(line, to) });
+    },
+    serveAll: (lines: readonly BillLine[]) => {
+      for (const { id } of lines) move(id, 'Served');
+      const text = lines.map((line) => textOf(line, 'Served')).join(', ');
+      const undo = () => {
+        for (const line of lines) moveBack(line, 'Served');
+      };
+      offer([readyPlace(billId)], { text, undo });
+    },
+    giveAway: ({ id: lineId, productName: name }: BillLine, reason: string) => {
+      act('giveAway', billId, { billId, lineId, isGift: true, reason });
+      const undo = () => void act('giveAway', billId, { billId, lineId, isGift: false });
+      offer([lineId], { text: t('LineGivenAway', { name }), undo });
+    },
+    strike: ({ id: lineId, productName: name }: BillLine, reason: string) => {
+      act('strikeLine', billId, { billId, lineId, reason });
+      const tableId = bill.table?.id ?? null;
+      const undo = () => void act('orderAgain', billId, { billId, lineId, tableId });
+      // With its last line the bill goes from its table.
+      offer([lineId, placeName(placeOfBill(bill))], { text: t('LineStruck', { name }), undo });
+    },
+  };
+}
