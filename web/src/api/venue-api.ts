@@ -824,7 +824,7 @@ export interface paths {
         put?: never;
         /**
          * Close a bill
-         * @description Closes the bill permanently and frees its table: the visit of guests who were checked in there ends. If something is still owed, it is recorded as a payment of `kind` or by `method`; without either, only a fully paid bill is closed. If the payments exceed the total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record the correct amount. Where `fiscalDocuments` of the settings is `Required`, each payment needs an issued document: record payments first, and close when `documents` says `Issued`. An owner can close without it, with a reason. Closing a closed bill changes nothing.
+         * @description Closes the bill permanently and frees its table: the visit of guests who were checked in there ends. If something is still owed, it is recorded as a payment of `kind` or by `method`; without either, only a fully paid bill is closed. If the payments exceed the total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record the correct amount. So it does with `MEAL_CARD_OVERPAID` where meal cards have paid more than what accepts them, as after a line was struck. Where `fiscalDocuments` of the settings is `Required`, each payment needs an issued document: record payments first, and close when `documents` says `Issued`. An owner can close without it, with a reason. Closing a closed bill changes nothing.
          */
         post: operations["closeBill"];
         delete?: never;
@@ -15203,6 +15203,8 @@ export interface operations {
              *     `PAYMENT_METHOD_INACTIVE`: The way to pay is switched off.
              *
              *     `MEAL_CARD_NOT_ACCEPTED`: The way to pay is only for lines that accept meal cards, which come to less.
+             *
+             *     `MEAL_CARD_OVERPAID`: Meal cards have paid more than what is left accepts; give back `details.toGiveBack` first.
              *
              *     `TENDERED_TOO_SMALL`: What was handed over is less than the amount with tip and rounding.
              *

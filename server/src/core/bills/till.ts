@@ -17,7 +17,7 @@ import { stockReturned, stockTaken } from './bill-stock.ts';
 import { type ClosingTerms, closedWithoutDocument } from './fiscal/to-issue.ts';
 import { linesToMake } from './kitchen-board.ts';
 import { withoutAsk } from './payments/bill-ask.ts';
-import { type NewPayment, type Settled, settle } from './payments/settle.ts';
+import { type NewPayment, requireMealsCovered, type Settled, settle } from './payments/settle.ts';
 
 /** The most units that a line can be changed to at the till. */
 export const MAX_LINE_QUANTITY = 999;
@@ -143,6 +143,7 @@ const WITHOUT_DEVICE: ClosingTerms = { demand: 'None', withoutDocument: null };
  * @param rest  how the rest is paid, with the id of that payment; ignored when nothing remains
  * @throws Refusal BILL_NOT_OPEN when it is cancelled
  * @throws Refusal BILL_OVERPAID with the amount to give back, when more was paid than the bill costs
+ * @throws Refusal MEAL_CARD_OVERPAID with the same, when meal cards have paid more than what accepts them
  * @throws Refusal PAYMENT_KIND_REQUIRED when something remains and `rest` is `null`; what `settle` throws
  * @throws Refusal FISCAL_DOCUMENT_REQUIRED when `terms` demand a document that is not issued
  */
@@ -156,6 +157,7 @@ export function closeBill(
   requireOpen(bill);
   const toGiveBackKurus = overpaidKurus(bill);
   if (toGiveBackKurus > 0) throw new Refusal('BILL_OVERPAID', { details: { toGiveBackKurus } });
+  requireMealsCovered(bill);
   const closed = { ...bill, closedAt: stamp.at, isPaidFirst: linesToMake(bill).length > 0 };
   if (remainingKurus(bill) === 0) {
     return changed(closed, stamp, {

@@ -17,6 +17,7 @@ import { openBill } from '../placement.ts';
 import { discountBill, discountLine } from '../prices/by-hand.ts';
 import { changeQuantity, closeBill, giveAway, recordPayment, reversePayment } from '../till.ts';
 import { findMethod, type PaymentMethodSetup } from './payment-method.ts';
+import { refundPayment } from './refund.ts';
 import { type NewPayment, paidUnitsOf, settle } from './settle.ts';
 
 const STAMP = stampOf();
@@ -132,6 +133,26 @@ test('a meal card pays for what accepts it, with its part of the fee, and for no
     units: [{ lineId: 'line-2', quantity: 1 }],
   };
   assert.throws(() => settle(bill, wine), refusedWith('MEAL_CARD_NOT_ACCEPTED'));
+});
+
+test('a bill on which meal cards have paid more than what is left accepts is closed once that was given back', () => {
+  const mealCard = findMethod({ paymentMethods: [], cashStepKurus: 0 }, { code: null, kind: 'MealCard' });
+  const basket = [
+    basketLine(sampleProduct({ id: 'soup' })),
+    basketLine(sampleProduct({ id: 'wine', acceptsMealCard: false }), { quantity: 2 }),
+  ];
+  const opened = openBill(sampleOpening({ basket }));
+  const meal = { id: 'meal', kind: 'MealCard' as const, method: mealCard, amountKurus: 10_000 };
+  const struck = strikeLine(recordPayment(opened, meal, STAMP).bill, 'line-1', STAMP).bill;
+  assert.equal(overpaidKurus(struck), 0);
+  assert.throws(() => closeBill(struck, cash(), STAMP), {
+    ...refusedWith('MEAL_CARD_OVERPAID'),
+    details: { toGiveBackKurus: 10_000 },
+  });
+  const how = { kind: 'MealCard' as const, method: null, reason: null, businessDate: '2026-03-01' };
+  const back = { id: 'back', paymentId: 'meal', ...how, requestHash: 'back' };
+  const { bill } = closeBill(refundPayment(struck, back, STAMP).bill, cash(), STAMP);
+  assert.deepEqual([bill.closedAt, paidKurus(bill)], [STAMP.at, 20_000]);
 });
 
 test('a payment is told from a repeat by the body that asked for it', () => {

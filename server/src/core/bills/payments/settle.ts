@@ -127,6 +127,18 @@ export function mealsLeftKurus(bill: Bill, dues: readonly number[] = duesOf(bill
   return accepted - paid;
 }
 
+/**
+ * Passes while meal cards have paid no more than what accepts them, as they have after a line was struck that they paid. Parts of the service
+ * fee are rounded anew with every change: up to a kuruş of each line passes.
+ * @throws Refusal MEAL_CARD_OVERPAID with what is to be given back of them
+ */
+export function requireMealsCovered(bill: Bill): void {
+  if (!bill.payments.some((payment) => isCounted(payment) && payment.isForMeals)) return;
+  const left = mealsLeftKurus(bill);
+  if (left < -bill.lines.length)
+    throw new Refusal('MEAL_CARD_OVERPAID', { details: { toGiveBackKurus: -left } });
+}
+
 /** The most that meal cards can pay of what remains, in kuruş. @param dues  what each line of the bill owes */
 export function mealCardKurus(bill: Bill, dues: readonly number[]): number {
   return Math.max(0, Math.min(remainingKurus(bill), mealsLeftKurus(bill, dues)));

@@ -19,7 +19,7 @@ export const closeBill = billChangeOperation({
     'Closes the bill permanently and frees its table: the visit of guests who were checked in there ends. If something is still owed, it is recorded as a ' +
     'payment of `kind` or by `method`; without either, only a fully paid bill is closed. If the payments exceed the ' +
     'total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record ' +
-    'the correct amount. Where `fiscalDocuments` of the settings is `Required`, each payment needs an issued document: record ' +
+    'the correct amount. So it does with `MEAL_CARD_OVERPAID` where meal cards have paid more than what accepts them, as after a line was struck. Where `fiscalDocuments` of the settings is `Required`, each payment needs an issued document: record ' +
     'payments first, and close when `documents` says `Issued`. An owner can close without it, with a reason. Closing a closed bill ' +
     'changes nothing.',
   body: Type.Object(
@@ -33,7 +33,13 @@ export const closeBill = billChangeOperation({
     { examples: [{ kind: 'Cash' }] },
   ),
   bodyIsOptional: true,
-  refusals: ['BILL_NOT_OPEN', 'BILL_OVERPAID', 'FISCAL_DOCUMENT_REQUIRED', ...paymentRefusals],
+  refusals: [
+    'BILL_NOT_OPEN',
+    'BILL_OVERPAID',
+    'MEAL_CARD_OVERPAID',
+    'FISCAL_DOCUMENT_REQUIRED',
+    ...paymentRefusals,
+  ],
   decide: async ({ params, body, session, now }, { newId, cache }) => {
     const withoutDocument = body?.withoutDocument ?? null;
     if (withoutDocument !== null && !isPermitted(session.role, 'Owner')) throw new Refusal('NOT_PERMITTED');
