@@ -3,7 +3,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Router, Switch } from 'wouter';
 import { ActsProvider } from './acts/acts-provider.tsx';
 import { setApiLanguage } from './api/client.ts';
 import { ApiFault } from './api/fault.ts';
@@ -17,6 +17,7 @@ import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { StartPage } from './sign-in/start-page.tsx';
 import { Loading } from './ui/loading.tsx';
 import { NotFound } from './ui/not-found.tsx';
+import { followWayBack, navigateOverSheets } from './ui/way-back/way-back.ts';
 import type { Words } from './words/en.ts';
 import { directionOf, localeOf } from './words/languages.ts';
 import { loadWords } from './words/words.ts';
@@ -41,13 +42,16 @@ const queryClient = new QueryClient({
 
 /** The app: what every screen needs around it, and which screen belongs to which address. */
 export function App({ firstWords }: { firstWords: Words }) {
+  useEffect(followWayBack, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Language firstWords={firstWords}>
         <CrashGuard>
           <ActsProvider>
             <Suspense fallback={<Loading />}>
-              <Screens />
+              <Router aroundNav={navigateOverSheets}>
+                <Screens />
+              </Router>
             </Suspense>
           </ActsProvider>
         </CrashGuard>
@@ -76,12 +80,16 @@ function Screens() {
               <Route path="/">
                 <Redirect to="/till" replace />
               </Route>
-              <Route component={NotFound} />
+              <Route>
+                <NotFound />
+              </Route>
             </Switch>
           </VenueShell>
         )}
       </Route>
-      <Route component={NotFound} />
+      <Route>
+        <NotFound />
+      </Route>
     </Switch>
   );
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { addBridge } from '../../server/test/bridge.ts';
 import { beforeTests } from '../../server/test/fixture.ts';
@@ -130,6 +131,23 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await page.getByRole('heading', { name: 'This account is for a program' }).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  });
+
+  test('an address that somebody sent leads to its place after the sign-in, and one of a restaurant without access says so', async () => {
+    const [tableId] = app.venue.tableIds;
+    await openSignedOut(`/app/${app.venue.id}/till/tables/${tableId}?find=Ada`);
+    await signIn(app.venue.waiter.account.email);
+    await page.waitForURL(`**/app/${app.venue.id}/till/tables/${tableId}?find=Ada`);
+    await page.getByRole('link', { name: 'Back to the room' }).waitFor();
+    await page.goto(`${app.sofra.baseUrl}/app/${randomUUID()}/till`);
+    await page.getByRole('heading', { name: 'You have no access to this restaurant.' }).waitFor();
+    await page.getByText(`You are signed in as ${app.venue.waiter.account.name}.`).waitFor();
+    await page.getByRole('link', { name: 'To the start' }).click();
+    await page.waitForURL(`**/app/${app.venue.id}/till`);
+    await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/panel/menu`);
+    await page.getByRole('heading', { name: 'Only an owner sees this' }).waitFor();
+    await page.getByRole('link', { name: 'To the start' }).click();
+    await page.waitForURL(`**/app/${app.venue.id}/till`);
   });
 
   test('a page without a session leads to the sign-in and back; a session that ends elsewhere asks on top of the screen, which goes on then', async () => {

@@ -12,6 +12,7 @@ import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { UP } from '../ui/way-back/way-back.ts';
 import { BookingSheet } from './booking/booking-sheet.tsx';
 import { EveningList } from './evening/evening-list.tsx';
 import { EveningNav } from './evening/evening-nav.tsx';
@@ -93,7 +94,10 @@ function Evening() {
         </Suspense>
       )}
       {isOne && one.reservationId !== undefined && (
-        <ReservationSheet reservationId={one.reservationId} onClose={() => navigate(`/${location.search}`)} />
+        <ReservationSheet
+          reservationId={one.reservationId}
+          onClose={() => navigate(`/${location.search}`, { state: UP })}
+        />
       )}
     </main>
   );

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { Route, Switch } from 'wouter';
+import { Link, Route, Switch } from 'wouter';
 import { noteLastScreen } from '../device/last-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -43,7 +43,13 @@ export default function PanelScreen() {
 function Panel() {
   const t = useTranslations('panel');
   const { isOwner, venueId } = useVenue();
-  if (!isOwner) return <Message icon={<KeyRound />} title={t('ownersOnly')} text={t('ownersOnlyText')} />;
+  const tFault = useTranslations('app.fault');
+  if (!isOwner)
+    return (
+      <Message icon={<KeyRound />} title={t('ownersOnly')} text={t('ownersOnlyText')}>
+        <Link href={`~/app/${venueId}/till`}>{tFault('toStart')}</Link>
+      </Message>
+    );
   return (
     <div className={css.panel}>
       <PanelNav />
@@ -55,7 +61,9 @@ function Panel() {
                 <Route key={name} path={`/${name}`} nest component={PAGES[name]} />
               ))}
               <Route path="/" component={PAGES.overview} />
-              <Route component={NotFound} />
+              <Route>
+                <NotFound />
+              </Route>
             </Switch>
           </Suspense>
         </PanelUndoProvider>

@@ -24,7 +24,7 @@ export function PersonMenu() {
   return (
     <>
       <Button tone="Quiet" icon={<UserRound />} label={t('open')} onClick={() => setIsOpen(true)} />
-      <Sheet title={t('open')} place="Side" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Sheet title={t('open')} place="Side" isOpen={isOpen} onClose={() => setIsOpen(false)} keepsTyped>
         <div className={css.menu}>
           <p>{t('signedInAs', { name: session.account.name })}</p>
           <DeviceSettings />

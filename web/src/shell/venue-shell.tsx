@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import { Redirect } from 'wouter';
 import { useActQueue, useSendFor } from '../acts/acts-provider.tsx';
 import { ApiFault } from '../api/fault.ts';
+import { loadAhead } from '../device/load-ahead.ts';
 import { LiveProvider } from '../live/live-context.tsx';
 import { OnceFollowed } from '../live/once-followed.tsx';
 import { notePerson } from '../session/known-people.ts';
@@ -12,12 +15,15 @@ import { VenueContext } from '../session/venue-context.tsx';
 import { SignInSheet } from '../sign-in/sign-in-sheet.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { NotFound } from '../ui/not-found.tsx';
+import { Message } from '../ui/message.tsx';
 import { LeftRounds } from '../unsent/left-rounds.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { ProgramAccount } from './program-account.tsx';
 import { TopBar } from './top-bar.tsx';
 import css from './venue-shell.module.css';
+
+/** What any sheet may ask. It must open without a network, too. */
+const loadQuestion = () => import('../ui/way-back/unsaved-typing.tsx');
 
 /** The frame of every screen of a venue: who is signed in, the live stream, the bar on top, the screen below. */
 export function VenueShell({ venueId, children }: { venueId: string; children: ReactNode }) {
@@ -26,15 +32,22 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
   const at = useMemo(() => (session && venue ? { session, venue } : null), [session, venue]);
   useSendFor(session?.account.id);
   useSessionOfOtherPages();
+  useEffect(() => loadAhead(loadQuestion), []);
   useEffect(() => {
     if (session !== undefined) notePerson(localStorage, session.account);
   }, [session]);
   const isSignedOut = error instanceof ApiFault && error.status === 401;
   if (session === undefined && error !== null) {
-    if (isSignedOut) return <Redirect to={`~/app/sign-in?to=${encodeURIComponent(location.pathname)}`} />;
+    if (isSignedOut)
+      return (
+        <Redirect
+          to={`~/app/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`}
+          replace
+        />
+      );
     return <FaultMessage fault={error} onRetry={() => void refetch()} />;
   }
-  if (session !== undefined && at === null) return <NotFound />;
+  if (session !== undefined && at === null) return <NoVenue name={session.account.name} />;
   if (at?.session.account.role === 'Bridge') {
     return (
       <VenueContext value={at}>
@@ -61,6 +74,16 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
         </VenueContext>
       )}
     </LiveProvider>
+  );
+}
+
+/** For an address of a venue that the person does not work at. */
+function NoVenue({ name }: { name: string }) {
+  const t = useTranslations('app.fault');
+  return (
+    <Message icon={<KeyRound />} title={t('noVenue')} text={t('noVenueText', { name })}>
+      <a href="/app">{t('toStart')}</a>
+    </Message>
   );
 }
 

@@ -12,7 +12,7 @@ export function SignInPage() {
   const [search] = useSearchParams();
   const wanted = search.get('to') ?? '';
   // Only pages of the app: an address from a link must not lead elsewhere.
-  const to = /^\/app\/[\w/-]*$/.test(wanted) ? wanted : '/app';
+  const to = /^\/app\/[\w/-]*(\?[\w=&%.+-]*)?$/.test(wanted) ? wanted : '/app';
   const goOn = () => {
     noteArrival();
     navigate(to, { replace: true });

@@ -9,7 +9,7 @@ export function SignInSheet({ isOpen, email }: { isOpen: boolean; email: string 
   const t = useTranslations('app.signIn');
   const { reconnect } = useLive();
   return (
-    <Sheet title={t('title')} isOpen={isOpen} onClose={() => {}}>
+    <Sheet title={t('title')} isOpen={isOpen} onClose={() => {}} hasAddress keepsTyped>
       <p className={css.again}>{t('again')}</p>
       <SignInForm email={email} onSignedIn={reconnect} />
     </Sheet>

@@ -52,7 +52,9 @@ export default function TillScreen() {
               <Route path="/new/delivery">
                 <NewOrderPage type="Delivery" key="Delivery" />
               </Route>
-              <Route component={NotFound} />
+              <Route>
+                <NotFound />
+              </Route>
             </Switch>
           </div>
         </LeavingProvider>

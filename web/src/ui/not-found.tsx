@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
 import { Message } from './message.tsx';
 
-/** The page for an address that the app does not have. */
-export function NotFound() {
+/** The page for an address at which nothing is, with the way to the start of its screen. */
+export function NotFound({ title }: { title?: string }) {
   const t = useTranslations('app.fault');
   return (
-    <Message title={t('notFound')}>
-      <a href="/app">{t('toStart')}</a>
+    <Message title={title ?? t('notFound')}>
+      <Link href="/">{t('toStart')}</Link>
     </Message>
   );
 }

@@ -1,10 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import css from './sheet.module.css';
+import { useTyping } from './way-back/use-typing.ts';
+import { useWayBack } from './way-back/way-back.ts';
+
+const UnsavedTyping = lazy(() => import('./way-back/unsaved-typing.tsx'));
 
 export interface SheetProps {
   title: ReactNode;
@@ -15,22 +19,49 @@ export interface SheetProps {
   foot?: ReactNode;
   /** `Side`: beside the screen on wide ones, from below on phones. */
   place?: 'Middle' | 'Side';
+  /** Whether its address opens and closes it: the way back needs no more. @default false */
+  hasAddress?: boolean;
+  /** Whether what was typed is still there when it is opened again. Else it asks before it is closed over it. @default false */
+  keepsTyped?: boolean;
 }
 
 /** Something on top of the screen that is dealt with and closed: from below on a phone, in the middle elsewhere. */
-export function Sheet({ title, isOpen, onClose, children, foot, place = 'Middle' }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { title, isOpen, onClose, children, foot, place = 'Middle' } = props;
+  const { hasAddress = false, keepsTyped = false } = props;
   const t = useTranslations('app');
+  const typing = useTyping();
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = () => {
+    // Who goes back from the question goes on typing.
+    if (!keepsTyped && typing.isUnsaved()) setIsAsking(!isAsking);
+    else onClose();
+  };
+  if (isAsking && !isOpen) setIsAsking(false);
+  const discard = () => {
+    setIsAsking(false);
+    onClose();
+  };
+  useWayBack(isOpen && !hasAddress, leave);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && leave()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={css.veil} />
-        <Dialog.Popup className={classNames(css.sheet, place === 'Side' && css.side)}>
+        <Dialog.Popup
+          className={classNames(css.sheet, place === 'Side' && css.side)}
+          onFocusCapture={typing.note}
+        >
           <header className={css.head}>
             <Dialog.Title className={css.title}>{title}</Dialog.Title>
             <Dialog.Close render={<Button tone="Quiet" icon={<X />} label={t('close')} />} />
           </header>
           <div className={css.body}>{children}</div>
-          {foot !== undefined && <footer className={css.foot}>{foot}</footer>}
+          {isAsking && (
+            <Suspense>
+              <UnsavedTyping onDiscard={discard} onGoOn={() => setIsAsking(false)} />
+            </Suspense>
+          )}
+          {!isAsking && foot !== undefined && <footer className={css.foot}>{foot}</footer>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -34,7 +34,7 @@ export function ReservationSheet({ reservationId, onClose }: { reservationId: st
   if (open === 'Cancel' && data !== undefined)
     return <ReasonSheet reservation={data} act="cancelReservation" onClose={() => setOpen(null)} />;
   return (
-    <Sheet title={data?.customer.name ?? ''} place="Side" isOpen onClose={onClose}>
+    <Sheet title={data?.customer.name ?? ''} place="Side" isOpen onClose={onClose} hasAddress>
       {data === undefined &&
         (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />)}
       <RefusedActs acts={ofThis} />

@@ -11,7 +11,9 @@ export default function DevelopersPage() {
       <Route path="/keys/:keyId/:part?">
         {({ keyId, part = 'settings' }) => <KeyPage keyId={keyId} part={part} key={keyId} />}
       </Route>
-      <Route component={NotFound} />
+      <Route>
+        <NotFound />
+      </Route>
     </Switch>
   );
 }

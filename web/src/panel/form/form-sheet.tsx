@@ -26,7 +26,7 @@ interface FormSheetProps<T extends object> {
 /** A form in a sheet: says what was refused and what others changed meanwhile, and saves. What was typed stays when it is closed, unless it adds something. */
 export function FormSheet<T extends object>(props: FormSheetProps<T>) {
   const { title, record, nameOf, answer, more, children } = props;
-  const { form, save, submit, close } = props.sheet;
+  const { form, save, submit, close, keepsTyped } = props.sheet;
   const t = useTranslations('form');
   const faultOf = useSaveFault();
   const id = useId();
@@ -36,6 +36,7 @@ export function FormSheet<T extends object>(props: FormSheetProps<T>) {
       place="Side"
       isOpen
       onClose={close}
+      keepsTyped={keepsTyped}
       foot={
         <Button
           type="submit"

@@ -26,6 +26,8 @@ export interface SheetForm<T extends object, Faults extends object = object>
   save: Save;
   /** Closes the sheet; what was typed stays, unless the sheet adds something. */
   close: () => void;
+  /** Whether what was typed stays when the sheet is closed. */
+  keepsTyped: boolean;
   /** Closes the sheet when there is nothing left to save. */
   finish: () => void;
 }
@@ -47,5 +49,5 @@ export function useSheetForm<T extends object, Faults extends object>({
     if (isWorthSaving) save.mutate(undefined, { onSuccess: finish });
     else onClose();
   });
-  return { form, shown, save, submit, close: adds ? finish : onClose, finish };
+  return { form, shown, save, submit, close: adds ? finish : onClose, keepsTyped: !adds, finish };
 }

@@ -29,7 +29,9 @@ export default function MenuPage() {
           <Route path="/import" component={ImportPage} />
           <Route path="/removed" component={RemovedPage} />
           <Route path="/preview" component={PreviewPage} />
-          <Route component={NotFound} />
+          <Route>
+            <NotFound />
+          </Route>
         </Switch>
       </Suspense>
       <ChangeBar />

@@ -33,7 +33,7 @@ export default function CallsSheet({ calls, notices, onClose }: CallsSheetProps)
   const format = useFormatter();
   const now = useNow();
   return (
-    <Sheet title={t('title')} place="Side" isOpen onClose={onClose}>
+    <Sheet title={t('title')} place="Side" isOpen onClose={onClose} keepsTyped>
       {calls.length === 0 && <Message icon={<Bell />} title={t('none')} text={t('noneText')} />}
       <ul className={css.list}>
         {calls.map((call) => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { UP } from '../../ui/way-back/way-back.ts';
 
 /** How long it is said what became of a bill. */
 const SHOWN_MS = 10_000;
@@ -16,7 +17,7 @@ export function useLeadingOn(isDone: boolean, from: string, next: string | null,
   const [path, navigate] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it leads on once, when the answer comes
   useEffect(() => {
-    if (isDone && path === from && path !== LIST && next !== null) navigate(next);
+    if (isDone && path === from && path !== LIST && next !== null) navigate(next, { state: UP });
   }, [isDone]);
   useEffect(() => {
     if (!isDone) return;

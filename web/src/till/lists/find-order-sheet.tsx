@@ -33,7 +33,7 @@ export default function FindOrderSheet() {
   const first = open[0] ?? closed[0];
   const { submit } = useSubmit({}, () => first && navigate(`/bills/${first.id}`));
   return (
-    <Sheet title={t('searchTitle')} place="Side" isOpen onClose={() => seek(null)}>
+    <Sheet title={t('searchTitle')} place="Side" isOpen onClose={() => seek(null)} hasAddress keepsTyped>
       <form className={css.find} onSubmit={submit}>
         <Field
           // The sheet was opened to type.

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter';
+import { UP } from '../../ui/way-back/way-back.ts';
 
 /** What is sought among the bills of a venue. */
 export interface Sought {
@@ -22,7 +23,7 @@ export function useSought(): [Sought, (sought: Sought | null) => void] {
     if (next?.day) after.set('day', next.day);
     if (next?.method) after.set('method', next.method);
     // The search itself is one step of the way back, whatever is typed.
-    setParams(after, { replace: true });
+    setParams(after, next === null ? { state: UP } : { replace: true });
   };
   return [sought, seek];
 }

@@ -32,7 +32,7 @@ export function BillPage({ billId }: { billId: string }) {
   const bill = listed ?? single.data;
   if (bill === undefined) {
     const fault = open.error ?? single.error;
-    if (fault instanceof ApiFault && fault.status === 404) return <NotFound />;
+    if (fault instanceof ApiFault && fault.status === 404) return <NotFound title={t('noBill')} />;
     if (fault !== null) return <FaultMessage fault={fault} onRetry={() => void single.refetch()} />;
     return <Loading />;
   }

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { pathBefore, UP } from '../../ui/way-back/way-back.ts';
 import css from './order.module.css';
 
 interface PageHeadProps {
@@ -16,7 +17,13 @@ export function PageHead({ title, subtitle, children }: PageHeadProps) {
   const t = useTranslations('till.order');
   return (
     <header className={css.head}>
-      <Link href="/" className={css.back} aria-label={t('toRoom')} title={t('toRoom')}>
+      <Link
+        href={pathBefore()?.endsWith('/till/orders') ? '/orders' : '/'}
+        state={UP}
+        className={css.back}
+        aria-label={t('toRoom')}
+        title={t('toRoom')}
+      >
         <ArrowLeft aria-hidden />
       </Link>
       <div className={css.title}>

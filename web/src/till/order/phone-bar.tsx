@@ -40,7 +40,7 @@ export function PhoneBar({ title, customer }: { title: string; customer: ReactNo
           {t('send')}
         </Button>
       )}
-      <Sheet title={title} isOpen={isOpen} onClose={() => setIsOpen(false)} foot={<OrderFoot />}>
+      <Sheet title={title} isOpen={isOpen} onClose={() => setIsOpen(false)} foot={<OrderFoot />} keepsTyped>
         <OrderBill customer={customer} />
       </Sheet>
     </div>

@@ -27,7 +27,7 @@ export function TablePage({ tableId }: { tableId: string }) {
   }
   const area = areas.data.find(({ tables }) => tables.some(({ id }) => id === tableId));
   const table = area?.tables.find(({ id }) => id === tableId);
-  if (area === undefined || table === undefined) return <NotFound />;
+  if (area === undefined || table === undefined) return <NotFound title={t('noTable')} />;
   const bill = bills.data.find((one) => one.table?.id === tableId);
   const standing = standings.find((one) => one.tableId === tableId);
   const holderId = standing?.heldByTableId ?? null;

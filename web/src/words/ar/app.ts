@@ -92,10 +92,13 @@ export const app: Words['app'] = {
     trace: 'رمز الدعم: {traceId}',
     notFound: 'هذه الصفحة غير موجودة.',
     toStart: 'إلى البداية',
+    noVenue: 'لا تملك صلاحية الدخول إلى هذا المطعم.',
+    noVenueText: 'دخلتَ باسم {name}. اطلب الصلاحية من مالكه، أو ادخل بحساب آخر.',
     refusedAct: 'لم يُحفظ: {reason}',
     unknownAct: 'لا يُعرف هل حُفظ هذا: لم تستطع الخدمة أن تقول. إعادة المحاولة لا تُحسب مرتين أبدًا.',
     lookUp: 'تحقّق',
   },
+  typed: { text: 'ما كتبته هنا غير محفوظ.', discard: 'تجاهله', goOn: 'متابعة الكتابة' },
   type: { DineIn: 'طاولة', Takeaway: 'سفري', Delivery: 'توصيل' },
   line: {
     Pending: 'مطلوب',

@@ -45,6 +45,8 @@ export const till: Words['till'] = {
     newTakeaway: 'طلب سفري جديد',
     newDelivery: 'توصيل جديد',
     toRoom: 'العودة إلى الصالة',
+    noTable: 'هذه الطاولة غير موجودة هنا. ربما أُزيلت.',
+    noBill: 'لا توجد فاتورة كهذه في هذا المطعم.',
     nothing: 'لمسة على ما يريده الضيوف تضيفه. يبقى هنا حتى يُرسَل.',
     send: 'إرسال',
     sendUnits: 'إرسال {count}',

@@ -93,10 +93,18 @@ export const app: Words['app'] = {
     trace: 'Code für den Support: {traceId}',
     notFound: 'Diese Seite gibt es nicht.',
     toStart: 'Zum Anfang',
+    noVenue: 'Sie haben keinen Zugang zu diesem Restaurant.',
+    noVenueText:
+      'Sie sind als {name} angemeldet. Bitten Sie den Inhaber um Zugang oder melden Sie sich mit einem anderen Konto an.',
     refusedAct: 'Nicht gespeichert: {reason}',
     unknownAct:
       'Ob das gespeichert wurde, ist nicht bekannt: Der Dienst konnte es nicht sagen. Ein neuer Versuch zählt nie doppelt.',
     lookUp: 'Nachsehen',
+  },
+  typed: {
+    text: 'Was Sie hier eingegeben haben, ist nicht gespeichert.',
+    discard: 'Verwerfen',
+    goOn: 'Weiter eingeben',
   },
   type: { DineIn: 'Tisch', Takeaway: 'Abholung', Delivery: 'Lieferung' },
   line: {

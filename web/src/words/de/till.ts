@@ -45,6 +45,8 @@ export const till: Words['till'] = {
     newTakeaway: 'Neue Abholung',
     newDelivery: 'Neue Lieferung',
     toRoom: 'Zurück zum Raum',
+    noTable: 'Diesen Tisch gibt es hier nicht. Vielleicht wurde er entfernt.',
+    noBill: 'Dieses Restaurant hat keine solche Rechnung.',
     nothing: 'Antippen, was die Gäste möchten. Es steht hier, bis es gesendet wird.',
     send: 'Senden',
     sendUnits: '{count} senden',

@@ -90,11 +90,14 @@ export const app = {
     trace: 'Code for support: {traceId}',
     notFound: 'There is no such page.',
     toStart: 'To the start',
+    noVenue: 'You have no access to this restaurant.',
+    noVenueText: 'You are signed in as {name}. Ask its owner for access, or sign in with another account.',
     refusedAct: 'Not saved: {reason}',
     unknownAct:
       'It is not known whether this was saved: the service could not say. Trying again never counts twice.',
     lookUp: 'Look it up',
   },
+  typed: { text: 'What you typed here is not saved.', discard: 'Discard it', goOn: 'Go on typing' },
   type: { DineIn: 'Table', Takeaway: 'Takeaway', Delivery: 'Delivery' },
   line: {
     Pending: 'Ordered',

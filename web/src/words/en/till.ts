@@ -43,6 +43,8 @@ export const till = {
     newTakeaway: 'New takeaway',
     newDelivery: 'New delivery',
     toRoom: 'Back to the room',
+    noTable: 'This table is not here. It may have been removed.',
+    noBill: 'This restaurant has no such bill.',
     nothing: 'Tap what the guests want. It stands here until it is sent.',
     send: 'Send',
     sendUnits: 'Send {count}',

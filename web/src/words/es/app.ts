@@ -91,10 +91,17 @@ export const app: Words['app'] = {
     trace: 'Código para el soporte: {traceId}',
     notFound: 'Esta página no existe.',
     toStart: 'Al inicio',
+    noVenue: 'No tiene acceso a este restaurante.',
+    noVenueText: 'Ha iniciado sesión como {name}. Pida acceso a su propietario o entre con otra cuenta.',
     refusedAct: 'Sin guardar: {reason}',
     unknownAct:
       'No se sabe si se guardó: el servicio no pudo decirlo. Volver a intentarlo nunca cuenta dos veces.',
     lookUp: 'Comprobar',
+  },
+  typed: {
+    text: 'Lo que ha escrito aquí no está guardado.',
+    discard: 'Descartar',
+    goOn: 'Seguir escribiendo',
   },
   type: { DineIn: 'Mesa', Takeaway: 'Para llevar', Delivery: 'A domicilio' },
   line: {

@@ -45,6 +45,8 @@ export const till: Words['till'] = {
     newTakeaway: 'Nuevo para llevar',
     newDelivery: 'Nuevo a domicilio',
     toRoom: 'Volver a la sala',
+    noTable: 'Esta mesa no está aquí. Quizá se haya eliminado.',
+    noBill: 'Este restaurante no tiene esa cuenta.',
     nothing: 'Toque lo que piden los clientes. Queda aquí hasta que se envíe.',
     send: 'Enviar',
     sendUnits: 'Enviar {count}',

@@ -93,10 +93,18 @@ export const app: Words['app'] = {
     trace: 'Code pour l’assistance : {traceId}',
     notFound: 'Cette page n’existe pas.',
     toStart: 'À l’accueil',
+    noVenue: 'Vous n’avez pas accès à ce restaurant.',
+    noVenueText:
+      'Vous êtes connecté en tant que {name}. Demandez l’accès à son propriétaire, ou connectez-vous avec un autre compte.',
     refusedAct: 'Pas enregistré : {reason}',
     unknownAct:
       'On ne sait pas si c’est enregistré : le service n’a pas pu le dire. Réessayer ne compte jamais deux fois.',
     lookUp: 'Vérifier',
+  },
+  typed: {
+    text: 'Ce que vous avez saisi ici n’est pas enregistré.',
+    discard: 'Abandonner',
+    goOn: 'Continuer la saisie',
   },
   type: { DineIn: 'Table', Takeaway: 'À emporter', Delivery: 'Livraison' },
   line: {

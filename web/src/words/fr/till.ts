@@ -45,6 +45,8 @@ export const till: Words['till'] = {
     newTakeaway: 'Nouvelle commande à emporter',
     newDelivery: 'Nouvelle livraison',
     toRoom: 'Retour à la salle',
+    noTable: 'Cette table n’est pas ici. Elle a peut-être été supprimée.',
+    noBill: 'Ce restaurant n’a pas cette addition.',
     nothing: 'Touchez ce que veulent les clients. Cela reste ici jusqu’à l’envoi.',
     send: 'Envoyer',
     sendUnits: 'Envoyer {count}',

@@ -92,11 +92,15 @@ export const app: Words['app'] = {
     trace: 'Codice per l’assistenza: {traceId}',
     notFound: 'Questa pagina non esiste.',
     toStart: 'All’inizio',
+    noVenue: 'Non ha accesso a questo ristorante.',
+    noVenueText:
+      'Ha effettuato l’accesso come {name}. Chieda l’accesso al proprietario o acceda con un altro account.',
     refusedAct: 'Non salvato: {reason}',
     unknownAct:
       'Non si sa se è stato salvato: il servizio non ha saputo dirlo. Riprovare non conta mai due volte.',
     lookUp: 'Controlla',
   },
+  typed: { text: 'Quello che ha scritto qui non è salvato.', discard: 'Scarta', goOn: 'Continua a scrivere' },
   type: { DineIn: 'Tavolo', Takeaway: 'Asporto', Delivery: 'Consegna' },
   line: {
     Pending: 'Ordinato',

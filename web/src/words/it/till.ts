@@ -44,6 +44,8 @@ export const till: Words['till'] = {
     newTakeaway: 'Nuovo asporto',
     newDelivery: 'Nuova consegna',
     toRoom: 'Torna alla sala',
+    noTable: 'Questo tavolo non è qui. Forse è stato rimosso.',
+    noBill: 'Questo ristorante non ha questo conto.',
     nothing: 'Toccare ciò che vogliono gli ospiti. Resta qui fino all’invio.',
     send: 'Invia',
     sendUnits: 'Invia {count}',

@@ -92,11 +92,14 @@ export const app: Words['app'] = {
     trace: 'Destek kodu: {traceId}',
     notFound: 'Böyle bir sayfa yok.',
     toStart: 'Başa dön',
+    noVenue: 'Bu restorana erişiminiz yok.',
+    noVenueText: '{name} olarak giriş yaptınız. Sahibinden erişim isteyin ya da başka bir hesapla girin.',
     refusedAct: 'Kaydedilmedi: {reason}',
     unknownAct:
       'Bunun kaydedilip kaydedilmediği bilinmiyor: hizmet söyleyemedi. Yeniden denemek asla iki kez sayılmaz.',
     lookUp: 'Kontrol et',
   },
+  typed: { text: 'Burada yazdıklarınız kaydedilmedi.', discard: 'Vazgeç', goOn: 'Yazmaya devam et' },
   type: { DineIn: 'Masa', Takeaway: 'Gel-al', Delivery: 'Paket servis' },
   line: {
     Pending: 'Sipariş edildi',

@@ -44,6 +44,8 @@ export const till: Words['till'] = {
     newTakeaway: 'Yeni gel-al',
     newDelivery: 'Yeni paket servis',
     toRoom: 'Salona dön',
+    noTable: 'Bu masa burada yok. Kaldırılmış olabilir.',
+    noBill: 'Bu restoranda böyle bir hesap yok.',
     nothing: 'İstenenlere dokunun. Gönderilene kadar burada durur.',
     send: 'Gönder',
     sendUnits: 'Gönder ({count})',

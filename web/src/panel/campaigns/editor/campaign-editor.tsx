@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import type { Schemas } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { UP } from '../../../ui/way-back/way-back.ts';
 import { AskOnce } from '../../ask-once.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { focusFirstFault } from '../../form/focus-first-fault.ts';
@@ -48,7 +49,7 @@ export function CampaignEditor(props: CampaignEditorProps) {
   );
   const finish = () => {
     form.discard();
-    go('/');
+    go('/', { state: UP });
   };
   const submit = () => {
     setIsTried(true);

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../button.tsx';
+import css from './unsaved-typing.module.css';
+
+/** Asks, in place of the foot of a sheet, before it is closed over what was typed in it. */
+export default function UnsavedTyping({ onDiscard, onGoOn }: { onDiscard: () => void; onGoOn: () => void }) {
+  const t = useTranslations('app.typed');
+  return (
+    <footer className={css.asks} role="alert">
+      <p>{t('text')}</p>
+      <Button isWide onClick={onDiscard}>
+        {t('discard')}
+      </Button>
+      {/* What was typed stays with the key that is nearest. */}
+      <Button tone="Main" isWide autoFocus onClick={onGoOn}>
+        {t('goOn')}
+      </Button>
+    </footer>
+  );
+}

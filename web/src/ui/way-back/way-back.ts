@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { AroundNavHandler } from 'wouter';
+
+/** What the app stores with each entry of the browser's history. */
+interface Entry {
+  /** The address of the page before, if that was one of the app. */
+  from: string | null;
+  /** How many sheets are open: each has an entry of its own above that of its page. */
+  sheets: number;
+}
+
+/** The state of a link or a navigation to the page above: it goes back where the person came from there. */
+export const UP = 'up';
+
+/** How long the browser may take to go back. It says nothing when there was nowhere to go. */
+const MOST_MS = 1_000;
+
+/** What closes the open sheets, the lowest first. */
+const openSheets: (() => void)[] = [];
+
+/** Ends the wait for the browser that goes back; `null` when nobody waits. */
+let arrive: (() => void) | null = null;
+/** What is done after it has gone back. */
+const waiting: (() => void)[] = [];
+
+/**
+ * Lets the browser's way back close sheets. An entry of a sheet that is not open any more, as after a reload or by the
+ * way forward, is left again.
+ * @returns stops it
+ */
+export function followWayBack(): () => void {
+  const follow = () => {
+    if (arrive !== null) arrive();
+    else for (const close of openSheets.slice(entry().sheets).reverse()) close();
+    settleSoon();
+  };
+  addEventListener('popstate', follow);
+  settleSoon();
+  return () => removeEventListener('popstate', follow);
+}
+
+/** Gives a sheet an entry of the history while it is open: the way back closes it. */
+export function useWayBack(isOpen: boolean, close: () => void): void {
+  const onBack = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const sheet = () => onBack();
+    openSheets.push(sheet);
+    settleSoon();
+    return () => {
+      openSheets.splice(openSheets.indexOf(sheet), 1);
+      settleSoon();
+    };
+  }, [isOpen]);
+}
+
+/** Navigates so that no entry of a sheet stays behind, and that the way up to a page is the way back where it can be. */
+export const navigateOverSheets: AroundNavHandler = (navigate, to, options = {}) => {
+  if (arrive !== null) return void waiting.push(() => navigateOverSheets(navigate, to, options));
+  const { from, sheets } = entry();
+  const isUp = options.state === UP;
+  if (isUp && from !== null && pathOf(from) === pathOf(to)) return go(-sheets - 1);
+  const here = location.pathname + location.search;
+  const stays = isUp || options.replace === true || to === here;
+  const put = () => {
+    navigate(to, { replace: stays || sheets > 0, state: { from: stays ? from : here, sheets: 0 } });
+    settleSoon();
+  };
+  // A new page takes the entry of the lowest sheet; the same page takes that below it.
+  const above = stays ? sheets : sheets - 1;
+  if (above <= 0) return put();
+  waiting.push(put);
+  go(-above);
+};
+
+/** The path of the page of the app from which this one was opened; `null` when there was none. */
+export function pathBefore(): string | null {
+  const { from } = entry();
+  return from === null ? null : pathOf(from);
+}
+
+function entry(): Entry {
+  return { from: null, sheets: 0, ...history.state };
+}
+
+function pathOf(address: string): string {
+  return new URL(address, location.origin).pathname.replace(/\/$/, '');
+}
+
+/** What closes and what opens in its place at once share an entry. */
+function settleSoon(): void {
+  setTimeout(settle);
+}
+
+/** Brings the entries of the history in line with the open sheets. */
+function settle(): void {
+  if (arrive !== null) return;
+  const { from, sheets } = entry();
+  for (let count = sheets + 1; count <= openSheets.length; count += 1)
+    history.pushState({ from, sheets: count }, '');
+  if (openSheets.length < sheets) go(openSheets.length - sheets);
+}
+
+function go(steps: number): void {
+  const timer = setTimeout(() => arrive?.(), MOST_MS);
+  arrive = () => {
+    clearTimeout(timer);
+    arrive = null;
+    for (const next of waiting.splice(0)) next();
+  };
+  history.go(steps);
+}
