@@ -130,7 +130,9 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await sheet().getByText('A name is needed').waitFor();
     await sheet().getByText('Choose a time').waitFor();
     assert.equal(await sheet().getByLabel('Note for us').inputValue(), 'Bebek sandalyesi');
-    await closeSheet();
+    await page.keyboard.press('Escape');
+    await sheet().getByRole('button', { name: 'Discard it' }).click();
+    await sheet().waitFor({ state: 'detached' });
   });
 
   test('a booking for which seats lack waits, and says how full it would be: on its card, in the bell, in its history', async () => {

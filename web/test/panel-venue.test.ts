@@ -174,6 +174,7 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     // Who closes a sheet that adds something begins with an empty one.
     await sheet.getByLabel('Name').fill('Nobody');
     await page.keyboard.press('Escape');
+    await sheet.getByRole('button', { name: 'Discard it' }).click();
     await sheet.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Add a person' }).click();
     assert.equal(await sheet.getByLabel('Name').inputValue(), '');

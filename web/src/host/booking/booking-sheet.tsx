@@ -58,6 +58,7 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
       place="Side"
       isOpen
       onClose={onClose}
+      keepsTyped={sending.isOnItsWay || sending.answer !== null}
       foot={
         sending.answer !== null ? undefined : (
           <Button type="submit" form="booking" tone="Main" size="Large" isWide disabled={sending.isOnItsWay}>

@@ -6,7 +6,7 @@ import css from './unsaved-typing.module.css';
 export default function UnsavedTyping({ onDiscard, onGoOn }: { onDiscard: () => void; onGoOn: () => void }) {
   const t = useTranslations('app.typed');
   return (
-    <footer className={css.asks} role="alert">
+    <div className={css.asks} role="alert">
       <p>{t('text')}</p>
       <Button isWide onClick={onDiscard}>
         {t('discard')}
@@ -15,6 +15,6 @@ export default function UnsavedTyping({ onDiscard, onGoOn }: { onDiscard: () => 
       <Button tone="Main" isWide autoFocus onClick={onGoOn}>
         {t('goOn')}
       </Button>
-    </footer>
+    </div>
   );
 }

@@ -47,6 +47,7 @@ export default function DiscountSheet({ bill, line, onClose }: DiscountSheetProp
       title={line === null ? t('billDiscount') : t('lineDiscount', { name: line.productName })}
       isOpen
       onClose={answered.close}
+      keepsTyped={answered.isSending || answered.unknown !== null}
       foot={
         <PriceFoot
           form="discount"

@@ -51,6 +51,7 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
       title={t('priceOf', { name: line.productName })}
       isOpen
       onClose={answered.close}
+      keepsTyped={answered.isSending || answered.unknown !== null}
       foot={
         <PriceFoot
           form="price"

@@ -38,6 +38,7 @@ export default function RefundSheet({ bill, payment, amount: asked, onClose }: R
       title={t('title', { kind: nameOf(payment.method), amount: amount(payment.amount) })}
       isOpen
       onClose={answered.close}
+      keepsTyped={answered.isSending || answered.unknown !== null}
       foot={<RefundFoot kurus={form.kurus} answered={answered} />}
     >
       <RefundForm bill={bill} payment={payment} form={form} answered={answered} />
