@@ -200,6 +200,19 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await line(card(order), 'Çay', 'ToMake').click();
     await line(card(order), 'Çay', 'Done').waitFor();
     await page.locator('html[data-theme=dark]').waitFor();
+    // An order that came twice says so on both cards; each leads to the other.
+    const body = {
+      type: 'Takeaway',
+      customer: { name: 'Elif', phone: '+905551112233' },
+      lines: [lineOf(tea())],
+    };
+    const [one, again] = [await place(body), await place(body)];
+    const markOf = ({ number }: { number: number }) => ({
+      name: `Ordered twice? The same as #${number}`,
+      exact: true,
+    });
+    await page.getByRole('button', markOf(again)).click();
+    await page.locator('article:focus').getByRole('button', markOf(one)).waitFor();
     assert.deepEqual(await page.faultsOfAccess(), []);
     await page.getByRole('button', { name: 'Settings of this screen' }).click();
     await page.getByRole('button', { name: 'Light', exact: true }).click();

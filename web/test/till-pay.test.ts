@@ -281,17 +281,27 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await page.getByText(/^Closed at/).waitFor();
   });
 
-  test('an order that came twice is marked, compared and voided', async () => {
+  test('an order that came twice is marked on both, each leads to the other, and the later one is voided', async () => {
     const order = {
       type: 'Takeaway',
       customer: { name: 'Elif', phone: '+905551112233' },
       lines: [lineOf(app.venue.menu.kebab)],
     };
-    await app.order(order);
-    await app.order(order);
+    const { order: first } = await app.order(order);
+    const { order: second } = await app.order(order);
     const page = await open('/till/orders');
-    await button(page, 'Compare').click();
-    await button(page.getByRole('dialog'), 'Same: void').click();
+    const of = (id: string) => page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
+    await eventually(() => page.getByText('Perhaps ordered twice').count(), 2);
+    await of(second.id)
+      .getByRole('link', { name: `Bill ${first.number} · Elif`, exact: true })
+      .click();
+    await page.waitForURL(`**/till/bills/${first.id}`);
+    await page.getByRole('link', { name: `Bill ${second.number} · Elif` }).click();
+    await page.waitForURL(`**/till/bills/${second.id}`);
+    await open('/till/orders');
+    // Wherever it is compared, the later one goes.
+    await button(of(first.id).last(), 'Compare').first().click();
+    await button(page.getByRole('dialog'), `Same: void bill ${second.number}`).click();
     await page.getByRole('status').filter({ hasText: 'voided' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Elif' }).nth(1).waitFor({ state: 'detached' });
   });

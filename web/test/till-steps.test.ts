@@ -53,7 +53,7 @@ describe('the steps at a till', IN_A_BROWSER, () => {
     await openBill(app.venue, { type: 'DineIn', tableId, lines: [lineOf(app.venue.menu.kebab)] });
     const phone = await app.open('/board', { width: 360, height: 740 });
     const dialog = phone.getByRole('dialog');
-    const isAt = (path: string) => phone.waitForURL((url) => url.pathname.endsWith(path));
+    const isAt = (path: string) => phone.waitForURL((url) => url.pathname.replace(/\/$/, '').endsWith(path));
     const pullUp = async () => {
       await phone.getByRole('button', { name: /^Bill/ }).click();
       await dialog.waitFor();

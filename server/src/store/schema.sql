@@ -688,6 +688,7 @@ create table venue_change (
   PRIMARY KEY (venue_id, change)
 );
 CREATE INDEX venue_change_at ON venue_change (at);
+CREATE INDEX venue_change_fingerprint ON venue_change (venue_id, fingerprint, change) WHERE (fingerprint IS NOT NULL);
 
 -- The lock of a venue, its version and its counters. A transaction locks this row before any other row of the venue when it changes what servers cache, takes a number, moves stock or logs a change. The half-empty pages keep its frequent updates within one page.
 create table venue_head (
@@ -1149,7 +1150,7 @@ declare
   v_changes integer := 1 + cardinality(p_tickets);
   v_change bigint;
   v_fingerprint text := p_detail ->> 'fingerprint';
-  v_likely_duplicate uuid;
+  v_likely_duplicate jsonb;
   v_was_listed boolean;
   v_is_hidden boolean;
   v_opened_at timestamptz;
@@ -1251,14 +1252,14 @@ begin
 
   -- The changes are numbered: the bill, its tickets, the stock.
   if v_fingerprint is not null then
-    -- The sum keeps this search on the primary key: an index on "at" would be read for all venues.
-    select c.subject_id into v_likely_duplicate
+    -- The sum keeps this search on the index of fingerprints: that on "at" would be read for all venues.
+    select jsonb_build_object('likelyDuplicateBillId', c.subject_id, 'likelyDuplicateRoundId', c.detail ->> 'roundId')
+      into v_likely_duplicate
       from venue_change c
-     where c.venue_id = p_venue and c.change between v_change - 16 and v_change - 1
-       and c.fingerprint = v_fingerprint and c.at + interval '1 minute' > p_now
+     where c.venue_id = p_venue and c.fingerprint = v_fingerprint and c.at + interval '5 minutes' > p_now
      order by c.change desc limit 1;
     if found then
-      p_detail := (p_detail::jsonb || jsonb_build_object('likelyDuplicateBillId', v_likely_duplicate))::json;
+      p_detail := (p_detail::jsonb || v_likely_duplicate)::json;
     end if;
   end if;
   insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice, fingerprint)

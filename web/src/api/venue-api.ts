@@ -5767,7 +5767,7 @@ export interface components {
             } | null;
             /**
              * Format: uuid
-             * @description The bill of another round with the same basket, table and phone within the minute before: the round was likely ordered twice by mistake. `null` for none.
+             * @description The bill of another round with the same basket, table and phone within the 5 minutes before: the round was likely ordered twice by mistake. Without a phone a basket of one line says nothing. `null` for none.
              */
             likelyDuplicateOf: string | null;
             bill: components["schemas"]["Bill"] | null;
@@ -6117,9 +6117,19 @@ export interface components {
             subjectId: string;
             /**
              * Format: uuid
-             * @description The bill of another round with the same basket, table and phone within the minute before: the round was likely ordered twice by mistake. `null` for none.
+             * @description The round that it is about; `null` for anything else.
+             */
+            roundId: string | null;
+            /**
+             * Format: uuid
+             * @description The bill of another round with the same basket, table and phone within the 5 minutes before: the round was likely ordered twice by mistake. Without a phone a basket of one line says nothing. `null` for none.
              */
             likelyDuplicateOf: string | null;
+            /**
+             * Format: uuid
+             * @description That other round, on the bill `likelyDuplicateOf`; `null` for none.
+             */
+            likelyDuplicateRoundId: string | null;
             fullest: components["schemas"]["FullestMoment"] | null;
             /** @description Whether this account has seen it. */
             isSeen: boolean;

@@ -92,18 +92,22 @@ function newRound(
 }
 
 /**
- * The fingerprint of a round: type, table, phone and basket, in any order of the lines. Two rounds with one
- * fingerprint are likely the same order, sent twice. Notes and names do not count: a guest who orders again
+ * The fingerprint of a round that a guest ordered: type, table, phone and basket, in any order of the lines. Two rounds
+ * with one fingerprint are likely the same order, placed twice. Notes and names do not count: a guest who orders again
  * because nothing seemed to happen may write them differently.
+ * @returns `null` where it would say nothing of the guest: several guests of a table order the same drink, so that
+ *   there only a basket with different lines tells
  */
-export function roundFingerprint(bill: Bill, roundId: string): string {
+export function roundFingerprint(bill: Bill, roundId: string): string | null {
   const lines = bill.lines
     .filter((line) => line.roundId === roundId)
     .map(
       ({ productId, portionId, quantity, extras, removedIngredients }) =>
         `${productId} ${portionId} ${quantity} +${idsOf(extras)} -${idsOf(removedIngredients)}`,
     );
-  return [bill.type, bill.table?.id, bill.customer?.phone, ...lines.sort()].join('\n');
+  const phone = bill.customer?.phone ?? null;
+  if (phone === null && (bill.table === null || new Set(lines).size < 2)) return null;
+  return [bill.type, bill.table?.id, phone, ...lines.sort()].join('\n');
 }
 
 function idsOf(parts: readonly { id: string }[]): string {

@@ -114,6 +114,8 @@ function roundToPlace(
 ): RoundToPlace {
   const lines = bill.lines.filter((line) => line.roundId === roundId);
   const isNew = bill.revision === 0;
+  // Staff see their own orders; only orders of API callers are checked for likely duplicates.
+  const fingerprint = by.kind === 'Key' ? roundFingerprint(bill, roundId) : null;
   return {
     ...terms,
     bill,
@@ -125,8 +127,7 @@ function roundToPlace(
         action: isNew ? 'BillOpened' : 'RoundPlaced',
         by,
         roundId,
-        // Staff see their own orders; only orders of API callers are checked for likely duplicates.
-        ...(by.kind === 'Key' ? { fingerprint: hash('md5', roundFingerprint(bill, roundId), 'base64') } : {}),
+        ...(fingerprint === null ? {} : { fingerprint: hash('md5', fingerprint, 'base64') }),
       },
       notice: isNew ? 'NewOrder' : 'NewRound',
     },

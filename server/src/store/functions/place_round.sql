@@ -20,8 +20,9 @@
 -- Raises SF001 when stock does not suffice.
 --
 -- p_revision: of the bill that was decided on; 0 for a new bill. p_tickets, p_printers, p_contents: one entry per ticket.
--- p_detail may have a fingerprint, which two rounds share that are likely the same order sent twice. When one of the last 16
--- changes within a minute has the same, its bill is named beside it (likelyDuplicateBillId) for staff; nothing is refused.
+-- p_detail may have a fingerprint, which two rounds share that are likely the same order placed twice. When another round of
+-- the last 5 minutes has the same, it and its bill are named beside it (likelyDuplicateRoundId, likelyDuplicateBillId) for staff;
+-- nothing is refused.
 -- p_tracking_key: the API key that gets events of the order; null when an account places. p_tracked_until: until when the order is
 -- tracked from this round on; null from an older release when an account places.
 -- p_summary, p_sold: what figures need of the bill; null from an older release. A round changes no time of the kitchen.
@@ -71,7 +72,7 @@ declare
   v_changes integer := 1 + cardinality(p_tickets);
   v_change bigint;
   v_fingerprint text := p_detail ->> 'fingerprint';
-  v_likely_duplicate uuid;
+  v_likely_duplicate jsonb;
   v_was_listed boolean;
   v_is_hidden boolean;
   v_opened_at timestamptz;
@@ -173,14 +174,14 @@ begin
 
   -- The changes are numbered: the bill, its tickets, the stock.
   if v_fingerprint is not null then
-    -- The sum keeps this search on the primary key: an index on "at" would be read for all venues.
-    select c.subject_id into v_likely_duplicate
+    -- The sum keeps this search on the index of fingerprints: that on "at" would be read for all venues.
+    select jsonb_build_object('likelyDuplicateBillId', c.subject_id, 'likelyDuplicateRoundId', c.detail ->> 'roundId')
+      into v_likely_duplicate
       from venue_change c
-     where c.venue_id = p_venue and c.change between v_change - 16 and v_change - 1
-       and c.fingerprint = v_fingerprint and c.at + interval '1 minute' > p_now
+     where c.venue_id = p_venue and c.fingerprint = v_fingerprint and c.at + interval '5 minutes' > p_now
      order by c.change desc limit 1;
     if found then
-      p_detail := (p_detail::jsonb || jsonb_build_object('likelyDuplicateBillId', v_likely_duplicate))::json;
+      p_detail := (p_detail::jsonb || v_likely_duplicate)::json;
     end if;
   end if;
   insert into venue_change (venue_id, change, at, kind, subject_id, detail, notice, fingerprint)

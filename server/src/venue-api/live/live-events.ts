@@ -43,8 +43,8 @@ const by = nullable(
 /** The notice about a round that was likely ordered twice. */
 export const likelyDuplicateOf = nullable(
   uuid(),
-  'The bill of another round with the same basket, table and phone within the minute before: the round ' +
-    'was likely ordered twice by mistake. `null` for none.',
+  'The bill of another round with the same basket, table and phone within the 5 minutes before: the round ' +
+    'was likely ordered twice by mistake. Without a phone a basket of one line says nothing. `null` for none.',
 );
 
 const tables = Type.Array(StandingResource, {
@@ -135,7 +135,7 @@ function toLiveEvent(
   { bills, tickets, printers, reservations, standingsOf }: Subjects,
 ): LiveEvent {
   const common = { change, at: instant(at), notice };
-  const { action = kind, by = null, likelyDuplicateId: likelyDuplicateOf = null } = detail;
+  const { action = kind, by = null, likelyDuplicateBillId: likelyDuplicateOf = null } = detail;
   switch (kind) {
     case 'Bill':
       return {

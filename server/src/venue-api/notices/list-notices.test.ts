@@ -76,16 +76,22 @@ test('200: an order that a guest likely placed twice is accepted and flagged wit
   };
   const first = await order();
   const phone = { name: 'Ayşe', phone: '+90 532 123 45 67' };
+  // However much happens at the venue meanwhile.
+  for (let other = 0; other < 10; other += 1) await placeOrder(venue);
+  sofra.clock.advance(4 * 60_000);
   await order({ customer: phone, note: 'Gelmedi galiba', lines: lines.toReversed() });
   await order({ customer: { ...phone, phone: '0533 123 45 67' } });
   await order({ lines: [lineOf(kebab)] });
-  sofra.clock.advance(60_000);
+  sofra.clock.advance(5 * 60_000);
   await order();
   const { notices } = (await venue.waiter.call('GET', `/venues/${venue.id}/notices`)).body.data;
+  type Said = Record<'roundId' | 'likelyDuplicateOf' | 'likelyDuplicateRoundId', string | null>;
+  const said: Said[] = notices.toReversed();
   assert.deepEqual(
-    notices.map((notice: { likelyDuplicateOf: string | null }) => notice.likelyDuplicateOf).reverse(),
+    [said[0]!, ...said.slice(11)].map(({ likelyDuplicateOf }) => likelyDuplicateOf),
     [null, first, null, null, null],
   );
+  assert.equal(said[11]!.likelyDuplicateRoundId, said[0]!.roundId);
 });
 
 test('400: an invalid change number is refused', async () => {

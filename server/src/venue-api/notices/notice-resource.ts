@@ -14,7 +14,12 @@ const NoticeResource = Type.Object(
     notice: oneOf(NOTICE_KINDS, 'The kind of notice, which decides the text and the chime.'),
     subject: oneOf(CHANGE_KINDS, 'The type of the object with the id `subjectId`.'),
     subjectId: uuid(),
+    roundId: nullable(uuid(), 'The round that it is about; `null` for anything else.'),
     likelyDuplicateOf,
+    likelyDuplicateRoundId: nullable(
+      uuid(),
+      'That other round, on the bill `likelyDuplicateOf`; `null` for none.',
+    ),
     fullest: nullable(
       FullestMomentResource,
       'Why a new reservation waits for an answer, at a venue that confirms by itself: there would be more guests ' +
@@ -42,7 +47,9 @@ export function toNoticesResource({ latest, unseen, seen }: Notices): Static<typ
     notice: notice!,
     subject: kind,
     subjectId,
+    roundId: (detail['roundId'] as string | undefined) ?? null,
     likelyDuplicateOf: (detail['likelyDuplicateBillId'] as string | undefined) ?? null,
+    likelyDuplicateRoundId: (detail['likelyDuplicateRoundId'] as string | undefined) ?? null,
     fullest: fullestOf(detail),
     isSeen: change <= seen,
   });

@@ -7,6 +7,7 @@ import type { BoardActs } from '../board-acts.ts';
 import type { PortionOf } from '../tickets/all-day-counts.ts';
 import { type BoardTicket, hasToMake } from '../tickets/board-ticket.ts';
 import type { Lateness } from '../tickets/lateness.ts';
+import type { LikelyDuplicate } from '../tickets/likely-duplicates.ts';
 import css from './ticket-card.module.css';
 import { TicketFaults } from './ticket-faults.tsx';
 import { TicketHead } from './ticket-head.tsx';
@@ -21,8 +22,8 @@ export interface TicketCardProps {
   isLeaving: boolean;
   /** Whether it came just now; it draws the eye until it is touched. */
   isFresh: boolean;
-  /** The number of the order that it likely repeats. */
-  duplicateOf: number | null;
+  /** The round that is likely the same order. */
+  duplicate: LikelyDuplicate | undefined;
   portionOf: PortionOf;
   acts: BoardActs;
   /** Whether the service refused something that was done on its bill. */
@@ -31,7 +32,7 @@ export interface TicketCardProps {
 
 /** A ticket: where it goes and since when, what to make, and one wide button for all of it. */
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
-  const { ticket, age, lateness, isLeaving, isFresh, duplicateOf, portionOf, acts, hasRefused } = props;
+  const { ticket, age, lateness, isLeaving, isFresh, duplicate, portionOf, acts, hasRefused } = props;
   const t = useTranslations('board.ticket');
   const [isTouched, setIsTouched] = useState(false);
   const isStopped = ticket.state === 'Cancelled';
@@ -46,6 +47,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       )}
       onPointerDown={() => setIsTouched(true)}
       aria-labelledby={`ticket-${ticket.roundId}`}
+      tabIndex={-1}
     >
       <TicketHead ticket={ticket} age={age} lateness={lateness} isLeaving={isLeaving} />
       {isStopped && <p className={css.stop}>{t('cancelled')}</p>}
@@ -61,12 +63,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           {t('again')}
         </p>
       )}
-      {duplicateOf !== null && (
-        <p className={css.change}>
-          <Copy aria-hidden />
-          {t('duplicate', { number: duplicateOf })}
-        </p>
-      )}
+      {duplicate !== undefined && <DuplicateMark duplicate={duplicate} />}
       {ticket.note !== null && <p className={css.note}>{ticket.note}</p>}
       {hasRefused && <TicketFaults billId={ticket.billId} />}
       <ul className={css.lines}>
@@ -85,6 +82,21 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
     </article>
   );
 });
+
+/** Says that a guest perhaps ordered twice, and leads to the card of the other order. */
+function DuplicateMark({ duplicate: { roundId, number } }: { duplicate: LikelyDuplicate }) {
+  const t = useTranslations('board.ticket');
+  return (
+    <button
+      type="button"
+      className={css.change}
+      onClick={() => document.getElementById(`ticket-${roundId}`)?.closest('article')?.focus()}
+    >
+      <Copy aria-hidden />
+      {t('duplicate', { number })}
+    </button>
+  );
+}
 
 function TicketFoot({ ticket, isLeaving, acts }: Pick<TicketCardProps, 'ticket' | 'isLeaving' | 'acts'>) {
   const t = useTranslations('board.ticket');

@@ -26,7 +26,7 @@ export function TicketGrid({ board }: { board: Board }) {
             lateness={latenessOf(age, lateAfterMinutes)}
             isLeaving={leaving.has(ticket.roundId)}
             isFresh={fresh.has(ticket.roundId)}
-            duplicateOf={duplicates.get(ticket.roundId) ?? null}
+            duplicate={duplicates.get(ticket.roundId)}
             portionOf={portionOf}
             acts={acts}
             hasRefused={refused.some((act) => isBoardAct(act) && billIdOf(act) === ticket.billId)}

@@ -1,26 +1,26 @@
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 
-/** Two clocks of the service may differ by so much. */
-const TOLERANCE_MS = 1_000;
+/** The other round of two that are likely the same order. */
+export interface LikelyDuplicate {
+  roundId: string;
+  /** The number of its bill. */
+  number: number;
+}
 
-/**
- * The rounds that guests likely ordered twice, by round id, with the number of the bill that has the same.
- * A notice names a bill: its round is the last one that was ordered by then.
- */
+/** The rounds that guests likely ordered twice, by round id: each of the two with the other one. */
 export function likelyDuplicates(
   notices: readonly Schemas['Notice'][],
   bills: readonly Bill[],
-): ReadonlyMap<string, number> {
-  const byId = new Map(bills.map((bill) => [bill.id, bill]));
-  const found = new Map<string, number>();
-  for (const { subjectId, likelyDuplicateOf, at } of notices) {
-    const bill = byId.get(subjectId);
-    const other = likelyDuplicateOf === null ? undefined : byId.get(likelyDuplicateOf);
-    if (bill === undefined || other === undefined) continue;
-    const until = Date.parse(at) + TOLERANCE_MS;
-    const round = bill.rounds.findLast(({ orderedAt }) => Date.parse(orderedAt) <= until);
-    if (round !== undefined) found.set(round.id, other.number);
+): ReadonlyMap<string, LikelyDuplicate> {
+  const numbers = new Map(bills.map(({ id, number }) => [id, number]));
+  const found = new Map<string, LikelyDuplicate>();
+  for (const { subjectId, roundId, likelyDuplicateOf, likelyDuplicateRoundId: otherId } of notices) {
+    const number = numbers.get(subjectId);
+    const otherNumber = numbers.get(likelyDuplicateOf ?? '');
+    if (number === undefined || otherNumber === undefined || roundId === null || otherId === null) continue;
+    found.set(roundId, { roundId: otherId, number: otherNumber });
+    found.set(otherId, { roundId, number });
   }
   return found;
 }

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
-import { openBillsQuery } from '../../api/queries.ts';
-import { useVenue } from '../../session/venue-context.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -16,26 +13,25 @@ import css from './lists.module.css';
 import { dismissDuplicate } from './use-duplicates.ts';
 
 interface CompareSheetProps {
-  bill: Bill;
+  bills: readonly [Bill, Bill];
   duplicate: Duplicate;
   onClose: () => void;
 }
 
 /** Two bills side by side, the later one to be voided when it is the same order. */
-export default function CompareSheet({ bill, duplicate, onClose }: CompareSheetProps) {
+export default function CompareSheet({ bills, duplicate, onClose }: CompareSheetProps) {
   const t = useTranslations('pay.duplicate');
   const tVoid = useTranslations('pay.void.reasons');
-  const { venueId } = useVenue();
-  const { data: bills } = useQuery(openBillsQuery(venueId));
   const { voidBill } = useLeaving();
-  const hasUnsent = useDraftUnits(placeOfBill(bill)) > 0;
-  const other = bills?.find(({ id }) => id === duplicate.otherId);
+  const [one, other] = bills;
+  const [earlier, later] = one.id === duplicate.laterId ? [other, one] : [one, other];
+  const hasUnsent = useDraftUnits(placeOfBill(later)) > 0;
   const dismiss = () => {
     dismissDuplicate(duplicate);
     onClose();
   };
-  const voidThis = () => {
-    voidBill(bill.id, tVoid('Twice'));
+  const voidLater = () => {
+    voidBill(later.id, tVoid('Twice'));
     onClose();
   };
   return (
@@ -48,16 +44,16 @@ export default function CompareSheet({ bill, duplicate, onClose }: CompareSheetP
           <Button isWide onClick={dismiss}>
             {t('dismiss')}
           </Button>
-          <Button tone="Danger" isWide disabled={hasUnsent} onClick={voidThis}>
-            {t('void', { number: bill.number })}
+          <Button tone="Danger" isWide disabled={hasUnsent} onClick={voidLater}>
+            {t('void', { number: later.number })}
           </Button>
         </>
       }
     >
       <div className={css.compared}>
-        <UnsentLines bill={bill} />
-        {other !== undefined && <Compared bill={other} />}
-        <Compared bill={bill} />
+        <UnsentLines bill={later} />
+        <Compared bill={earlier} />
+        <Compared bill={later} />
       </div>
     </Sheet>
   );

@@ -1,25 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
 import type { Bill } from '../../api/bill-list.ts';
+import { openBillsQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useBillName } from '../bill/use-bill-name.ts';
 import css from './lists.module.css';
 import { dismissDuplicate, useDuplicates } from './use-duplicates.ts';
 
 const CompareSheet = lazy(() => import('./compare-sheet.tsx'));
 
-/** Asks whether an order was placed twice, where it seems so. */
+/** Asks whether an order was placed twice, where it seems so, and leads to the other one. */
 export function DuplicateNotice({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.duplicate');
+  const { venueId } = useVenue();
+  const { data: bills } = useQuery(openBillsQuery(venueId));
+  const nameOf = useBillName();
   const duplicate = useDuplicates().get(bill.id);
   const [isOpen, setIsOpen] = useState(false);
-  if (duplicate === undefined) return null;
-  const isSameBill = duplicate.otherId === bill.id;
+  const other = bills?.find(({ id }) => id === duplicate?.otherId);
+  if (duplicate === undefined || other === undefined) return null;
+  const isSameBill = other.id === bill.id;
   return (
     <div className={css.duplicate}>
       <Copy aria-hidden />
       <p>
-        <strong>{t('mark')}</strong> {isSameBill && t('sameBill')}
+        <strong>{t('mark')}</strong>{' '}
+        {isSameBill ? t('sameBill') : <Link href={`/bills/${other.id}`}>{nameOf(other)}</Link>}
       </p>
       {isSameBill ? (
         <Button onClick={() => dismissDuplicate(duplicate)}>{t('seen')}</Button>
@@ -28,7 +38,7 @@ export function DuplicateNotice({ bill }: { bill: Bill }) {
       )}
       {isOpen && (
         <Suspense>
-          <CompareSheet bill={bill} duplicate={duplicate} onClose={() => setIsOpen(false)} />
+          <CompareSheet bills={[bill, other]} duplicate={duplicate} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -8,9 +8,20 @@ const notice = (change: number, subjectId: string, likelyDuplicateOf: string | n
   ({ change, subject: 'Bill', subjectId, likelyDuplicateOf }) as Schemas['Notice'];
 const open = ['a', 'b'].map((id) => ({ id }) as Bill);
 
-test('a bill that repeats another open one is marked with it', () => {
+test('a bill that repeats another open one is marked with it, and so is that one', () => {
   const found = likelyDuplicates([notice(2, 'b', 'a'), notice(1, 'a', null)], open, new Set());
-  assert.deepEqual([...found.values()], [{ change: 2, billId: 'b', otherId: 'a' }]);
+  assert.deepEqual(
+    [...found],
+    [
+      ['b', { change: 2, otherId: 'a', laterId: 'b' }],
+      ['a', { change: 2, otherId: 'b', laterId: 'b' }],
+    ],
+  );
+});
+
+test('a bill with the same round twice is marked once', () => {
+  const found = likelyDuplicates([notice(2, 'a', 'a')], open, new Set());
+  assert.deepEqual([...found], [['a', { change: 2, otherId: 'a', laterId: 'a' }]]);
 });
 
 test('what was judged, or has no open bill any more, is not marked', () => {

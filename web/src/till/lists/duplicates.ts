@@ -5,13 +5,14 @@ import type { Schemas } from '../../api/client.ts';
 export interface Duplicate {
   /** The number of its notice; a dismissal is remembered by it. */
   change: number;
-  billId: string;
-  /** The bill with the same order of the minute before: the same bill when both rounds stand on it. */
+  /** The bill with the same order: the same bill when both rounds stand on it. */
   otherId: string;
+  /** The bill of the two whose order came later. */
+  laterId: string;
 }
 
 /**
- * The open bills that perhaps hold an order twice, by their id.
+ * The open bills that perhaps hold an order twice, by their id: each of the two with the other one.
  * @param dismissed  the notices that somebody has judged already
  */
 export function likelyDuplicates(
@@ -23,8 +24,10 @@ export function likelyDuplicates(
   const found = new Map<string, Duplicate>();
   for (const { change, subject, subjectId, likelyDuplicateOf } of notices) {
     if (subject !== 'Bill' || likelyDuplicateOf === null || dismissed.has(change)) continue;
-    if (!open.has(subjectId) || !open.has(likelyDuplicateOf) || found.has(subjectId)) continue;
-    found.set(subjectId, { change, billId: subjectId, otherId: likelyDuplicateOf });
+    if (!open.has(subjectId) || !open.has(likelyDuplicateOf)) continue;
+    const pair = { change, laterId: subjectId };
+    if (!found.has(subjectId)) found.set(subjectId, { ...pair, otherId: likelyDuplicateOf });
+    if (!found.has(likelyDuplicateOf)) found.set(likelyDuplicateOf, { ...pair, otherId: subjectId });
   }
   return found;
 }

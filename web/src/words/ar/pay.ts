@@ -189,7 +189,7 @@ export const pay: Words['pay'] = {
   },
   duplicate: {
     mark: 'ربما طُلب مرتين',
-    sameBill: 'وصل الطلب نفسه مرتين خلال دقيقة.',
+    sameBill: 'وصل الطلب نفسه مرتين خلال دقائق.',
     compare: 'مقارنة',
     title: 'هل هو الطلب نفسه؟',
     void: 'نفسه: إلغاء الفاتورة {number}',

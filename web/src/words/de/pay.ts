@@ -187,7 +187,7 @@ export const pay: Words['pay'] = {
   },
   duplicate: {
     mark: 'Vielleicht doppelt bestellt',
-    sameBill: 'Dieselbe Runde kam zweimal innerhalb einer Minute.',
+    sameBill: 'Dieselbe Runde kam zweimal innerhalb weniger Minuten.',
     compare: 'Vergleichen',
     title: 'Ist es dieselbe?',
     void: 'Dieselbe: Rechnung {number} stornieren',

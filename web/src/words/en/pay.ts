@@ -186,7 +186,7 @@ export const pay = {
   },
   duplicate: {
     mark: 'Perhaps ordered twice',
-    sameBill: 'The same round was ordered twice within a minute.',
+    sameBill: 'The same round was ordered twice within minutes.',
     compare: 'Compare',
     title: 'Is it the same?',
     void: 'Same: void bill {number}',

@@ -187,7 +187,7 @@ export const pay: Words['pay'] = {
   },
   duplicate: {
     mark: 'Quizá pedido dos veces',
-    sameBill: 'La misma ronda se pidió dos veces en un minuto.',
+    sameBill: 'La misma ronda se pidió dos veces en pocos minutos.',
     compare: 'Comparar',
     title: '¿Es lo mismo?',
     void: 'Lo mismo: anular la cuenta {number}',

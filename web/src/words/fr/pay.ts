@@ -187,7 +187,7 @@ export const pay: Words['pay'] = {
   },
   duplicate: {
     mark: 'Peut-être commandé deux fois',
-    sameBill: 'La même commande est arrivée deux fois en une minute.',
+    sameBill: 'La même commande est arrivée deux fois en quelques minutes.',
     compare: 'Comparer',
     title: 'Est-ce la même ?',
     void: 'La même : annuler l’addition {number}',

@@ -187,7 +187,7 @@ export const pay: Words['pay'] = {
   },
   duplicate: {
     mark: 'Forse ordinato due volte',
-    sameBill: 'La stessa comanda è arrivata due volte in un minuto.',
+    sameBill: 'La stessa comanda è arrivata due volte in pochi minuti.',
     compare: 'Confronta',
     title: 'È lo stesso?',
     void: 'Stesso: annulla il conto {number}',

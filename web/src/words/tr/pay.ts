@@ -187,7 +187,7 @@ export const pay: Words['pay'] = {
   },
   duplicate: {
     mark: 'Belki iki kez sipariş edildi',
-    sameBill: 'Aynı sipariş bir dakika içinde iki kez verildi.',
+    sameBill: 'Aynı sipariş birkaç dakika içinde iki kez verildi.',
     compare: 'Karşılaştır',
     title: 'Aynı sipariş mi?',
     void: 'Aynı: adisyon {number} iptal edilsin',
