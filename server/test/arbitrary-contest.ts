@@ -1,6 +1,5 @@
 import { gatherUnits } from '../src/core/pricing/campaign-units.ts';
-import { contestOf, splitRivals } from '../src/core/pricing/groups/contests.ts';
-import { findRivals } from '../src/core/pricing/groups/rivals.ts';
+import { contestOf, findRivals, splitRivals } from '../src/core/pricing/groups/contests.ts';
 import { anyBasket } from './arbitrary-basket.ts';
 import { cheapestTotalKurus } from './cheapest-partition.ts';
 

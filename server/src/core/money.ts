@@ -3,6 +3,11 @@
 /** The one currency of the service. */
 export const CURRENCY = 'TRY';
 
+/** The sum of some amounts; 0 of none. */
+export function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
 /**
  * The share of an amount, rounded half up to the kuruş.
  * @param amountKurus  not negative

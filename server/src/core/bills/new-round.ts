@@ -1,4 +1,4 @@
-import type { CampaignCalendar } from '../campaigns/running-campaigns.ts';
+import type { CampaignCalendar } from '../campaigns/campaign-schedule.ts';
 import { type DayRules, venueDayOf } from '../venue/hours/venue-day.ts';
 import type { VatTerms } from '../venue/vat.ts';
 import type { Venue } from '../venue/venue.ts';

@@ -1,6 +1,6 @@
 import type { Campaign } from '../campaigns/campaign.ts';
+import { type CampaignCalendar, runningCampaigns } from '../campaigns/campaign-schedule.ts';
 import { addSnapshots } from '../campaigns/campaign-snapshots.ts';
-import { type CampaignCalendar, runningCampaigns } from '../campaigns/running-campaigns.ts';
 import { reprice } from '../pricing/bill-pricing.ts';
 import { type VatOf, type VatTerms, vatAt } from '../venue/vat.ts';
 import type { BasketLine } from './basket.ts';

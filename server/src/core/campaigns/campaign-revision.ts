@@ -2,7 +2,7 @@ import { orderByIds } from '../order-by-ids.ts';
 import { type Problem, Refusal } from '../refusals.ts';
 import type { Campaign, Coverage } from './campaign.ts';
 import { CAMPAIGN_LIMITS } from './campaign-limits.ts';
-import { coveragesOf } from './running-campaigns.ts';
+import { coveragesOf } from './campaign-schedule.ts';
 
 /**
  * The campaigns of a venue with one more, at the end.

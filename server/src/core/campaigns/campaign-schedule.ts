@@ -1,7 +1,8 @@
+import type { BasketLine } from '../bills/basket.ts';
 import type { OrderType } from '../bills/order-request.ts';
 import { WEEKDAYS } from '../venue/venue.ts';
 import { addDays, localAt, type Span, spanOn, weekdayOf } from '../venue-clock.ts';
-import type { Campaign } from './campaign.ts';
+import { type Campaign, type Coverage, unknownKind } from './campaign.ts';
 
 /** When a campaign runs. */
 export type Schedule = Pick<Campaign, 'validFrom' | 'validUntil' | 'weekdays' | 'dailyFrom' | 'dailyUntil'>;
@@ -51,4 +52,47 @@ export function isUnbroken(schedule: Schedule): boolean {
   const { weekdays } = schedule;
   const isDaily = weekdays === null || WEEKDAYS.every((day) => weekdays.includes(day));
   return isDaily && schedule.dailyFrom === schedule.dailyUntil;
+}
+
+/** All campaigns of a venue, in its order, running or not, and the time zone of their schedules. */
+export interface CampaignCalendar {
+  campaigns: readonly Campaign[];
+  /** IANA name. */
+  timeZone: string;
+}
+
+/**
+ * The campaigns that run for a basket at an instant and can change its price, in the order of the venue: those that cover a line of it,
+ * and those of the whole bill.
+ */
+export function runningCampaigns(
+  { campaigns, timeZone }: CampaignCalendar,
+  type: OrderType,
+  basket: readonly BasketLine[],
+  at: number,
+): Campaign[] {
+  if (campaigns.length === 0) return [];
+  const ids = new Set(basket.flatMap(({ product, portion }) => [product.id, portion.id]));
+  const covers = ({ productIds, portionIds }: Coverage) =>
+    productIds.some((id) => ids.has(id)) || portionIds.some((id) => ids.has(id));
+  return campaigns.filter(
+    (campaign) =>
+      (campaign.kind === 'BillDiscount' || coveragesOf(campaign).some(covers)) &&
+      runsAt(campaign, timeZone, at, type),
+  );
+}
+
+/** What each part of a campaign covers, in their order; nothing for one of the whole bill. */
+export function coveragesOf(campaign: Campaign): Coverage[] {
+  switch (campaign.kind) {
+    case 'PortionDiscount':
+    case 'BuyXPayY':
+      return [campaign.covers];
+    case 'SetMenu':
+      return campaign.parts.map(({ covers }) => covers);
+    case 'BillDiscount':
+      return [];
+    default:
+      return unknownKind(campaign);
+  }
 }

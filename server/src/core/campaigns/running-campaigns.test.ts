@@ -10,7 +10,7 @@ import {
 } from '../../../test/sample-bill.ts';
 import type { BasketLine } from '../bills/basket.ts';
 import type { Campaign } from './campaign.ts';
-import { runningCampaigns } from './running-campaigns.ts';
+import { runningCampaigns } from './campaign-schedule.ts';
 
 const campaignsFor = (among: readonly Campaign[], basket: readonly BasketLine[]) =>
   runningCampaigns({ campaigns: among, timeZone: 'Europe/Istanbul' }, 'Takeaway', basket, 0);

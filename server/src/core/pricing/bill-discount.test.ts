@@ -11,7 +11,7 @@ import {
 import type { Campaign } from '../campaigns/campaign.ts';
 import { bestBillDiscount, type DiscountedGoods, discountedGoods, savedAmong } from './bill-discount.ts';
 import { gatherUnits, type Units } from './campaign-units.ts';
-import type { CampaignTurn } from './groups/campaign-turn.ts';
+import type { CampaignTurn } from './groups/contests.ts';
 
 function bestAfter(discounts: DiscountedGoods[], turns: CampaignTurn[], units: Units[]) {
   return bestBillDiscount(
@@ -61,8 +61,8 @@ test('the bill discount that takes most off is the best, and the first of equal 
 
 test('no bill discount applies below its minimum, or where it would take off nothing', () => {
   const units = gatherUnits([pricedLine('pide', 1, 4, [tenth, fiftyLira])], [tenth, fiftyLira]);
-  assert.equal(bestAfter(discountedGoods([tenth, fiftyLira], units), [], units), null);
-  assert.equal(bestAfter([], [], units), null);
+  assert.equal(bestAfter(discountedGoods([tenth, fiftyLira], units), [], units).campaign, null);
+  assert.equal(bestAfter([], [], units).campaign, null);
 });
 
 const menu = setMenu('menu', 12_000, ['pide'], ['ayran']);
@@ -88,8 +88,8 @@ test('lines that may use a bill discount bear their share of a turn by price, ro
   const uneven = { ...turn, reductionKurus: 6001, savedKurus: 5501 };
   const everything = billDiscount('everything', 0, percent(10_000));
   const goods = { campaign: everything, mayUse: [true, false], isForAll: false, goodsKurus: 14_500 };
-  assert.equal(bestAfter([goods], [turn], units)?.amountKurus, 15_000 - 5000);
-  assert.equal(bestAfter([goods], [uneven], units)?.amountKurus, 15_000 - 5000);
+  assert.equal(bestAfter([goods], [turn], units).amountKurus, 15_000 - 5000);
+  assert.equal(bestAfter([goods], [uneven], units).amountKurus, 15_000 - 5000);
 });
 
 test('a turn on lines that may not use a bill discount leaves it alone', () => {
@@ -102,5 +102,5 @@ test('a turn on lines that may not use a bill discount leaves it alone', () => {
     all,
   );
   const otherTurn = { campaign: menu, taken: [0, 1, 1], reductionKurus: 6000, savedKurus: 6000 };
-  assert.equal(bestAfter(discountedGoods([tenth], units), [otherTurn], units)?.amountKurus, 2800);
+  assert.equal(bestAfter(discountedGoods([tenth], units), [otherTurn], units).amountKurus, 2800);
 });

@@ -1,8 +1,8 @@
 import type { DiscountTerms } from '../bills/bill.ts';
 import type { BillDiscount } from '../campaigns/campaign.ts';
-import { shareOf } from '../money.ts';
+import { shareOf, sumOf } from '../money.ts';
 import { givenUpKurus, type Units } from './campaign-units.ts';
-import type { CampaignTurn } from './groups/campaign-turn.ts';
+import type { CampaignTurn } from './groups/contests.ts';
 
 /** A bill discount with the goods that it is calculated from. */
 export interface DiscountedGoods {
@@ -10,9 +10,7 @@ export interface DiscountedGoods {
   /** For each kind of units, whether they may use it. */
   mayUse: readonly boolean[];
   isForAll: boolean;
-  /**
-   * The goods that may use it, extras included and portion discounts taken off, before any group campaign.
-   */
+  /** The goods that may use it, extras included and portion discounts taken off, before any group campaign. */
   goodsKurus: number;
 }
 
@@ -32,29 +30,20 @@ export function discountedGoods(
 }
 
 /**
- * The bill discount that takes most off after the turns of the group campaigns, and how much: of several
- * equally good ones the first; `null` when none applies. Its minimum is held against what remains of the
- * goods that may use it.
+ * The bill discount that takes most off after the turns of the group campaigns, and how much: of several equally good ones the
+ * first; 0 when none applies. Its minimum is held against what remains of the goods that may use it.
  * @param savedKurus  by how much the turns lower the goods of each discount
  */
 export function bestBillDiscount(
   discounts: readonly DiscountedGoods[],
   savedKurus: readonly number[],
-): { campaign: BillDiscount; amountKurus: number } | null {
-  let best: { campaign: BillDiscount; amountKurus: number } | null = null;
+): { campaign: BillDiscount | null; amountKurus: number } {
+  let best: { campaign: BillDiscount | null; amountKurus: number } = { campaign: null, amountKurus: 0 };
   for (const [at, { campaign, goodsKurus }] of discounts.entries()) {
     const amountKurus = amountOff(campaign, goodsKurus - savedKurus[at]!);
-    if (amountKurus > (best?.amountKurus ?? 0)) best = { campaign, amountKurus };
+    if (amountKurus > best.amountKurus) best = { campaign, amountKurus };
   }
   return best;
-}
-
-/** What the bill discount takes off after the turns of the group campaigns: 0 when none applies. */
-export function billDiscountKurus(
-  discounts: readonly DiscountedGoods[],
-  savedKurus: readonly number[],
-): number {
-  return bestBillDiscount(discounts, savedKurus)?.amountKurus ?? 0;
 }
 
 function amountOff({ minimumKurus, reduction }: BillDiscount, goodsKurus: number): number {
@@ -76,9 +65,7 @@ export function savedAmong(
   turns: readonly CampaignTurn[],
   units: readonly Units[],
 ): number {
-  let savedKurus = 0;
-  for (const turn of turns) savedKurus += isForAll ? turn.savedKurus : savedByTurn(mayUse, turn, units);
-  return savedKurus;
+  return sumOf(turns.map((turn) => (isForAll ? turn.savedKurus : savedByTurn(mayUse, turn, units))));
 }
 
 function savedByTurn(mayUse: readonly boolean[], turn: CampaignTurn, units: readonly Units[]): number {

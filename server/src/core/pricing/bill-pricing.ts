@@ -1,9 +1,10 @@
 import type { Bill, BillLine, BillTotals, CampaignSnapshot } from '../bills/bill.ts';
-import { lineStatus, lineTotalKurus, liveLines } from '../bills/bill-status.ts';
+import { lineStatus, lineTotalKurus, liveLines, unitKurus } from '../bills/bill-status.ts';
 import { chargedPortionKurus } from '../bills/prices/measure.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
-import { dueOfLines } from '../money/due.ts';
+import { dueOfLines } from '../money/allocate.ts';
 import { type VatOfRate, vatByRate } from '../money/vat.ts';
+import { sumOf } from '../money.ts';
 import { type PricedLine, type PricedLines, priceLines, totalsOf } from './pricing.ts';
 
 /** Lines without a rate are divided among last. */
@@ -103,36 +104,19 @@ function withReduction(line: BillLine, reductionKurus: number, discountKurus: nu
 }
 
 function toPricedLine(line: BillLine): PricedLine {
-  const {
-    productId,
-    portionId,
-    quantity,
-    portionKurus,
-    extras,
-    campaignKeys,
-    measure,
-    priceByHand,
-    discount,
-    vatRate,
-  } = line;
-  const extrasKurus = extras.reduce((sum, { priceKurus }) => sum + priceKurus, 0);
-  const priced: PricedLine = {
-    productId,
-    portionId,
-    quantity,
-    portionKurus,
-    extrasKurus,
-    campaignIds: campaignKeys,
+  const { portionKurus, measure, priceByHand } = line;
+  return {
+    productId: line.productId,
+    portionId: line.portionId,
+    quantity: line.quantity,
+    portionKurus: chargedPortionKurus(line),
+    extrasKurus: unitKurus(line) - portionKurus,
+    campaignIds: line.campaignKeys,
+    menuPortionKurus: priceByHand && portionKurus,
+    measure: measure && priceByHand ? { ...measure, priceKurus: priceByHand.priceKurus } : measure,
+    discount: line.discount?.terms,
+    vatRate: line.vatRate,
   };
-  if (measure !== undefined) priced.measure = measure;
-  if (priceByHand !== undefined) {
-    priced.menuPortionKurus = portionKurus;
-    priced.portionKurus = chargedPortionKurus(line);
-    if (measure !== undefined) priced.measure = { ...measure, priceKurus: priceByHand.priceKurus };
-  }
-  if (discount !== undefined) priced.discount = discount.terms;
-  if (vatRate !== undefined) priced.vatRate = vatRate;
-  return priced;
 }
 
 /** Pricing gets the key as the id, so two versions of a campaign are two campaigns to it. */
@@ -141,16 +125,11 @@ function toPricedCampaign({ key, campaign }: CampaignSnapshot): Campaign {
 }
 
 function withCampaignIds(totals: BillTotals, campaigns: readonly CampaignSnapshot[]): BillTotals {
-  if (totals.reductions.length === 0 || campaigns.every(({ key, campaign }) => key === campaign.id))
-    return totals;
+  if (totals.reductions.length === 0) return totals;
   const idsByKey = new Map(campaigns.map(({ key, campaign }) => [key, campaign.id]));
   const reductions = totals.reductions.map((reduction) => ({
     ...reduction,
     campaignId: idsByKey.get(reduction.campaignId)!,
   }));
   return { ...totals, reductions };
-}
-
-function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, kurus) => sum + kurus, 0);
 }

@@ -1,9 +1,10 @@
-import { type BillDiscount, type Campaign, unknownKind } from '../campaigns/campaign.ts';
+import type { Campaign } from '../campaigns/campaign.ts';
 import { allocate } from '../money/allocate.ts';
+import { sumOf } from '../money.ts';
 import { type DiscountedGoods, discountedGoods } from './bill-discount.ts';
 import { gatherUnits, givenUpKurus, higherRateFirst, type PricedLine, type Units } from './campaign-units.ts';
-import type { CampaignTurn, GroupCampaign } from './groups/campaign-turn.ts';
 import { cheapestPlan } from './groups/cheapest-plan.ts';
+import type { CampaignTurn } from './groups/contests.ts';
 
 /** So many units of a line, at a position of the list, that a campaign takes something off. */
 export interface GivenUnits {
@@ -27,16 +28,22 @@ export interface CampaignPlan {
 /** What campaigns on units take of some lines. */
 export function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaign[]): CampaignPlan {
   const units = gatherUnits(lines, campaigns);
-  const { groupCampaigns, billCampaigns } = byTurn(campaigns);
-  const billDiscounts = discountedGoods(billCampaigns, units);
+  const groupCampaigns = campaigns.filter(
+    (campaign) => campaign.kind !== 'PortionDiscount' && campaign.kind !== 'BillDiscount',
+  );
+  const billDiscounts = discountedGoods(
+    campaigns.filter((campaign) => campaign.kind === 'BillDiscount'),
+    units,
+  );
   const { turns } = cheapestPlan(groupCampaigns, units, billDiscounts);
   const amounts = new Map<Campaign, number>();
-  const takenBy = new Map<CampaignTurn, GivenUnits[][]>(turns.map((turn) => [turn, []]));
+  const takenBy = turns.map((): GivenUnits[][] => []);
   const discounted: GivenUnits[] = [];
   const lineKurus = lines.map(() => 0);
   for (const [at, of] of units.entries()) {
     const free = of.lines.map((line) => ({ ...line }));
-    for (const turn of turns) takenBy.get(turn)!.push(takeFrom(free, turn.taken[at]!, turn.campaign.id));
+    for (const [turn, { campaign, taken }] of turns.entries())
+      if (taken[at]! > 0) takenBy[turn]!.push(takeFrom(free, taken[at]!, campaign.id));
     if (of.discount === null) continue;
     for (const given of takeFrom(free, Number.POSITIVE_INFINITY, of.discount.id)) {
       const kurus = given.quantity * givenUpKurus(of);
@@ -45,23 +52,12 @@ export function planCampaigns(lines: readonly PricedLine[], campaigns: readonly 
       discounted.push(given);
     }
   }
-  for (const [{ campaign, reductionKurus }, taken] of takenBy) {
+  for (const [turn, { campaign, reductionKurus }] of turns.entries()) {
     amounts.set(campaign, reductionKurus);
-    layOnLines(
-      reductionKurus,
-      taken.filter(({ length }) => length > 0),
-      lines,
-      lineKurus,
-    );
+    layOnLines(reductionKurus, takenBy[turn]!, lines, lineKurus);
   }
-  return {
-    units,
-    turns,
-    billDiscounts,
-    given: [...takenBy.values().toArray().flat(2), ...discounted],
-    amounts,
-    lineKurus,
-  };
+  const given = [...takenBy.flat(2), ...discounted];
+  return { units, turns, billDiscounts, given, amounts, lineKurus };
 }
 
 /**
@@ -84,10 +80,6 @@ function layOnLines(
       lineKurus[given[at]!.lineAt]! += share;
 }
 
-function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, one) => sum + one, 0);
-}
-
 /** Takes so many units from the first lines that have some. */
 function takeFrom(lines: Units['lines'], count: number, campaignId: string): GivenUnits[] {
   let missing = count;
@@ -97,28 +89,4 @@ function takeFrom(lines: Units['lines'], count: number, campaignId: string): Giv
     missing -= quantity;
     return quantity === 0 ? [] : [{ campaignId, lineAt: line.at, quantity }];
   });
-}
-
-/**
- * The campaigns that take units in groups, and those that come last. Portion discounts stand on the units.
- */
-function byTurn(campaigns: readonly Campaign[]) {
-  const groupCampaigns: GroupCampaign[] = [];
-  const billCampaigns: BillDiscount[] = [];
-  for (const campaign of campaigns) {
-    switch (campaign.kind) {
-      case 'PortionDiscount':
-        break;
-      case 'BuyXPayY':
-      case 'SetMenu':
-        groupCampaigns.push(campaign);
-        break;
-      case 'BillDiscount':
-        billCampaigns.push(campaign);
-        break;
-      default:
-        unknownKind(campaign);
-    }
-  }
-  return { groupCampaigns, billCampaigns };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { amount, buyXPayY, percent, portionDiscount, pricedLine } from '../../../test/sample-campaigns.ts';
-import { gatherUnits } from './campaign-units.ts';
+import { coverageReader, gatherUnits } from './campaign-units.ts';
 
 const groups = buyXPayY('groups', 2, 1, 'ayran');
 const tenth = portionDiscount('tenth', percent(1000), 'ayran', 'pide');
@@ -81,4 +81,22 @@ test('units start with the best portion discount that they may use', () => {
       [null, 3000],
     ],
   );
+});
+
+const covering = buyXPayY('groups', 2, 1, 'pide', 'ayran');
+const coverable = [
+  { productId: 'pide', portionId: 'large pide', campaigns: new Set([covering]) },
+  { productId: 'ayran', portionId: 'ayran', campaigns: new Set<typeof covering>() },
+  { productId: 'ayran', portionId: 'ayran', campaigns: new Set([covering]) },
+  { productId: 'pide', portionId: 'small pide', campaigns: new Set([covering]) },
+  { productId: 'soup', portionId: 'soup', campaigns: new Set([covering]) },
+];
+
+test('a campaign covers the units of its products and portions that may use it, each once and in their order', () => {
+  const read = coverageReader(coverable);
+  const covered = (productIds: string[], portionIds: string[]) => read(covering, { productIds, portionIds });
+  assert.deepEqual(covered(['ayran', 'pide'], []), [0, 2, 3]);
+  assert.deepEqual(covered(['pide'], ['small pide', 'soup']), [0, 3, 4]);
+  assert.deepEqual(covered(['pide', 'pide'], ['pide']), [0, 3]);
+  assert.deepEqual(covered(['cola'], ['cola']), []);
 });

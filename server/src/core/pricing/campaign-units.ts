@@ -1,8 +1,7 @@
 import type { DiscountTerms, Measure } from '../bills/bill.ts';
 import { measuredKurus, netThousandths } from '../bills/prices/measure.ts';
-import type { Campaign, PortionDiscount } from '../campaigns/campaign.ts';
+import type { Campaign, Coverage, PortionDiscount } from '../campaigns/campaign.ts';
 import { discountedPortionKurus } from './portion-discount.ts';
-import { indexUnits, positionsCovered, type UnitIndex } from './unit-index.ts';
 
 /** A line as far as its price goes. */
 export interface PricedLine {
@@ -17,13 +16,13 @@ export interface PricedLine {
   /** The campaigns that this line may use; those that are not being priced with are passed over. */
   campaignIds: readonly string[];
   /** Basis points; units of different rates are never alike. */
-  vatRate?: number;
+  vatRate?: number | undefined;
   /** One unit without extras on the menu, where a person set a lower price. */
-  menuPortionKurus?: number;
+  menuPortionKurus?: number | undefined;
   /** Of goods by measure, with the price that is charged for one unit of the measure. */
-  measure?: Omit<Measure, 'unit'>;
+  measure?: Omit<Measure, 'unit'> | undefined;
   /** What a person takes off, of what campaigns on units leave of the line. */
-  discount?: DiscountTerms;
+  discount?: DiscountTerms | undefined;
 }
 
 /**
@@ -63,15 +62,13 @@ export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Ca
   const sorted = lines.map((line, at): LineWithRights => ({ line, at, rights: rightsOf(line.campaignIds) }));
   sorted.sort((a, b) => dearestFirst(a, b) || discountedLast(a.line, b.line));
   const units: Units[] = [];
-  for (const [place, { line, at, rights }] of sorted.entries()) {
-    if (place > 0 && dearestFirst(sorted[place - 1]!, sorted[place]!) === 0) {
-      const known = units.at(-1)!;
-      known.quantity += line.quantity;
-      known.lines.push({ at, quantity: line.quantity });
-      known.extrasKurus += line.extrasKurus * line.quantity;
-    } else {
-      units.push(unitsOf(line, at, rights.campaigns));
-    }
+  for (const [place, one] of sorted.entries()) {
+    if (place === 0 || dearestFirst(sorted[place - 1]!, one) !== 0) units.push(noUnits(one));
+    const { line, at } = one;
+    const alike = units.at(-1)!;
+    alike.quantity += line.quantity;
+    alike.lines.push({ at, quantity: line.quantity });
+    alike.extrasKurus += line.extrasKurus * line.quantity;
   }
   discountPortions(units, campaigns);
   return units;
@@ -142,32 +139,22 @@ function rightsReader(campaigns: readonly Campaign[]): (campaignIds: readonly st
   };
 }
 
-function unitsOf(line: PricedLine, at: number, campaigns: ReadonlySet<Campaign>): Units {
-  const { productId, portionId, portionKurus, quantity } = line;
+/** The units of a kind, none yet. */
+function noUnits({ line, rights: { campaigns } }: LineWithRights): Units {
+  const { productId, portionId, portionKurus, measure } = line;
   return {
-    productId,
-    portionId,
-    portionKurus,
-    quantity,
-    lines: [{ at, quantity }],
-    extrasKurus: line.extrasKurus * quantity,
-    campaigns,
-    measure: line.measure,
-    discount: null,
-    discountedKurus: portionKurus,
+    ...{ productId, portionId, portionKurus, quantity: 0, lines: [], extrasKurus: 0 },
+    ...{ campaigns, measure, discount: null, discountedKurus: portionKurus },
   };
 }
 
-/**
- * Gives each kind of units the portion discount that makes it cheapest: of several equally good ones the
- * first.
- */
+/** Gives each kind of units the portion discount that makes it cheapest: of several equally good ones the first. */
 function discountPortions(units: readonly Units[], campaigns: readonly Campaign[]): void {
-  let index: UnitIndex | null = null;
+  let covered: CoverageReader | undefined;
   for (const campaign of campaigns) {
     if (campaign.kind !== 'PortionDiscount') continue;
-    index ??= indexUnits(units);
-    for (const at of positionsCovered(index, campaign, campaign.covers)) {
+    covered ??= coverageReader(units);
+    for (const at of covered(campaign, campaign.covers)) {
       const of = units[at]!;
       const discountedKurus = discountedUnitKurus(campaign, of);
       if (discountedKurus >= of.discountedKurus) continue;
@@ -181,4 +168,21 @@ function discountPortions(units: readonly Units[], campaigns: readonly Campaign[
 function discountedUnitKurus({ reduction }: PortionDiscount, { portionKurus, measure }: Units): number {
   if (measure === undefined) return discountedPortionKurus(reduction, portionKurus);
   return measuredKurus(discountedPortionKurus(reduction, measure.priceKurus), netThousandths(measure));
+}
+
+/** Finds the positions of those units that may use a campaign and are covered, each once, in the order of the units. */
+export type CoverageReader = (campaign: Campaign, coverage: Coverage) => number[];
+
+/** Reads coverages by an index of the units, without a walk through all of them for each. */
+export function coverageReader(
+  units: readonly Pick<Units, 'productId' | 'portionId' | 'campaigns'>[],
+): CoverageReader {
+  const byProduct = Map.groupBy(units.keys(), (at) => units[at]!.productId);
+  const byPortion = Map.groupBy(units.keys(), (at) => units[at]!.portionId);
+  return (campaign, { productIds, portionIds }) => {
+    const positions = new Set<number>();
+    for (const id of productIds) for (const at of byProduct.get(id) ?? []) positions.add(at);
+    for (const id of portionIds) for (const at of byPortion.get(id) ?? []) positions.add(at);
+    return [...positions].filter((at) => units[at]!.campaigns.has(campaign)).sort((a, b) => a - b);
+  };
 }

@@ -1,6 +1,6 @@
 import type { BillReduction, BillTotals, DiscountTerms } from '../bills/bill.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
-import { shareOf } from '../money.ts';
+import { shareOf, sumOf } from '../money.ts';
 import { bestBillDiscount, discountKurus, savedAmong } from './bill-discount.ts';
 import { type CampaignPlan, type GivenUnits, planCampaigns } from './campaign-plan.ts';
 import type { PricedLine } from './campaign-units.ts';
@@ -32,19 +32,15 @@ export interface LineReductions {
  * negative, no discount is above the subtotal, and the order of the lines changes nothing. Nor does it matter how units are
  * spread over lines without a discount by hand.
  *
- * 1. A unit is taken by at most one campaign of three kinds: `PortionDiscount`, `BuyXPayY`, `SetMenu`. It
- * starts with
- *    the portion discount that makes it cheapest. Extras are always paid.
- * 2. A group campaign (`BuyXPayY`, `SetMenu`) takes units where it saves the guest more than the portion
- * discounts which
- *    those units give up.
+ * 1. A unit is taken by at most one campaign of three kinds: `PortionDiscount`, `BuyXPayY`, `SetMenu`. It starts with the
+ *    portion discount that makes it cheapest. Extras are always paid.
+ * 2. A group campaign (`BuyXPayY`, `SetMenu`) takes units where it saves the guest more than the portion discounts which those
+ *    units give up.
  * 3. Of all ways to hand units to group campaigns, the one that leaves the guest the least to pay before discounts by hand:
- * known to be so within
- *    a budget of counted steps; beyond it, the best of those found.
+ *    known to be so within a budget of counted steps; beyond it, the best of those found.
  * 4. The discount by hand of a line, of what the campaigns left of it.
- * 5. The one `BillDiscount` that takes most off what remains of the goods that may use it, extras
- * included, and
- *    at least its minimum. Then the discount by hand of the bill, of all that remains.
+ * 5. The one `BillDiscount` that takes most off what remains of the goods that may use it, extras included, and at least its
+ *    minimum. Then the discount by hand of the bill, of all that remains.
  * 6. Last, the service fee, on all that remains of the goods, rounded half up once.
  *
  * @param lines  those that count: neither struck nor given away
@@ -61,7 +57,7 @@ export function priceLines(
   serviceFeeBasisPoints: number,
   billDiscount: DiscountTerms | null = null,
 ): PricedLines {
-  const subtotalKurus = lines.reduce((sum, line) => sum + menuKurus(line), 0);
+  const subtotalKurus = sumOf(lines.map(menuKurus));
   const plan = campaigns.length === 0 ? null : planCampaigns(lines, campaigns);
   const lineReductions = reduceLines(lines, plan);
   const leftKurus = subtotalKurus - sumOf(lineReductions?.reductionKurus ?? []);
@@ -124,11 +120,10 @@ function takeBillCampaign(
     );
     return savedAmong(goods, turns, units) + sumOf(byHand);
   });
-  const best = bestBillDiscount(billDiscounts, savedKurus);
-  if (best === null) return 0;
+  const { campaign, amountKurus } = bestBillDiscount(billDiscounts, savedKurus);
   // Where only some lines may use it, the shares of a turn are rounded otherwise than on the lines.
-  const kurus = Math.min(best.amountKurus, leftKurus);
-  amounts.set(best.campaign, kurus);
+  const kurus = Math.min(amountKurus, leftKurus);
+  if (campaign !== null) amounts.set(campaign, kurus);
   return kurus;
 }
 
@@ -137,14 +132,8 @@ function reductionsOf(
   amounts: ReadonlyMap<Campaign, number>,
   campaigns: readonly Campaign[],
 ): BillReduction[] {
-  const reductions: BillReduction[] = [];
-  for (const campaign of campaigns) {
+  return campaigns.flatMap((campaign) => {
     const amountKurus = amounts.get(campaign) ?? 0;
-    if (amountKurus > 0) reductions.push({ campaignId: campaign.id, name: campaign.name, amountKurus });
-  }
-  return reductions;
-}
-
-function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, kurus) => sum + kurus, 0);
+    return amountKurus > 0 ? [{ campaignId: campaign.id, name: campaign.name, amountKurus }] : [];
+  });
 }

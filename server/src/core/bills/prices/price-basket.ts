@@ -1,4 +1,4 @@
-import { type CampaignCalendar, runningCampaigns } from '../../campaigns/running-campaigns.ts';
+import { type CampaignCalendar, runningCampaigns } from '../../campaigns/campaign-schedule.ts';
 import { type PricedLine, priceLines, totalsOf } from '../../pricing/pricing.ts';
 import type { BasketLine } from '../basket.ts';
 import type { BillTotals } from '../bill.ts';

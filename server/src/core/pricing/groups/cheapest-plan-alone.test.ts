@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { amount, buyXPayY, portionDiscount, pricedLine, setMenu } from '../../../../test/sample-campaigns.ts';
 import type { Campaign } from '../../campaigns/campaign.ts';
 import { gatherUnits } from '../campaign-units.ts';
-import type { GroupCampaign } from './campaign-turn.ts';
 import { cheapestPlan } from './cheapest-plan.ts';
+import type { GroupCampaign } from './contests.ts';
 
 const KURUS: Record<string, number> = {
   adana: 28_000,

@@ -8,8 +8,8 @@ import { amount, billDiscount, buyXPayY, pricedLine, setMenu } from '../../../..
 import type { Campaign } from '../../campaigns/campaign.ts';
 import { discountedGoods } from '../bill-discount.ts';
 import { gatherUnits } from '../campaign-units.ts';
-import type { GroupCampaign } from './campaign-turn.ts';
 import { cheapestPlan } from './cheapest-plan.ts';
+import type { GroupCampaign } from './contests.ts';
 
 function isGroup(campaign: Campaign): campaign is GroupCampaign {
   return campaign.kind === 'BuyXPayY' || campaign.kind === 'SetMenu';

@@ -1,11 +1,19 @@
-import { billDiscountKurus, type DiscountedGoods, savedAmong } from '../bill-discount.ts';
+import { sumOf } from '../../money.ts';
+import { bestBillDiscount, type DiscountedGoods, savedAmong } from '../bill-discount.ts';
 import type { Units } from '../campaign-units.ts';
-import type { CampaignTurn, GroupCampaign } from './campaign-turn.ts';
 import { bestOrder } from './choice-orders.ts';
-import { type Contest, contestOf, countsOf, splitRivals, turnsOf } from './contests.ts';
+import {
+  type CampaignTurn,
+  type Contest,
+  contestOf,
+  findRivals,
+  type GroupCampaign,
+  splitRivals,
+  type Taking,
+  turnsOf,
+  withoutBeaten,
+} from './contests.ts';
 import { searchFewUnits } from './few-units.ts';
-import { savedBy } from './group-choices.ts';
-import { findRivals, withoutBeaten } from './rivals.ts';
 import { shadowPrices } from './shadow-prices.ts';
 import { searchUnits } from './unit-search.ts';
 
@@ -51,13 +59,11 @@ export function cheapestPlan(
 export function mostSaved(contest: Contest, units: readonly Units[]): Plan {
   const { rivals, quantities } = contest;
   const shadow = shadowPrices(rivals, quantities);
-  const made = bestOrder(rivals, quantities, shadow);
-  const known = turnsOf(contest, countsOf(contest, made), units);
-  const knownKurus = savedBy(made);
-  if (shadow.limitKurus === Infinity) return { turns: known, isCheapest: false };
-  if (shadow.limitKurus < knownKurus + 1 - 1e-3) return { turns: known, isCheapest: true };
-  const { counts, isExact } = searchUnits(contest, shadow, knownKurus);
-  return { turns: counts === null ? known : turnsOf(contest, counts, units), isCheapest: isExact };
+  const known = bestOrder(rivals, quantities, shadow);
+  const isKnownBest = shadow.limitKurus < known.savedKurus + 1 - 1e-3;
+  const isSearched = !isKnownBest && shadow.limitKurus < Infinity;
+  const found = isSearched ? searchUnits(contest, shadow, known) : { ...known, isExact: isKnownBest };
+  return { turns: turnsOf(contest, found, units), isCheapest: found.isExact };
 }
 
 /**
@@ -75,29 +81,30 @@ function withBillDiscounts(
   const isForAll = discounts.every((discount) => discount.isForAll);
   const offKurus = (turns: readonly CampaignTurn[]) => {
     const saved = discounts.map((discount) => savedAmong(discount, turns, units));
-    return totalOf(turns) + billDiscountKurus(discounts, saved);
+    return totalOf(turns) + bestBillDiscount(discounts, saved).amountKurus;
   };
   const mostKurus = offKurus(most.turns);
   const caps = capsOf(discounts, totalOf(most.turns)).filter((capKurus) => {
     const saved = discounts.map(() => capKurus);
-    return capKurus + billDiscountKurus(discounts, saved) > mostKurus;
+    return capKurus + bestBillDiscount(discounts, saved).amountKurus > mostKurus;
   });
   if (isForAll && caps.length === 0) return most;
   const shadow = shadowPrices(contest.rivals, contest.quantities);
   const tried = [[], ...most.turns.map((left) => most.turns.filter((turn) => turn !== left))];
   if (isForAll && shadow.limitKurus < Infinity) {
     for (const capKurus of caps)
-      tried.push(turnsOf(contest, searchUnits(contest, shadow, 0, capKurus).counts ?? [], units));
+      tried.push(turnsOf(contest, searchUnits(contest, shadow, NOTHING, capKurus), units));
   }
   const best = tried.reduce((some, other) => (offKurus(other) > offKurus(some) ? other : some), most.turns);
-  const unitCount = contest.quantities.reduce((sum, quantity) => sum + quantity, 0);
-  if (unitCount > FEW_UNITS) return { turns: best, isCheapest: false };
+  if (sumOf([...contest.quantities]) > FEW_UNITS) return { turns: best, isCheapest: false };
   const { counts, isExact } = searchFewUnits(contest, shadow, offKurus(best), discounts, units);
-  return { turns: counts === null ? best : turnsOf(contest, counts, units), isCheapest: isExact };
+  return { turns: counts === null ? best : turnsOf(contest, { counts }, units), isCheapest: isExact };
 }
 
+const NOTHING: Taking = { counts: [], savedKurus: 0 };
+
 function totalOf(turns: readonly CampaignTurn[]): number {
-  return turns.reduce((sum, { savedKurus }) => sum + savedKurus, 0);
+  return sumOf(turns.map(({ savedKurus }) => savedKurus));
 }
 
 /** For each minimum that is reached without group campaigns and missed with so much saved, the most that may be saved. */

@@ -1,5 +1,5 @@
-import { bestChoice, type Choice, type Made, savedBy, takeFrom, timesIn, workOf } from './group-choices.ts';
-import type { Rival } from './rivals.ts';
+import type { Rival, Taking } from './contests.ts';
+import { bestChoice, type Choice, timesIn, workOf } from './group-choices.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
 /** How much of its shadow price a unit costs in each of the orders that are tried. */
@@ -15,39 +15,58 @@ const MOST_WORK = 4_000;
 export function bestOrder(
   rivals: readonly Rival[],
   quantities: Uint16Array,
-  { prices, made: relaxed }: Pick<ShadowPrices, 'prices' | 'made'>,
-): Made[] {
-  const free = new Float64Array(quantities.length);
+  { prices, made }: Pick<ShadowPrices, 'prices' | 'made'>,
+): Taking {
   const work = rivals.reduce((sum, rival) => sum + workOf(rival), 0);
   const mostOrders = Math.max(1, Math.ceil(MOST_WORK / work));
   const orders = SHARES_OF_PRICE.slice(0, mostOrders).map((share) => {
-    const left = quantities.slice();
-    const atShare = prices.map((price) => price * share);
-    return [...makeInOrder(rivals, left, atShare), ...makeInOrder(rivals, left, free)];
+    const order = new Order(rivals, quantities);
+    order.makeBest(prices.map((price) => price * share));
+    return order;
   });
-  const left = quantities.slice();
-  for (const { choice, times } of relaxed) takeFrom(left, choice, times);
-  orders.push([...relaxed, ...makeInOrder(rivals, left, free)]);
-  return orders.reduce((best, other) => (savedBy(other) > savedBy(best) ? other : best));
+  const relaxed = new Order(rivals, quantities);
+  for (const { choice, times } of made) relaxed.make(choice, times);
+  orders.push(relaxed);
+  const free = new Float64Array(quantities.length);
+  for (const order of orders) order.makeBest(free);
+  return orders.reduce((best, other) => (other.savedKurus > best.savedKurus ? other : best));
 }
 
-/** Makes choices until none is left that saves anything, each time the one that is worth most. */
-function makeInOrder(rivals: readonly Rival[], left: Uint16Array, prices: ArrayLike<number>): Made[] {
-  const made: Made[] = [];
-  const offers = rivals.map((rival) => offerOf(rival, left, prices));
-  for (;;) {
-    let best: Choice | null = null;
-    for (const offer of offers)
-      if (offer !== null && (best === null || offer.worth > best.worth)) best = offer;
-    if (best === null) return made;
-    const times = timesIn(best, left);
-    if (times === 0) {
-      // A rival offers no more than before when less is left, so only the best offer has to be made anew.
-      offers[rivals.indexOf(best.rival)] = offerOf(best.rival, left, prices);
-      continue;
+/** Choices that were made, and the units that are left. */
+class Order implements Taking {
+  readonly counts: number[][];
+  savedKurus = 0;
+  readonly #rivals: readonly Rival[];
+  readonly #left: Uint16Array;
+
+  constructor(rivals: readonly Rival[], quantities: Uint16Array) {
+    this.#rivals = rivals;
+    this.#left = quantities.slice();
+    this.counts = rivals.map(() => new Array<number>(quantities.length).fill(0));
+  }
+
+  make(choice: Choice, times: number): void {
+    const counts = this.counts[this.#rivals.indexOf(choice.rival)]!;
+    for (const [at, kind] of choice.kinds.entries()) {
+      counts[kind]! += times * choice.counts[at]!;
+      this.#left[kind]! -= times * choice.counts[at]!;
     }
-    takeFrom(left, best, times);
-    made.push({ choice: best, times });
+    this.savedKurus += times * choice.savedKurus;
+  }
+
+  /** Makes choices until none is left that saves anything, each time the one that is worth most. */
+  makeBest(prices: ArrayLike<number>): void {
+    const offers = this.#rivals.map((rival) => offerOf(rival, this.#left, prices));
+    for (;;) {
+      let best: Choice | null = null;
+      for (const offer of offers)
+        if (offer !== null && (best === null || offer.worth > best.worth)) best = offer;
+      if (best === null) return;
+      const times = timesIn(best, this.#left);
+      if (times > 0) this.make(best, times);
+      // A rival offers no more than before when less is left, so only the best offer has to be made anew.
+      else offers[this.#rivals.indexOf(best.rival)] = offerOf(best.rival, this.#left, prices);
+    }
   }
 }
 

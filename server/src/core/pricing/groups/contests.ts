@@ -1,7 +1,28 @@
-import type { Units } from '../campaign-units.ts';
-import { type CampaignTurn, turnOf } from './campaign-turn.ts';
-import type { Made } from './group-choices.ts';
-import type { Rival, Row } from './rivals.ts';
+import type { BuyXPayY, SetMenu } from '../../campaigns/campaign.ts';
+import { sumOf } from '../../money.ts';
+import { coverageReader, givenUpKurus, type Units } from '../campaign-units.ts';
+
+/** A campaign that takes several units at once. */
+export type GroupCampaign = BuyXPayY | SetMenu;
+
+/** A group campaign and what it can make its groups or menus of: each fills all places of all rows. */
+export interface Rival {
+  campaign: GroupCampaign;
+  rows: readonly Row[];
+  /** What a menu costs; of a group 0. */
+  priceKurus: number;
+}
+
+/** Places that the same units can fill. */
+export interface Row {
+  /** Positions of these units: among all units, in a contest among its kinds. Dearest first. */
+  kinds: readonly number[];
+  /** The units at these positions. */
+  units: readonly Units[];
+  places: number;
+  /** In so many of them, the first ones, a unit is paid. Those of a menu are paid by its price. */
+  paidPlaces: number;
+}
 
 /** Group campaigns that compete for units, and these units: alike ones are counted together. */
 export interface Contest {
@@ -9,6 +30,74 @@ export interface Contest {
   /** For each kind of units: how many there are, and where they stand among all units. */
   quantities: Uint16Array;
   positions: number[][];
+}
+
+/** How many units of each kind each rival takes, and what that saves. */
+export interface Taking {
+  counts: readonly (readonly number[])[];
+  savedKurus: number;
+}
+
+/** All units that a group campaign takes of a basket. */
+export interface CampaignTurn {
+  campaign: GroupCampaign;
+  /** How many of each kind of units it takes, in the order of the units. */
+  taken: readonly number[];
+  /** What it takes off the portion prices of those units. */
+  reductionKurus: number;
+  /** By how much that is more than the portion discounts that they give up. */
+  savedKurus: number;
+}
+
+/**
+ * The group campaigns that find enough units for a group or a menu.
+ * @param campaigns  in campaign order
+ * @param units  dearest first
+ */
+export function findRivals(campaigns: readonly GroupCampaign[], units: readonly Units[]): Rival[] {
+  const covered = coverageReader(units);
+  const rowOf = (kinds: readonly number[], places: number, paidPlaces: number): Row => ({
+    kinds,
+    units: kinds.map((at) => units[at]!),
+    places,
+    paidPlaces,
+  });
+  const rivalOf = (campaign: GroupCampaign): Rival => {
+    if (campaign.kind === 'BuyXPayY') {
+      const row = rowOf(covered(campaign, campaign.covers), campaign.buy, campaign.pay);
+      return { campaign, rows: [row], priceKurus: 0 };
+    }
+    const parts = campaign.parts.map(({ covers }) => covered(campaign, covers));
+    const alike = Map.groupBy(parts, (positions) => positions.join()).values();
+    const rows = alike.map((same) => rowOf(same[0]!, same.length, 0)).toArray();
+    return { campaign, rows, priceKurus: campaign.priceKurus };
+  };
+  return campaigns.map(rivalOf).filter(({ rows }) => rows.every(canFill));
+}
+
+function canFill({ units, places }: Row): boolean {
+  return sumOf(units.map(({ quantity }) => quantity)) >= places;
+}
+
+/** The rivals without those that another one makes superfluous. */
+export function withoutBeaten(rivals: readonly Rival[]): Rival[] {
+  const wants = rivals.map(({ campaign, rows }) =>
+    rows.map(({ kinds, places }) => [campaign.kind, campaign.kind === 'SetMenu' && places, kinds]).join(';'),
+  );
+  return rivals.filter(
+    (one, at) => !rivals.some((other, place) => wants[place] === wants[at] && beats(other, one, place < at)),
+  );
+}
+
+/** Whether one of two rivals of a kind that want the same units saves at least as much with them, so that the other is of no use. */
+function beats({ campaign: some }: Rival, { campaign: other }: Rival, isBefore: boolean): boolean {
+  if (some.kind === 'SetMenu' && other.kind === 'SetMenu')
+    return some.priceKurus < other.priceKurus || (isBefore && some.priceKurus === other.priceKurus);
+  if (some.kind === 'SetMenu' || other.kind === 'SetMenu' || some === other) return false;
+  if (some.buy === other.buy && some.pay === other.pay) return isBefore;
+  // So many groups of the first fit into one of the second.
+  const groups = Math.floor(other.buy / some.buy);
+  return groups * (some.buy - some.pay) >= other.buy - other.pay;
 }
 
 /** Splits rivals so that no two parts want the same units. */
@@ -47,41 +136,55 @@ export function contestOf(
       for (const position of kinds) roles.set(position, `${roles.get(position) ?? ''} ${at}.${row}`);
     }
   }
-  const kinds = new Map<string, number>();
-  const kindAt = new Map<number, number>();
-  const positions: number[][] = [];
-  for (const position of [...roles.keys()].sort((a, b) => a - b)) {
-    const { portionKurus, discountedKurus } = units[position]!;
-    const key = `${portionKurus} ${discountedKurus}${roles.get(position)!}|${apart(position)}`;
-    const kind = kinds.get(key) ?? positions.push([]) - 1;
-    kinds.set(key, kind);
-    kindAt.set(position, kind);
-    positions[kind]!.push(position);
-  }
-  const ofKinds = (row: Row): Row => {
-    const found = [...new Set(row.kinds.map((position) => kindAt.get(position)!))].sort((a, b) => a - b);
-    return { ...row, kinds: found, units: found.map((kind) => units[positions[kind]![0]!]!) };
-  };
-  const quantities = Uint16Array.from(positions, (at) =>
-    at.reduce((sum, position) => sum + units[position]!.quantity, 0),
+  const byContent = Map.groupBy(
+    [...roles.keys()].sort((a, b) => a - b),
+    (position) => {
+      const { portionKurus, discountedKurus } = units[position]!;
+      return `${portionKurus} ${discountedKurus}${roles.get(position)!}|${apart(position)}`;
+    },
   );
+  const positions = [...byContent.values()];
+  const kindAt = new Map(positions.flatMap((same, kind) => same.map((position) => [position, kind])));
+  const ofKinds = (row: Row): Row => {
+    const kinds = [...new Set(row.kinds.map((position) => kindAt.get(position)!))].sort((a, b) => a - b);
+    return { ...row, kinds, units: kinds.map((kind) => units[positions[kind]![0]!]!) };
+  };
   return {
     rivals: rivals.map((rival) => ({ ...rival, rows: rival.rows.map(ofKinds) })),
-    quantities,
+    quantities: Uint16Array.from(positions, (same) => sumOf(same.map((at) => units[at]!.quantity))),
     positions,
   };
 }
 
-/** How many units of each kind some choices take, for each rival. */
-export function countsOf({ rivals, quantities }: Contest, made: readonly Made[]): number[][] {
-  return rivals.map((rival) => {
-    const counts = new Array<number>(quantities.length).fill(0);
-    for (const { choice, times } of made) {
-      if (choice.rival !== rival) continue;
-      for (const [at, kind] of choice.kinds.entries()) counts[kind]! += times * choice.counts[at]!;
-    }
-    return counts;
-  });
+/** In how many of the first places of a row, group after group, a unit is paid. */
+function paidAmong({ places, paidPlaces }: Row, count: number): number {
+  return Math.floor(count / places) * paidPlaces + Math.min(count % places, paidPlaces);
+}
+
+/** How many of some units in a row are paid. @param from  how many stand before them */
+export function paidOf(row: Row, from: number, count: number): number {
+  return paidAmong(row, from + count) - paidAmong(row, from);
+}
+
+/**
+ * The turn of a rival that takes these units. Those of a "buy X, pay Y" stand dearest first, in consecutive groups of X,
+ * of each of which the last X - Y are free.
+ * @param units  dearest first
+ * @param taken  whole groups or menus
+ */
+export function turnOf(rival: Rival, units: readonly Units[], taken: readonly number[]): CampaignTurn {
+  const { campaign, rows, priceKurus } = rival;
+  let reductionKurus = 0;
+  let count = 0;
+  let givenUp = 0;
+  for (const [at, some] of taken.entries()) {
+    if (some === 0) continue;
+    reductionKurus += (some - paidOf(rows[0]!, count, some)) * units[at]!.portionKurus;
+    givenUp += some * givenUpKurus(units[at]!);
+    count += some;
+  }
+  reductionKurus -= (count / sumOf(rows.map(({ places }) => places))) * priceKurus;
+  return { campaign, taken, reductionKurus, savedKurus: reductionKurus - givenUp };
 }
 
 /**
@@ -90,13 +193,13 @@ export function countsOf({ rivals, quantities }: Contest, made: readonly Made[])
  */
 export function turnsOf(
   { rivals, positions }: Contest,
-  counts: readonly (readonly number[])[],
+  { counts }: Pick<Taking, 'counts'>,
   units: readonly Units[],
 ): CampaignTurn[] {
   const left = units.map(({ quantity }) => quantity);
-  return rivals.flatMap(({ campaign }, rival) => {
+  return rivals.flatMap((rival, at) => {
     const taken = units.map(() => 0);
-    for (const [kind, wanted] of (counts[rival] ?? []).entries()) {
+    for (const [kind, wanted] of (counts[at] ?? []).entries()) {
       let count = wanted;
       for (const position of positions[kind]!) {
         taken[position] = Math.min(count, left[position]!);
@@ -104,7 +207,7 @@ export function turnsOf(
         count -= taken[position];
       }
     }
-    const turn = turnOf(campaign, units, taken);
+    const turn = turnOf(rival, units, taken);
     return turn.savedKurus > 0 ? [turn] : [];
   });
 }

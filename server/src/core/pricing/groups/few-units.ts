@@ -1,10 +1,7 @@
-import { billDiscountKurus, type DiscountedGoods, savedAmong } from '../bill-discount.ts';
+import { bestBillDiscount, type DiscountedGoods, savedAmong } from '../bill-discount.ts';
 import type { Units } from '../campaign-units.ts';
-import { type CampaignTurn, turnOf } from './campaign-turn.ts';
-import type { Contest } from './contests.ts';
-import type { Rival } from './rivals.ts';
+import { type CampaignTurn, type Contest, type Rival, turnOf } from './contests.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
-import type { SearchResult } from './unit-search.ts';
 
 /** How many ways to hand units to campaigns are looked at, at most. */
 const MOST_LOOKS = 400_000;
@@ -40,7 +37,7 @@ export function searchFewUnits(
   knownKurus: number,
   discounts: readonly DiscountedGoods[],
   units: readonly Units[],
-): SearchResult {
+): { counts: readonly (readonly number[])[] | null; isExact: boolean } {
   const left = [...contest.quantities];
   const lowerKurus = discounts.map(() => 0);
   const mostOff = mostOffOf(discounts);
@@ -59,7 +56,7 @@ export function searchFewUnits(
         const key = `${after.left} ${after.savedKurus} ${after.lowerKurus}`;
         if (next.has(key)) continue;
         next.set(key, after);
-        const offKurus = after.savedKurus + billDiscountKurus(discounts, after.lowerKurus);
+        const offKurus = after.savedKurus + bestBillDiscount(discounts, after.lowerKurus).amountKurus;
         if (offKurus <= bestKurus) continue;
         bestKurus = offKurus;
         best = after;
@@ -86,15 +83,15 @@ function mostOffOf(
   discounts: readonly DiscountedGoods[],
 ): (savedKurus: number, reachKurus: number) => number {
   if (!discounts.every(({ isForAll }) => isForAll)) {
-    const mostKurus = Math.max(...discounts.map((discount) => billDiscountKurus([discount], [0])));
+    const mostKurus = Math.max(...discounts.map((discount) => bestBillDiscount([discount], [0]).amountKurus));
     return (_, reachKurus) => Math.floor(reachKurus) + mostKurus;
   }
   const offAt = (kurus: number) =>
     kurus +
-    billDiscountKurus(
+    bestBillDiscount(
       discounts,
       discounts.map(() => kurus),
-    );
+    ).amountKurus;
   // What comes off rises with what is saved, but where a minimum is missed.
   const caps = discounts.map(({ campaign, goodsKurus }) => goodsKurus - campaign.minimumKurus);
   const offAtCaps = caps.map(offAt);
@@ -121,7 +118,7 @@ function turnsOfRivals(
   }));
   return rivals.map((rival) => {
     const turns = countsAlone(rival, quantities)
-      .map((taken) => turnOf(rival.campaign, alike, taken))
+      .map((taken) => turnOf(rival, alike, taken))
       .filter(({ taken, savedKurus }) => savedKurus > 0 || taken.every((count) => count === 0));
     return turns
       .map((turn) => ({

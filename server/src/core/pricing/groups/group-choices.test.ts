@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { buyXPayY, pricedLine } from '../../../../test/sample-campaigns.ts';
 import { gatherUnits } from '../campaign-units.ts';
+import { findRivals, type Row } from './contests.ts';
 import { bestChoice } from './group-choices.ts';
-import { findRivals, type Row } from './rivals.ts';
 
 /** The most that the places from one on can save with the kinds from one on, by trying every count of each kind. */
 function mostWorth(row: Row, left: number[], prices: number[], at = 0, place = 0): number {

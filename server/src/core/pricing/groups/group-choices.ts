@@ -1,23 +1,13 @@
-import type { Rival, Row } from './rivals.ts';
+import { paidOf, type Rival, type Row } from './contests.ts';
 
 /**
  * What some units of one kind save in a row, beyond the portion discounts that they give up.
  * @param at  the position of the kind among those of the row
  * @param from  how many units are in its groups and menus before
  */
-export function gainKurus(
-  { units, places, paidPlaces }: Row,
-  at: number,
-  from: number,
-  count: number,
-): number {
-  const { portionKurus, discountedKurus } = units[at]!;
-  const to = from + count;
-  const paid =
-    (Math.floor(to / places) - Math.floor(from / places)) * paidPlaces +
-    Math.min(to % places, paidPlaces) -
-    Math.min(from % places, paidPlaces);
-  return count * discountedKurus - paid * portionKurus;
+export function gainKurus(row: Row, at: number, from: number, count: number): number {
+  const { portionKurus, discountedKurus } = row.units[at]!;
+  return count * discountedKurus - paidOf(row, from, count) * portionKurus;
 }
 
 /** A group or a menu of certain units. */
@@ -118,22 +108,6 @@ export function reachOf(row: Row, left: ArrayLike<number>, prices: ArrayLike<num
 /** How many numbers a look for the best choice of a rival works out. */
 export function workOf({ rows }: Rival): number {
   return rows.reduce((sum, { kinds, places }) => sum + kinds.length * places, 0);
-}
-
-/** A choice and how often it is made. */
-export interface Made {
-  choice: Choice;
-  times: number;
-}
-
-/** What choices save together. */
-export function savedBy(made: readonly Made[]): number {
-  return made.reduce((sum, { choice, times }) => sum + times * choice.savedKurus, 0);
-}
-
-/** Takes a choice some times from what is left. */
-export function takeFrom(left: Uint16Array, { kinds, counts }: Choice, times: number): void {
-  for (let at = 0; at < kinds.length; at++) left[kinds[at]!]! -= times * counts[at]!;
 }
 
 /** How often a choice can be made of what is left. */

@@ -1,6 +1,5 @@
-import type { Contest } from './contests.ts';
+import type { Contest, Row, Taking } from './contests.ts';
 import { gainKurus, reachOf } from './group-choices.ts';
-import type { Row } from './rivals.ts';
 import type { ShadowPrices } from './shadow-prices.ts';
 
 /** How many states a search remembers, about. Then it follows those that promise most, and four at least. */
@@ -9,10 +8,8 @@ const LEAST_WIDTH = 4;
 /** Savings that differ by less are the same: prices come from a linear programme. */
 const DUST = 1e-3;
 
-export interface SearchResult {
-  /** For each rival, how many units it takes of each kind; `null` when none take off more than what is known. */
-  counts: readonly (readonly number[])[] | null;
-  /** Whether nothing takes off more. */
+export interface SearchResult extends Taking {
+  /** Whether nothing saves more. */
   isExact: boolean;
 }
 
@@ -76,20 +73,23 @@ interface SearchBounds {
  * How to hand units to rivals so that they save most. The search goes through the kinds of units, dearest first, and for each
  * kind through the rows that it can fill. A state says how far each group and menu is filled; of two ways to a state only
  * the one that saved more goes on, and none that cannot save more than what is known.
- * @param knownKurus  only more than this counts
+ * @param known  is the result when nothing is found that saves more
  * @param capKurus  only what saves at most this counts
  */
 export function searchUnits(
   contest: Contest,
-  shadow: ShadowPrices,
-  knownKurus: number,
+  { prices, limitKurus }: ShadowPrices,
+  known: Taking,
   capKurus = Infinity,
 ): SearchResult {
   const { rivals, quantities } = contest;
-  const bounds = { prices: shadow.prices, neededKurus: knownKurus + 1 - DUST, capKurus };
-  const searched = searchedRivals(contest, shadow.prices);
+  const bounds = { prices, neededKurus: known.savedKurus + 1 - DUST, capKurus };
+  const searched = searchedRivals(contest, prices);
   const steps = stepsOf(searched, quantities);
-  let states = [startOf(searched, shadow)];
+  const filled = searched.flatMap(({ rows }) => rows.map(() => 0));
+  let states: State[] = [
+    { filled, left: 0, key: 0, savedKurus: 0, limitKurus, from: null, step: null, count: 0 },
+  ];
   let droppedKurus = -Infinity;
   let remembered = 0;
   for (const [at, step] of steps.entries()) {
@@ -103,27 +103,17 @@ export function searchUnits(
     states.sort((a, b) => promiseOf(b, capKurus) - promiseOf(a, capKurus));
     for (const dropped of states.splice(width)) droppedKurus = Math.max(droppedKurus, dropped.limitKurus);
   }
-  let best: State | null = null;
-  let bestKurus = knownKurus;
+  let best: Taking = known;
   for (const state of states) {
-    if (state.savedKurus <= bestKurus || state.savedKurus > capKurus) continue;
-    best = state;
-    bestKurus = state.savedKurus;
+    if (state.savedKurus <= best.savedKurus || state.savedKurus > capKurus) continue;
+    best = { counts: countsTo(state, rivals.length, quantities.length), savedKurus: state.savedKurus };
   }
-  return {
-    counts: best === null ? null : countsTo(best, rivals.length, quantities.length),
-    isExact: droppedKurus < bestKurus + 1 - DUST,
-  };
+  return { ...best, isExact: droppedKurus < best.savedKurus + 1 - DUST };
 }
 
 /** Beyond the cap, a state promises more when more of the cap is saved already. */
 function promiseOf({ limitKurus, savedKurus }: State, capKurus: number): number {
   return limitKurus > capKurus ? capKurus + savedKurus : limitKurus;
-}
-
-function startOf(rivals: readonly SearchedRival[], { limitKurus }: ShadowPrices): State {
-  const filled = rivals.flatMap(({ rows }) => rows.map(() => 0));
-  return { filled, left: 0, key: 0, savedKurus: 0, limitKurus, from: null, step: null, count: 0 };
 }
 
 /** Rivals with what their places can still gain, and with numbers for keys that are the same in every search. */
