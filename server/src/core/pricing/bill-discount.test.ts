@@ -14,10 +14,7 @@ import { gatherUnits, type Units } from './campaign-units.ts';
 import type { CampaignTurn } from './groups/contests.ts';
 
 function bestAfter(discounts: DiscountedGoods[], turns: CampaignTurn[], units: Units[]) {
-  return bestBillDiscount(
-    discounts,
-    discounts.map((discount) => savedAmong(discount, turns, units)),
-  );
+  return bestBillDiscount(discounts, (goods) => savedAmong(goods, turns, units));
 }
 
 const tenth = billDiscount('tenth', 0, percent(1000));

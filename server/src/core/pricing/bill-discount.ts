@@ -32,16 +32,16 @@ export function discountedGoods(
 /**
  * The bill discount that takes most off after the turns of the group campaigns, and how much: of several equally good ones the
  * first; 0 when none applies. Its minimum is held against what remains of the goods that may use it.
- * @param savedKurus  by how much the turns lower the goods of each discount
+ * @param savedOf  by how much the turns lower the goods of each discount
  */
 export function bestBillDiscount(
   discounts: readonly DiscountedGoods[],
-  savedKurus: readonly number[],
+  savedOf: (goods: DiscountedGoods, at: number) => number,
 ): { campaign: BillDiscount | null; amountKurus: number } {
   let best: { campaign: BillDiscount | null; amountKurus: number } = { campaign: null, amountKurus: 0 };
-  for (const [at, { campaign, goodsKurus }] of discounts.entries()) {
-    const amountKurus = amountOff(campaign, goodsKurus - savedKurus[at]!);
-    if (amountKurus > best.amountKurus) best = { campaign, amountKurus };
+  for (const [at, goods] of discounts.entries()) {
+    const amountKurus = amountOff(goods.campaign, goods.goodsKurus - savedOf(goods, at));
+    if (amountKurus > best.amountKurus) best = { campaign: goods.campaign, amountKurus };
   }
   return best;
 }

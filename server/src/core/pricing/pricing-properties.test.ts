@@ -5,8 +5,8 @@ import { anyBasket, anyCampaigns, anyLine, type Basket } from '../../../test/arb
 import type { Campaign } from '../campaigns/campaign.ts';
 import { discountedGoods } from './bill-discount.ts';
 import { gatherUnits } from './campaign-units.ts';
-import type { GroupCampaign } from './groups/contests.ts';
 import { cheapestPlan } from './groups/cheapest-plan.ts';
+import type { GroupCampaign } from './groups/contests.ts';
 import { totalsOf as pricedTotalsOf, priceLines } from './pricing.ts';
 
 const EVERY_KIND = ['PortionDiscount', 'BuyXPayY', 'SetMenu', 'BillDiscount'] as const;

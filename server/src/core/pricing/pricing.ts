@@ -114,13 +114,12 @@ function takeBillCampaign(
   lineReductions: LineReductions | null,
   leftKurus: number,
 ): number {
-  const savedKurus = billDiscounts.map((goods) => {
+  const { campaign, amountKurus } = bestBillDiscount(billDiscounts, (goods) => {
     const byHand = units.flatMap(({ lines }, at) =>
       goods.mayUse[at] ? lines.map((line) => lineReductions?.discountKurus[line.at] ?? 0) : [],
     );
     return savedAmong(goods, turns, units) + sumOf(byHand);
   });
-  const { campaign, amountKurus } = bestBillDiscount(billDiscounts, savedKurus);
   // Where only some lines may use it, the shares of a turn are rounded otherwise than on the lines.
   const kurus = Math.min(amountKurus, leftKurus);
   if (campaign !== null) amounts.set(campaign, kurus);

@@ -1,7 +1,6 @@
 import { sumOf } from '../../money.ts';
 import { bestBillDiscount, type DiscountedGoods, savedAmong } from '../bill-discount.ts';
 import type { Units } from '../campaign-units.ts';
-import { bestOrder } from './choice-orders.ts';
 import {
   type CampaignTurn,
   type Contest,
@@ -14,6 +13,7 @@ import {
   withoutBeaten,
 } from './contests.ts';
 import { searchFewUnits } from './few-units.ts';
+import { bestOrder } from './group-choices.ts';
 import { shadowPrices } from './shadow-prices.ts';
 import { searchUnits } from './unit-search.ts';
 
@@ -57,9 +57,8 @@ export function cheapestPlan(
 
 /** The turns that save most: known to be so within the bound of remembered states, else the best of those found. */
 export function mostSaved(contest: Contest, units: readonly Units[]): Plan {
-  const { rivals, quantities } = contest;
-  const shadow = shadowPrices(rivals, quantities);
-  const known = bestOrder(rivals, quantities, shadow);
+  const shadow = shadowPrices(contest.rivals, contest.quantities);
+  const known = bestOrder(contest, shadow.made);
   const isKnownBest = shadow.limitKurus < known.savedKurus + 1 - 1e-3;
   const isSearched = !isKnownBest && shadow.limitKurus < Infinity;
   const found = isSearched ? searchUnits(contest, shadow, known) : { ...known, isExact: isKnownBest };
@@ -79,15 +78,12 @@ function withBillDiscounts(
   units: readonly Units[],
 ): Plan {
   const isForAll = discounts.every((discount) => discount.isForAll);
-  const offKurus = (turns: readonly CampaignTurn[]) => {
-    const saved = discounts.map((discount) => savedAmong(discount, turns, units));
-    return totalOf(turns) + bestBillDiscount(discounts, saved).amountKurus;
-  };
+  const offKurus = (turns: readonly CampaignTurn[]) =>
+    totalOf(turns) + bestBillDiscount(discounts, (goods) => savedAmong(goods, turns, units)).amountKurus;
   const mostKurus = offKurus(most.turns);
-  const caps = capsOf(discounts, totalOf(most.turns)).filter((capKurus) => {
-    const saved = discounts.map(() => capKurus);
-    return capKurus + bestBillDiscount(discounts, saved).amountKurus > mostKurus;
-  });
+  const caps = capsOf(discounts, totalOf(most.turns)).filter(
+    (capKurus) => capKurus + bestBillDiscount(discounts, () => capKurus).amountKurus > mostKurus,
+  );
   if (isForAll && caps.length === 0) return most;
   const shadow = shadowPrices(contest.rivals, contest.quantities);
   const tried = [[], ...most.turns.map((left) => most.turns.filter((turn) => turn !== left))];

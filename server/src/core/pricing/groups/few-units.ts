@@ -56,7 +56,8 @@ export function searchFewUnits(
         const key = `${after.left} ${after.savedKurus} ${after.lowerKurus}`;
         if (next.has(key)) continue;
         next.set(key, after);
-        const offKurus = after.savedKurus + bestBillDiscount(discounts, after.lowerKurus).amountKurus;
+        const offKurus =
+          after.savedKurus + bestBillDiscount(discounts, (_, at) => after.lowerKurus[at]!).amountKurus;
         if (offKurus <= bestKurus) continue;
         bestKurus = offKurus;
         best = after;
@@ -82,25 +83,17 @@ function withTurn(way: Way, turn: FewTurn): Way | null {
 function mostOffOf(
   discounts: readonly DiscountedGoods[],
 ): (savedKurus: number, reachKurus: number) => number {
-  if (!discounts.every(({ isForAll }) => isForAll)) {
-    const mostKurus = Math.max(...discounts.map((discount) => bestBillDiscount([discount], [0]).amountKurus));
+  const offAt = (kurus: number) => kurus + bestBillDiscount(discounts, () => kurus).amountKurus;
+  const mostKurus = offAt(0);
+  if (!discounts.every(({ isForAll }) => isForAll))
     return (_, reachKurus) => Math.floor(reachKurus) + mostKurus;
-  }
-  const offAt = (kurus: number) =>
-    kurus +
-    bestBillDiscount(
-      discounts,
-      discounts.map(() => kurus),
-    ).amountKurus;
   // What comes off rises with what is saved, but where a minimum is missed.
   const caps = discounts.map(({ campaign, goodsKurus }) => goodsKurus - campaign.minimumKurus);
   const offAtCaps = caps.map(offAt);
   return (savedKurus, reachKurus) => {
     const reach = Math.floor(reachKurus);
-    return caps.reduce(
-      (most, cap, at) => (cap >= savedKurus && cap < reach ? Math.max(most, offAtCaps[at]!) : most),
-      offAt(reach),
-    );
+    const passed = offAtCaps.filter((_, at) => caps[at]! >= savedKurus && caps[at]! < reach);
+    return Math.max(offAt(reach), ...passed);
   };
 }
 

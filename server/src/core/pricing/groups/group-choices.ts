@@ -1,4 +1,4 @@
-import { paidOf, type Rival, type Row } from './contests.ts';
+import { type Contest, paidOf, type Rival, type Row, type Taking } from './contests.ts';
 
 /**
  * What some units of one kind save in a row, beyond the portion discounts that they give up.
@@ -110,8 +110,51 @@ export function workOf({ rows }: Rival): number {
   return rows.reduce((sum, { kinds, places }) => sum + kinds.length * places, 0);
 }
 
+/** A choice and how often it is made. */
+export interface Made {
+  choice: Choice;
+  times: number;
+}
+
+/**
+ * What choices come to in the better of two orders. In each the choice that saves most is made as often as it goes, then the
+ * next, until none saves anything. One of them begins with choices that were made before.
+ */
+export function bestOrder(contest: Contest, before: readonly Made[]): Taking {
+  const [plain, begun] = [makeInOrder(contest, []), makeInOrder(contest, before)];
+  return begun.savedKurus > plain.savedKurus ? begun : plain;
+}
+
+function makeInOrder({ rivals, quantities }: Contest, before: readonly Made[]): Taking {
+  const left = quantities.slice();
+  const free = new Float64Array(left.length);
+  const counts = rivals.map(() => new Array<number>(left.length).fill(0));
+  let savedKurus = 0;
+  const make = ({ choice, times }: Made) => {
+    const taken = counts[rivals.indexOf(choice.rival)]!;
+    for (const [at, kind] of choice.kinds.entries()) {
+      taken[kind]! += times * choice.counts[at]!;
+      left[kind]! -= times * choice.counts[at]!;
+    }
+    savedKurus += times * choice.savedKurus;
+  };
+  for (const made of before) make(made);
+  const offerOf = (rival: Rival) => bestChoice(rival, left, free, true);
+  const offers = rivals.map(offerOf);
+  for (;;) {
+    let best: Choice | null = null;
+    for (const offer of offers)
+      if (offer !== null && offer.savedKurus > (best?.savedKurus ?? 0)) best = offer;
+    if (best === null) return { counts, savedKurus };
+    const times = timesIn(best, left);
+    if (times > 0) make({ choice: best, times });
+    // A rival offers no more than before when less is left, so only the best offer has to be made anew.
+    else offers[rivals.indexOf(best.rival)] = offerOf(best.rival);
+  }
+}
+
 /** How often a choice can be made of what is left. */
-export function timesIn({ kinds, counts }: Choice, left: ArrayLike<number>): number {
+function timesIn({ kinds, counts }: Choice, left: ArrayLike<number>): number {
   let times = Infinity;
   for (let at = 0; at < kinds.length; at++)
     times = Math.min(times, Math.floor(left[kinds[at]!]! / counts[at]!));
