@@ -188,6 +188,54 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await page.keyboard.press('Escape');
   });
 
+  test('six tickets of three dishes are seen whole at 1440 × 900 and twelve at 1920 × 1080, the rest one tap further; their size is kept', async () => {
+    const { kebab } = app.venue.menu;
+    const ayran = app.venue.record.menu.products.find(({ name }) => name === 'Ayran')!;
+    const option = { extraIds: [kebab.extras[0]!.id] };
+    for (let placed = 0; placed < 14; placed += 1)
+      await takeaway(lineOf(kebab, option), lineOf(tea(), { quantity: 2 }), lineOf(ayran));
+    await eventually(() => page.getByRole('article').count(), 14);
+    /** The places, from 1 on, of the tickets that are seen whole. */
+    const whole = () =>
+      page.evaluate<number[]>(`(() => {
+        const cards = [...document.querySelectorAll('article')];
+        const place = cards[0].parentElement.getBoundingClientRect();
+        return cards.flatMap((card, at) => {
+          const { left, right, top, bottom } = card.getBoundingClientRect();
+          const isWhole = left >= place.left && right <= place.right &&
+            top >= place.top && bottom <= Math.min(place.bottom, innerHeight);
+          return isWhole ? [at + 1] : [];
+        });
+      })()`);
+    const dishPx = () =>
+      page
+        .getByText('Adana Kebap')
+        .first()
+        .evaluate((dish) => Number.parseFloat(getComputedStyle(dish).fontSize));
+    for (const [width, height, tickets, px] of [
+      [1920, 1080, 12, 24],
+      [1440, 900, 6, 20],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await eventually(async () => (await whole()).length >= tickets, true);
+      assert.ok((await dishPx()) >= px, `${await dishPx()} px`);
+    }
+    const seen = (await whole()).length;
+    await page.getByRole('button', { name: /further on$/ }).click();
+    await eventually(async () => (await whole()).includes(seen + 1), true);
+    await page.getByRole('button', { name: 'Tickets: medium' }).click();
+    await page.getByRole('button', { name: 'Tickets: large' }).click();
+    await eventually(async () => (await whole()).length > seen, true);
+    assert.ok((await dishPx()) >= 20);
+    await page.reload();
+    await page.getByRole('button', { name: 'Tickets: small' }).click();
+    await page.getByRole('button', { name: 'Tickets: medium' }).waitFor();
+    const list = `/venues/${app.venue.id}/bills`;
+    for (const { id, rounds } of (await app.venue.waiter.call('GET', list)).body.data.items)
+      await app.venue.waiter.call('POST', `${list}/${id}/rounds/${rounds[0].id}/bump`, { to: 'Ready' });
+    await eventually(() => page.getByRole('article').count(), 0);
+  });
+
   test('the board is dark by default, and passes the accessibility rules, wide and dark, narrow and light', async () => {
     const order = await takeaway(lineOf(app.venue.menu.kebab), lineOf(tea()));
     const struck = await takeaway(lineOf(app.venue.menu.kebab), lineOf(tea()));

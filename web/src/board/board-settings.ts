@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { keepOnDevice } from '../device/keep-on-device.ts';
 
+/** How large tickets are: the smaller, the more of them are seen at once. */
+export const TICKET_SIZES = ['Small', 'Medium', 'Large'] as const;
+export type TicketSize = (typeof TICKET_SIZES)[number];
+
 /** What is set for the board of a venue on this device. */
 export interface BoardSettings {
   /** The ids of the chosen stations; none shows everything. */
   stations: readonly string[];
   showsCounts: boolean;
+  size: TicketSize;
 }
 
-const FIRST: BoardSettings = { stations: [], showsCounts: true };
+const FIRST: BoardSettings = { stations: [], showsCounts: true, size: 'Medium' };
 
 /** The settings of the board on this device, kept over reloads. */
 export function useBoardSettings(venueId: string): [BoardSettings, (change: Partial<BoardSettings>) => void] {

@@ -1,10 +1,23 @@
-import { History, ListOrdered, Maximize, Minimize, Undo2, Volume2, VolumeX } from 'lucide-react';
+import {
+  Grid2x2,
+  Grid3x3,
+  History,
+  ListOrdered,
+  type LucideIcon,
+  Maximize,
+  Minimize,
+  Square,
+  Undo2,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changePreferences, usePreferences } from '../../device/preferences.ts';
 import { RushButton } from '../../service-state/rush-button.tsx';
 import { SoldOutButton } from '../../service-state/sold-out-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TICKET_SIZES, type TicketSize } from '../board-settings.ts';
 import { useFullScreen } from '../device/use-full-screen.ts';
 import type { Board } from '../use-board.ts';
 import css from './board-bar.module.css';
@@ -31,7 +44,7 @@ export function BoardBar({ board }: { board: Board }) {
         <CountsButton board={board} className={css.button!} icon={<ListOrdered />} />
         <SoldOutButton className={css.button!} />
         <RushButton className={css.button!} />
-        <DeviceButtons />
+        <DeviceButtons board={board} />
       </div>
       <RecallSheet
         isOpen={isRecallOpen}
@@ -43,13 +56,22 @@ export function BoardBar({ board }: { board: Board }) {
   );
 }
 
+const SIZE_ICONS: Record<TicketSize, LucideIcon> = { Small: Grid3x3, Medium: Grid2x2, Large: Square };
+
 /** What concerns the screen on the wall: not on a phone, where there is no room and no need. */
-function DeviceButtons() {
+function DeviceButtons({ board: { settings, changeSettings } }: { board: Board }) {
   const t = useTranslations('board');
   const { sounds } = usePreferences();
   const fullScreen = useFullScreen();
+  const next = TICKET_SIZES[(TICKET_SIZES.indexOf(settings.size) + 1) % TICKET_SIZES.length]!;
+  const SizeIcon = SIZE_ICONS[settings.size];
   return (
     <div className={css.device}>
+      <Button
+        icon={<SizeIcon />}
+        label={t(`sizes.${settings.size}`)}
+        onClick={() => changeSettings({ size: next })}
+      />
       <Button
         icon={sounds ? <Volume2 /> : <VolumeX />}
         label={t(sounds ? 'sound.on' : 'sound.off')}

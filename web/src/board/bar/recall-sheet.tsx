@@ -52,7 +52,10 @@ function Bumped({ ticket, onRecall }: { ticket: BoardTicket; onRecall: () => voi
     <li className={css.ticket}>
       <div className={css.text}>
         <h3>
-          {place} <small>{t('ticket.age', { minutes: ageOf(ticket.orderedAt, now) })}</small>
+          <bdi>{place}</bdi>{' '}
+          <bdi>
+            <small>{t('ticket.age', { minutes: ageOf(ticket.orderedAt, now) })}</small>
+          </bdi>
         </h3>
         <p>{portionsText(ticket.lines.filter(({ state }) => state === 'Done'))}</p>
       </div>

@@ -10,12 +10,12 @@ import css from './ticket-grid.module.css';
 
 /** The tickets as cards, from the top left on: down the first column, then the next one. */
 export function TicketGrid({ board }: { board: Board }) {
-  const { shown, leaving, onTouch, acts, fresh, portionOf, duplicates, lateAfterMinutes, grid } = board;
+  const { shown, leaving, onTouch, acts, fresh, portionOf, duplicates, lateAfterMinutes } = board;
   const { venueId } = useVenue();
   const refused = usePendingActs(venueId).filter(({ fault }) => fault !== null);
   const now = useNow();
   return (
-    <div ref={grid} className={css.grid} onPointerDown={onTouch}>
+    <div ref={board.grid} className={css.grid} data-size={board.settings.size} onPointerDown={onTouch}>
       {shown.map((ticket) => {
         const age = ageOf(ticket.orderedAt, now);
         return (

@@ -34,7 +34,6 @@ export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps
             <Icon aria-hidden />
             <strong aria-hidden>{t('age', { minutes: age })}</strong>
             <span className="unseen">{tApp('minutesSpoken', { minutes: age })}</span>
-            {lateness !== 'OnTime' && <span className={css.word}>{t(`lateness.${lateness}`)}</span>}
           </>
         )}
       </p>
@@ -44,6 +43,7 @@ export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps
         {isPaid && <span className={css.mark}>{t('paid')}</span>}
         <span>{who}</span>
       </p>
+      {!isLeaving && lateness !== 'OnTime' && <p className={css.word}>{t(`lateness.${lateness}`)}</p>}
     </header>
   );
 }

@@ -7,7 +7,7 @@ test('each number stays with its dish, whatever the direction of the text around
     { quantity: 2, name: 'Humus' },
     { quantity: 1, name: 'Ayran' },
   ]);
-  assert.equal(text, '\u20682 × Humus\u2069, \u20681 × Ayran\u2069');
+  assert.equal(text, '\u20682\u00a0×\u00a0Humus\u2069, \u20681\u00a0×\u00a0Ayran\u2069');
 });
 
 test('nothing ordered is no text', () => {

@@ -5,7 +5,8 @@ const END = '\u2069';
 /**
  * What was ordered, in one line: "2 × Humus, 1 × Ayran". Between texts from right to left, each number stays with
  * its name.
+ * A line does not break between the two.
  */
 export function portionsText(lines: readonly { quantity: number; name: string }[]): string {
-  return lines.map(({ quantity, name }) => `${ISOLATE}${quantity} × ${name}${END}`).join(', ');
+  return lines.map(({ quantity, name }) => `${ISOLATE}${quantity}\u00a0×\u00a0${name}${END}`).join(', ');
 }

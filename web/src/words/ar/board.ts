@@ -46,6 +46,11 @@ export const board: Words['board'] = {
   },
   beyond:
     '{count, plural, zero {لا تذاكر} one {تذكرة واحدة} two {تذكرتان} few {# تذاكر} many {# تذكرة} other {# تذكرة}} فيما بعد',
+  sizes: {
+    Small: 'التذاكر: صغيرة، أكبر عدد معًا',
+    Medium: 'التذاكر: متوسطة',
+    Large: 'التذاكر: كبيرة',
+  },
   fullScreen: 'ملء الشاشة',
   leaveFullScreen: 'الخروج من ملء الشاشة',
 };

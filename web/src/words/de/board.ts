@@ -44,6 +44,11 @@ export const board: Words['board'] = {
     off: 'Töne sind aus',
   },
   beyond: '{count, plural, one {# Bon} other {# Bons}} weiter hinten',
+  sizes: {
+    Small: 'Bons: klein, so viele wie möglich',
+    Medium: 'Bons: mittel',
+    Large: 'Bons: groß',
+  },
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild verlassen',
 };

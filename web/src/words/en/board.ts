@@ -43,6 +43,11 @@ export const board = {
     off: 'Sounds are off',
   },
   beyond: '{count, plural, one {# ticket} other {# tickets}} further on',
+  sizes: {
+    Small: 'Tickets: small, the most at once',
+    Medium: 'Tickets: medium',
+    Large: 'Tickets: large',
+  },
   fullScreen: 'Fill the screen',
   leaveFullScreen: 'Leave the full screen',
 };

@@ -44,6 +44,11 @@ export const board: Words['board'] = {
     off: 'Sonidos desactivados',
   },
   beyond: '{count, plural, one {# comanda} other {# comandas}} más adelante',
+  sizes: {
+    Small: 'Comandas: pequeñas, el máximo a la vez',
+    Medium: 'Comandas: medianas',
+    Large: 'Comandas: grandes',
+  },
   fullScreen: 'Pantalla completa',
   leaveFullScreen: 'Salir de pantalla completa',
 };

@@ -44,6 +44,11 @@ export const board: Words['board'] = {
     off: 'Sons coupés',
   },
   beyond: '{count, plural, one {# bon} other {# bons}} plus loin',
+  sizes: {
+    Small: 'Bons : petits, le plus possible à la fois',
+    Medium: 'Bons : moyens',
+    Large: 'Bons : grands',
+  },
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran',
 };

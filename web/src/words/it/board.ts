@@ -44,6 +44,11 @@ export const board: Words['board'] = {
     off: 'Suoni disattivati',
   },
   beyond: '{count, plural, one {# comanda} other {# comande}} più avanti',
+  sizes: {
+    Small: 'Comande: piccole, il più possibile insieme',
+    Medium: 'Comande: medie',
+    Large: 'Comande: grandi',
+  },
   fullScreen: 'Schermo intero',
   leaveFullScreen: 'Esci da schermo intero',
 };

@@ -44,6 +44,11 @@ export const board: Words['board'] = {
     off: 'Звуки выключены',
   },
   beyond: 'Дальше ещё {count, plural, one {# чек} few {# чека} many {# чеков} other {# чека}}',
+  sizes: {
+    Small: 'Чеки: мелкие, больше всего сразу',
+    Medium: 'Чеки: средние',
+    Large: 'Чеки: крупные',
+  },
   fullScreen: 'Во весь экран',
   leaveFullScreen: 'Выйти из полного экрана',
 };

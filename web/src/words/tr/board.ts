@@ -44,6 +44,11 @@ export const board: Words['board'] = {
     off: 'Sesler kapalı',
   },
   beyond: '{count} fiş daha',
+  sizes: {
+    Small: 'Fişler: küçük, en çok fiş',
+    Medium: 'Fişler: orta',
+    Large: 'Fişler: büyük',
+  },
   fullScreen: 'Tam ekran',
   leaveFullScreen: 'Tam ekrandan çık',
 };
