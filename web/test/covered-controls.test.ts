@@ -5,10 +5,11 @@ import { lineOf } from '../../server/test/sofra.ts';
 import { openBill } from '../../server/test/staff.ts';
 import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { coveredControls } from './covered-controls.ts';
+import { unmirrored } from './unmirrored.ts';
 
 const WIDTHS = [360, 820, 1440];
 
-describe('nothing that acts lies over something else that acts', IN_A_BROWSER, () => {
+describe('no control is covered, and each sheet is mirrored from right to left', IN_A_BROWSER, () => {
   const app = useApp();
 
   /** The screens of a page, each looked at as it is, at each width. */
@@ -18,7 +19,8 @@ describe('nothing that acts lies over something else that acts', IN_A_BROWSER, (
       for (const width of widths) {
         await page.setViewportSize({ width, height: 740 });
         await page.waitForFunction(`innerWidth === ${width}`);
-        for (const fault of await coveredControls(page)) faults.push(`${what}, ${width} px: ${fault}`);
+        for (const fault of [...(await coveredControls(page)), ...(await unmirrored(page))])
+          faults.push(`${what}, ${width} px: ${fault}`);
       }
     };
     const visit = async (path: string) => {
@@ -214,6 +216,7 @@ describe('nothing that acts lies over something else that acts', IN_A_BROWSER, (
     const { faults, look, visit, lookAtSheet } = looker(page);
     await page.getByRole('article').nth(7).waitFor();
     await look('board');
+    await page.getByRole('article').first().getByRole('button', { name: 'Ready' }).click();
     for (const icon of ['history', 'flame', 'circle-slash']) await lookAtSheet(icon);
     await visit('/host');
     await look('reservations');

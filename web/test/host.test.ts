@@ -280,6 +280,25 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await page.getByRole('searchbox').fill('');
   });
 
+  test('on a tablet, upright and across, the load bars are in sight, also at the end of a long list', async () => {
+    const list = page.getByRole('region', { name: 'Reservations', exact: true });
+    const bars = page.getByRole('region', { name: 'How full it is' }).getByRole('listitem');
+    for (const [width, height] of [
+      [820, 1180],
+      [1180, 820],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.waitForFunction(`innerWidth === ${width}`);
+      for (const at of ['first', 'last'] as const) {
+        await list.getByRole('listitem')[at]().scrollIntoViewIfNeeded();
+        for (const bar of await bars.all()) {
+          const { y, height: tall } = (await bar.boundingBox())!;
+          assert.ok(y >= 0 && y + tall <= height, `${width} × ${height}: a bar at ${y}`);
+        }
+      }
+    }
+  });
+
   test('the screen and its sheets fit the screen and pass the accessibility rules, wide in light and narrow in dark', async () => {
     const booking = page.getByRole('button', { name: 'New booking' });
     for (const [colorScheme, width] of [

@@ -119,10 +119,11 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await page.getByRole('link', { name: /^Tea .*2 to serve/ }).waitFor();
   });
 
-  test('a kebab with portion, without onion, with an extra and a note is sent with eight taps', async () => {
+  test('a kebab of another category with portion, without onion, with an extra and a note is sent with eight taps', async () => {
     const page = await inRoom();
     await page.countTapsAnew();
     await tableIn(page, 'Kebab').click();
+    await menuOf(page).getByRole('button', { name: 'Izgara' }).click();
     await menuOf(page).getByRole('button', { name: 'Choices of Adana Kebap' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: /Bir buçuk/ }).click();
@@ -130,8 +131,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await sheet.getByRole('button', { name: /Közlenmiş biber/ }).click();
     await sheet.getByLabel('Note for the kitchen').click();
     await page.keyboard.type('Very hot');
-    await sheet.getByRole('button', { name: 'Add', exact: true }).click();
-    await send(page).click();
+    await sheet.getByRole('button', { name: 'Add and send' }).click();
     await untilOrdered(page, 'Kebab', 1, ['1 Adana Kebap']);
     assert.ok((await page.taps()) <= 8, `${await page.taps()} taps`);
     const [line] = (await billAt('Kebab')).lines;
@@ -299,6 +299,26 @@ describe('ordering at the till', IN_A_BROWSER, () => {
   test('on a phone a delivery asks for its address at the field, and leads to its bill once it is sent', async () => {
     const page = await inRoom();
     await page.setViewportSize({ width: 360, height: 740 });
+    // The tabs of the room go on beyond the edge, and say so, from right to left, too.
+    const tabs = page.getByRole('group', { name: 'Areas' });
+    const goesOn = (edge: 'left' | 'right') => tabs.and(page.locator(`[data-more=${edge}]`)).waitFor();
+    const turnTo = (direction: 'ltr' | 'rtl', left: number) =>
+      tabs.evaluate(
+        (row, [direction, left]) => {
+          document.documentElement.dir = direction;
+          row.scrollTo({ left, behavior: 'instant' });
+        },
+        [direction, left] as const,
+      );
+    await goesOn('right');
+    assert.match(await tabs.evaluate((row) => getComputedStyle(row).maskImage), /gradient/);
+    await turnTo('ltr', 2_000);
+    await goesOn('left');
+    await turnTo('rtl', -2_000);
+    await goesOn('right');
+    await turnTo('rtl', 0);
+    await goesOn('left');
+    await turnTo('ltr', 0);
     await page.getByRole('link', { name: 'Delivery' }).click();
     await drinks(page);
     await tile(page, 'Ayran').click();

@@ -55,6 +55,34 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await eventually(() => paymentsOf(bill), [['Cash', 281]]);
   });
 
+  test('on a phone the whole keypad is seen without scrolling, and a bill is closed in cash with three taps', async () => {
+    const [tableId] = app.venue.tableIds;
+    await atTable(tableId!);
+    const page = await open('/till');
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.visit(`/till/tables/${tableId}`);
+    await button(page, 'Pay').click();
+    const sheet = page.getByRole('dialog');
+    const keys = sheet.getByRole('group', { name: 'Keypad' }).getByRole('button');
+    for (const share of ['Equal parts', 'All']) {
+      await button(sheet, share, true).click();
+      await eventually(() => keys.count(), 12);
+      for (const key of await keys.all()) {
+        const { x, y, width, height } = (await key.boundingBox())!;
+        assert.ok(x >= 0 && x + width <= 360 && y >= 0 && y + height <= 640, `${share}: a key at ${x}, ${y}`);
+      }
+    }
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.countTapsAnew();
+    await button(page, 'Pay').click();
+    await button(page, 'Cash').click();
+    await button(page, 'Close the bill').click();
+    await tillIsInRoom(page);
+    assert.equal(await page.taps(), 3);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   test('200 in cash and the rest by card take six taps at most', async () => {
     const bill = await takeaway();
     const page = await payPage(bill);

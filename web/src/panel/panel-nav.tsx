@@ -15,6 +15,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { classNames } from '../ui/class-names.ts';
+import { scrollEdges } from '../ui/scroll-edges.ts';
 import css from './panel-nav.module.css';
 
 /** The pages of the panel in their order, with their addresses. */
@@ -44,6 +45,7 @@ export function PanelNav() {
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [path]);
+  useEffect(() => scrollEdges(nav.current), []);
   return (
     <nav ref={nav} className={css.nav} aria-label={t('title')}>
       {SECTIONS.map(({ name, path: to, Icon }) => (

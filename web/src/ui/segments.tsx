@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { scrollEdges } from './scroll-edges.ts';
 import css from './segments.module.css';
 
 export interface SegmentsProps<Value extends string> {
@@ -15,7 +16,11 @@ export interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, value, options, onChange, wraps = false } = props;
   return (
-    <fieldset className={classNames(css.segments, wraps && css.wraps)} aria-label={label}>
+    <fieldset
+      ref={wraps ? undefined : scrollEdges}
+      className={classNames(css.segments, wraps && css.wraps)}
+      aria-label={label}
+    >
       {options.map((option) => (
         <button
           key={option.value}

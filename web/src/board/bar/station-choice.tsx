@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
+import { scrollEdges } from '../../ui/scroll-edges.ts';
 import type { Board } from '../use-board.ts';
 import { BeyondButton } from './beyond-button.tsx';
 import css from './station-choice.module.css';
@@ -17,7 +18,7 @@ export function StationChoice({ board }: { board: Board }) {
         {t('tickets', { count: standing.length })}
       </p>
       {stations.length > 1 && (
-        <fieldset className={css.choices} aria-label={t('label')}>
+        <fieldset ref={scrollEdges} className={css.choices} aria-label={t('label')}>
           <button
             type="button"
             className={classNames(css.choice, chosen.length === 0 && css.chosen)}

@@ -1,23 +1,21 @@
 import { Banknote, ChefHat, Split } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { payableLines, type Share } from '../pay/entry/entry.ts';
+import { payableLines } from '../pay/entry/entry.ts';
 import { MOST_LINES, unitsOf } from './basket/basket.ts';
 import { BasketPrice } from './basket/basket-price.tsx';
 import css from './order.module.css';
 import { useOrder } from './order-context.tsx';
-
-const PaySheet = lazy(() => import('../pay/pay-sheet.tsx'));
+import { usePayment } from './use-payment.tsx';
 
 /** What it comes to, and what is pressed to finish: send to the kitchen, and pay. */
 export function OrderFoot() {
   const t = useTranslations('till.order');
   const { basket, shown, send } = useOrder();
-  const [paying, setPaying] = useState<{ billId: string; share: Share } | null>(null);
+  const payment = usePayment();
   const units = unitsOf(basket);
   const isTooLong = basket.lines.length > MOST_LINES;
   return (
@@ -29,10 +27,7 @@ export function OrderFoot() {
             <span>{t('due')}</span>
             <Amount value={shown.bill.totals.remaining} />
           </p>
-          <ByDishButton
-            bill={shown.bill}
-            onPay={() => setPaying({ billId: shown.bill.id, share: 'Units' })}
-          />
+          <ByDishButton bill={shown.bill} onPay={() => payment.pay(shown.bill, 'Units')} />
         </div>
       )}
       {units > 0 && <BasketPrice />}
@@ -54,16 +49,12 @@ export function OrderFoot() {
           size="Large"
           icon={<Banknote aria-hidden />}
           disabled={shown === null}
-          onClick={() => setPaying(shown && { billId: shown.bill.id, share: 'All' })}
+          onClick={() => shown !== null && payment.pay(shown.bill, 'All')}
         >
           {t('pay')}
         </Button>
       </div>
-      {paying !== null && (
-        <Suspense>
-          <PaySheet {...paying} onClose={() => setPaying(null)} />
-        </Suspense>
-      )}
+      {payment.sheet}
     </footer>
   );
 }

@@ -9,12 +9,14 @@ import css from './order.module.css';
 import { OrderBill } from './order-bill.tsx';
 import { useOrder } from './order-context.tsx';
 import { OrderFoot } from './order-foot.tsx';
+import { usePayment } from './use-payment.tsx';
 
-/** On a phone: how much is unsent and due, and the bill that pulls up. */
+/** On a phone: how much is unsent and due, and the bill that pulls up; one tap sends or pays. */
 export function PhoneBar({ title, customer }: { title: string; customer: ReactNode }) {
   const t = useTranslations('till.order');
   const { place, basket, prices, shown, send } = useOrder();
   const [isOpen, setIsOpen] = useState(false);
+  const payment = usePayment();
   const units = unitsOf(basket);
   const due = (units > 0 ? prices.totals : shown?.bill.totals)?.remaining;
   return (
@@ -40,6 +42,12 @@ export function PhoneBar({ title, customer }: { title: string; customer: ReactNo
           {t('send')}
         </Button>
       )}
+      {units === 0 && shown !== null && (
+        <Button tone="Main" size="Large" onClick={() => payment.pay(shown.bill, 'All')}>
+          {t('pay')}
+        </Button>
+      )}
+      {payment.sheet}
       <Sheet title={title} isOpen={isOpen} onClose={() => setIsOpen(false)} foot={<OrderFoot />} keepsTyped>
         <OrderBill customer={customer} />
       </Sheet>

@@ -9,6 +9,7 @@ import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { UnsentLines } from '../bill/unsent-lines.tsx';
 import { FiscalPart } from '../fiscal/fiscal-part.tsx';
 import { Due } from './due.tsx';
@@ -63,7 +64,9 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
   const t = useTranslations('payments.sheet');
   const paying = usePaying(bill, share);
   const { question, dueKurus, entry } = paying;
-  const isByDish = dueKurus > 0 && question === null && entry.share === 'Units';
+  const isTaking = dueKurus > 0 && question === null;
+  const isByDish = entry.share === 'Units';
+  const isPhone = useMedia('(max-width: 40rem)');
   return (
     <Sheet
       title={t('title')}
@@ -73,11 +76,12 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
       foot={
         dueKurus === 0 ? (
           <CloseButton paying={paying} />
-        ) : isByDish ? (
-          // The dishes may be many: how they are paid stays in reach.
+        ) : isTaking && (isByDish || isPhone) ? (
+          // The dishes may be many, a phone small: how it is paid stays in reach.
           <div className={css.payFoot}>
             <ComesTo paying={paying} />
             <MethodButtons paying={paying} />
+            {!isByDish && <Keypad paying={paying} />}
           </div>
         ) : undefined
       }
@@ -87,7 +91,7 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
         <UnsentLines bill={bill} />
         <RefusedPayments billId={bill.id} />
         {question !== null && <Excess question={question} onAnswer={paying.answer} />}
-        {dueKurus > 0 && question === null && <Taking paying={paying} />}
+        {isTaking && <Taking paying={paying} isPhone={isPhone} />}
         <PaidList bill={bill} />
         <FiscalPart bill={bill} />
       </div>
@@ -95,17 +99,17 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
   );
 }
 
-/** What is entered for the next payment, and the ways to pay it. */
-function Taking({ paying }: { paying: Paying }) {
+/** What is entered for the next payment, and the ways to pay it, unless they stand below. */
+function Taking({ paying, isPhone }: { paying: Paying; isPhone: boolean }) {
   const isByDish = paying.entry.share === 'Units';
   return (
     <>
       <ShareChoice paying={paying} />
       {isByDish && <Dishes paying={paying} />}
       <AmountRows paying={paying} />
-      {!isByDish && <ComesTo paying={paying} />}
-      {!isByDish && <MethodButtons paying={paying} />}
-      <Keypad paying={paying} />
+      {!isByDish && !isPhone && <ComesTo paying={paying} />}
+      {!isByDish && !isPhone && <MethodButtons paying={paying} />}
+      {(isByDish || !isPhone) && <Keypad paying={paying} />}
     </>
   );
 }

@@ -135,6 +135,7 @@ export const till: Words['till'] = {
     note: 'ملاحظة للمطبخ',
     units: 'العدد',
     add: 'إضافة',
+    addAndSend: 'إضافة وإرسال',
     change: 'تعديل',
     pin: 'مفضّل',
     missing: 'يُرجى اختيار واحد.',

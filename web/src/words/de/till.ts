@@ -135,6 +135,7 @@ export const till: Words['till'] = {
     note: 'Hinweis für die Küche',
     units: 'Wie viele',
     add: 'Dazu',
+    addAndSend: 'Dazu und senden',
     change: 'Ändern',
     pin: 'Favorit',
     missing: 'Bitte eines davon wählen.',

@@ -133,6 +133,7 @@ export const till = {
     note: 'Note for the kitchen',
     units: 'How many',
     add: 'Add',
+    addAndSend: 'Add and send',
     change: 'Change',
     pin: 'Favourite',
     missing: 'Choose one of these.',

@@ -135,6 +135,7 @@ export const till: Words['till'] = {
     note: 'Nota para cocina',
     units: 'Cuántos',
     add: 'Añadir',
+    addAndSend: 'Añadir y enviar',
     change: 'Cambiar',
     pin: 'Favorito',
     missing: 'Elija una de estas opciones.',

@@ -135,6 +135,7 @@ export const till: Words['till'] = {
     note: 'Note pour la cuisine',
     units: 'Combien',
     add: 'Ajouter',
+    addAndSend: 'Ajouter et envoyer',
     change: 'Modifier',
     pin: 'Favori',
     missing: 'Choisissez l’un d’eux.',

@@ -134,6 +134,7 @@ export const till: Words['till'] = {
     note: 'Nota per la cucina',
     units: 'Quanti',
     add: 'Aggiungi',
+    addAndSend: 'Aggiungi e invia',
     change: 'Modifica',
     pin: 'Preferito',
     missing: 'Sceglierne una.',

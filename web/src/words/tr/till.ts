@@ -134,6 +134,7 @@ export const till: Words['till'] = {
     note: 'Mutfağa not',
     units: 'Adet',
     add: 'Ekle',
+    addAndSend: 'Ekle ve gönder',
     change: 'Değiştir',
     pin: 'Sık satılanlarda tut',
     missing: 'Bunlardan birini seçin.',

@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
+import { scrollEdges } from '../../../ui/scroll-edges.ts';
 import { BackLink } from '../../back-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useMoment } from '../../use-moment.ts';
@@ -52,7 +53,7 @@ function KeyWithParts({ apiKey, part }: { apiKey: ApiKey; part: PartName }) {
       {apiKey.revokedAt !== null && (
         <p className={css.revoked}>{t('revokedText', { at: moment(apiKey.revokedAt) })}</p>
       )}
-      <nav className={css.parts} aria-label={t('tabs')}>
+      <nav ref={scrollEdges} className={css.parts} aria-label={t('tabs')}>
         {(Object.keys(PARTS) as PartName[]).map((name) => (
           <Link
             key={name}

@@ -16,6 +16,7 @@ import buttonCss from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Message } from '../../../ui/message.tsx';
+import { scrollEdges } from '../../../ui/scroll-edges.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { BackLink } from '../../back-link.tsx';
 import { DragArea } from '../../sorting/drag-area.tsx';
@@ -91,7 +92,7 @@ function MenuHead() {
     <header className={css.head}>
       <h1>{t('title')}</h1>
       <p className={css.soft}>{t('count', { categories: menu.length, products: productsOf(menu).length })}</p>
-      <nav className={css.tools} aria-label={t('tools')}>
+      <nav ref={scrollEdges} className={css.tools} aria-label={t('tools')}>
         <Tool href="/preview" icon={<Eye />} text={t('preview')} />
         <Tool href="/translations" icon={<Languages />} text={t('translations')} />
         <Tool href={`~/app/${venueId}/panel/activity?part=Menu`} icon={<History />} text={t('history')} />

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
+import { scrollEdges } from '../../../ui/scroll-edges.ts';
 import css from './menu.module.css';
 import type { Category } from './menu-index.ts';
 
@@ -18,7 +19,7 @@ interface CategoryRailProps {
 export function CategoryRail({ categories, hasFavourites, shownId, onShow }: CategoryRailProps) {
   const t = useTranslations('till.menu');
   return (
-    <nav className={css.rail} aria-label={t('categories')}>
+    <nav ref={scrollEdges} className={css.rail} aria-label={t('categories')}>
       {hasFavourites && (
         <button
           type="button"

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ChefHat, Star } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -36,6 +36,9 @@ export default function ProductSheet({ opened, onClose }: { opened: Opened; onCl
   return <ProductForm product={product} opened={opened} onClose={onClose} />;
 }
 
+/** The value of the button that sends the order once the product is added. */
+const SEND = 'send';
+
 interface ProductFormProps {
   product: Product;
   opened: Opened;
@@ -60,6 +63,16 @@ function ProductForm({ product, opened, onClose }: ProductFormProps) {
           <Button type="submit" form="product" tone="Main" size="Large" isWide>
             {t('line' in opened ? 'change' : 'add')}
           </Button>
+          {form.canSend && (
+            <Button
+              type="submit"
+              form="product"
+              value={SEND}
+              size="Large"
+              icon={<ChefHat />}
+              label={t('addAndSend')}
+            />
+          )}
         </>
       }
     >
@@ -89,7 +102,8 @@ function ProductForm({ product, opened, onClose }: ProductFormProps) {
 
 /** What is chosen and weighed; `null` for a product that has nothing to order. */
 function useProductForm({ product, opened, onClose }: ProductFormProps) {
-  const { changeBasket } = useOrder();
+  const { place, changeBasket, send } = useOrder();
+  const isSent = useRef(false);
   const line = 'line' in opened ? opened.line : null;
   const [choice, setChoice] = useState<Choice | null>(() =>
     line === null ? defaultChoice(product) : offeredChoice(product, line),
@@ -112,6 +126,7 @@ function useProductForm({ product, opened, onClose }: ProductFormProps) {
           ? addChoice(basket, chosen, quantity, () => crypto.randomUUID())
           : changeLine(basket, line.id, chosen, quantity),
       );
+      if (isSent.current) send();
       onClose();
     },
     scroll,
@@ -119,7 +134,14 @@ function useProductForm({ product, opened, onClose }: ProductFormProps) {
   if (choice === null || chosen === null) return null;
   return {
     ...{ choice, setChoice, chosen, units, setUnits, isTried },
-    ...{ missing, portion, isWeighed, weighing, submit },
+    ...{ missing, portion, isWeighed, weighing },
+    // A takeaway or a delivery asks for its customer first.
+    canSend: line === null && place.kind !== 'New',
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      isSent.current = submitter instanceof HTMLButtonElement && submitter.value === SEND;
+      submit(event);
+    },
   };
 }
 

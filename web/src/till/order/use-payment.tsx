@@ -1,0 +1,18 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Bill } from '../../api/bill-list.ts';
+import type { Share } from '../pay/entry/entry.ts';
+
+const PaySheet = lazy(() => import('../pay/pay-sheet.tsx'));
+
+/** What opens the payment of a bill, and its sheet, which stays until it is closed: the bill may be gone by then. */
+export function usePayment(): { pay: (bill: Bill, share: Share) => void; sheet: ReactNode } {
+  const [paying, setPaying] = useState<{ billId: string; share: Share } | null>(null);
+  return {
+    pay: ({ id }, share) => setPaying({ billId: id, share }),
+    sheet: paying !== null && (
+      <Suspense>
+        <PaySheet {...paying} onClose={() => setPaying(null)} />
+      </Suspense>
+    ),
+  };
+}
