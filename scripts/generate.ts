@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { publishedDescriptions } from '../server/src/descriptions/descriptions.ts';
 import { findStale, type GeneratedFile, writeGenerated } from './generated-files.ts';
 import { makeSchemaSql } from './schema-sql.ts';
+import { errorCodesOf, openDescription } from './sdk-description.ts';
 
 /** The OpenAPI documents that a running service publishes, by file. */
 const DESCRIPTIONS: Record<string, string> = {
@@ -21,22 +22,42 @@ async function describe(address: string): Promise<string> {
   return `${JSON.stringify({ ...mark, ...description }, null, 2)}\n`;
 }
 
-/** The types of the venue API for the web app, and the lists of kinds in it, which are values. */
-async function readVenueApi(): Promise<{ types: string; lists: string }> {
+/** What openapi-typescript makes of a description. */
+async function typesOf(description: object, options: Record<string, boolean>): Promise<string> {
   // The generator needs an older TypeScript, which only the workspace of the web app has.
   const requireForWeb = createRequire(new URL('../web/package.json', import.meta.url));
   const { default: makeTypes, astToString } = requireForWeb('openapi-typescript') as {
     default: (description: object, options: Record<string, boolean>) => Promise<unknown>;
     astToString: (types: unknown) => string;
   };
-  const description = structuredClone(publishedDescriptions['/venue/v1/openapi.json']!()) as object;
   // What has a default need not be sent.
-  const made = astToString(await makeTypes(description, { defaultNonNullable: false, enumValues: true }));
+  return astToString(
+    await makeTypes(structuredClone(description), { defaultNonNullable: false, ...options }),
+  );
+}
+
+/** The types of the venue API for the web app, and the lists of kinds in it, which are values. */
+async function readVenueApi(): Promise<{ types: string; lists: string }> {
+  const description = publishedDescriptions['/venue/v1/openapi.json']!() as object;
+  const made = await typesOf(description, { enumValues: true });
   const end = made.indexOf('type FlattenedDeepRequired<');
   // The lists of parameters are those of the schemas again.
   const lists = made.slice(end).matchAll(/^export const (?!paths|components)(\w+):.*? = (\[.*\]);$/gm);
   const constants = [...lists].map(([, name, values]) => `export const ${name} = ${values} as const;\n`);
   return { types: made.slice(0, end), lists: constants.join('') };
+}
+
+/** The types of the SDK: the records of the public API, and the codes that each operation may answer with. */
+async function makeSdkTypes(): Promise<string> {
+  const description = publishedDescriptions['/openapi.json']!() as Record<string, unknown>;
+  const made = await typesOf(openDescription(description), {});
+  const records = made.slice(
+    made.indexOf('export interface components'),
+    made.indexOf('    responses: never;'),
+  );
+  // As a plain string, it would take the known names with it.
+  const open = records.replace('UnknownName: string;', 'UnknownName: string & {};');
+  return marked(`${open}}\n\n${errorCodesOf(description)}`);
 }
 
 const venueApi = readVenueApi();
@@ -50,6 +71,7 @@ const GENERATED: readonly GeneratedFile[] = [
     path: 'web/src/api/venue-api-lists.generated.ts',
     make: async () => marked((await venueApi).lists),
   },
+  { path: 'sdk/src/public-api.generated.ts', make: makeSdkTypes },
   ...Object.entries(DESCRIPTIONS).map(([path, address]) => ({ path, make: () => describe(address) })),
 ];
 

@@ -20,6 +20,7 @@ const SCRIPTS = new Map([
   ['start', 'server/src/main.ts'],
   ['dev', 'scripts/dev.ts'],
   ['build', BUILD],
+  ['build:sdk', 'scripts/build-sdk.ts'],
   ['test', 'scripts/tests/test.ts'],
   ['test:citus', 'scripts/tests/test-citus.ts'],
   ['check', 'scripts/checks/check.ts'],

@@ -24,6 +24,7 @@ const LOCKED = [ROOT, join(ROOT, 'tools/openapi')];
 const CHECKS: readonly Check[] = [
   { name: 'types', run: () => runTool('node_modules/.bin/tsc', '--noEmit') },
   { name: 'types of the web app', run: () => runTool('node_modules/.bin/tsc', '--noEmit', '-p', 'web') },
+  { name: 'types of the SDK', run: () => runTool('node_modules/.bin/tsc', '--noEmit', '-p', 'sdk') },
   {
     name: 'lint and format',
     run: () => runTool('node_modules/.bin/biome', 'check', '--error-on-warnings', '--diagnostic-level=warn'),

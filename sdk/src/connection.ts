@@ -1,0 +1,154 @@
+import { type Answer, attempt, type Fetch, type Outcome } from './attempt.ts';
+import { type BudgetName, Budgets } from './budgets.ts';
+import { ApiError, NoAnswerError, UsageError } from './errors.ts';
+import type { components } from './public-api.generated.ts';
+import { delayBefore, isWorthRepeating, type Repeatable, retryAfterMs } from './retry-policy.ts';
+import type { Time } from './time.ts';
+
+/** What each call can be given. */
+export interface CallOptions {
+  /** Ends the call, also while it waits. An order may have been placed by then: go on with the same key. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds for one try, to the end of its answer. */
+  timeoutMs?: number | undefined;
+  /** Milliseconds for the call with all its tries and pauses. */
+  deadlineMs?: number | undefined;
+  /** How often a call that may be repeated is sent again; 0 for never. */
+  retries?: number | undefined;
+  /** The language of `userMessage` in errors: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar` or `ru`. */
+  language?: string | undefined;
+}
+
+/** One operation of the API, about to be called. */
+export interface Call {
+  method: 'GET' | 'POST';
+  /** Below `/public/v1`. */
+  path: string;
+  query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
+  body?: unknown;
+  budget: BudgetName;
+  repeatable: Repeatable;
+}
+
+export interface ConnectionSettings {
+  apiKey: string;
+  baseUrl: string;
+  fetch: Fetch;
+  time: Time;
+  /** From 0 to 1. */
+  random: () => number;
+  timeoutMs: number;
+  deadlineMs: number;
+  retries: number;
+  language: string | undefined;
+}
+
+/** Sends calls with the key of the caller, and sends them again where that is safe. */
+export class Connection {
+  readonly #settings: ConnectionSettings;
+  readonly #budgets = new Budgets();
+  readonly #root: string;
+
+  constructor(settings: ConnectionSettings) {
+    this.#settings = settings;
+    this.#root = `${originOf(settings.baseUrl)}/public/v1`;
+  }
+
+  /**
+   * Calls an operation and returns its `data`.
+   * @throws ApiError  the service refused, or could not answer
+   * @throws NoAnswerError  no try had a whole answer
+   */
+  async data<T>(call: Call, options: CallOptions = {}): Promise<T> {
+    const { body, status } = await this.answer(call, options);
+    if (body === null) throw new NoAnswerError('Unreadable', status, null);
+    return body['data'] as T;
+  }
+
+  /** Calls an operation and returns its answer, which is a success or a 304. @throws as {@link data} */
+  async answer(call: Call, options: CallOptions = {}): Promise<Answer> {
+    const outcome = await this.#untilSettled(call, options);
+    if (outcome.kind === 'NoAnswer') throw new NoAnswerError(outcome.reason, outcome.status, outcome.cause);
+    if (outcome.body === null || outcome.body.success) return outcome;
+    const body = outcome.body as unknown as components['schemas']['Error'];
+    throw new ApiError(outcome.status, body, retryAfterMs(outcome.headers));
+  }
+
+  async #untilSettled(call: Call, options: CallOptions): Promise<Outcome> {
+    const { time, random } = this.#settings;
+    const { retries = this.#settings.retries, deadlineMs = this.#settings.deadlineMs } = options;
+    const until = time.now() + deadlineMs;
+    for (let tries = 1; ; tries += 1) {
+      await this.#takeFromBudget(call.budget, until, options.signal);
+      const outcome = await this.#attempt(call, options, until);
+      if (tries > retries || !isWorthRepeating(outcome, call.repeatable)) return outcome;
+      const delayMs = delayBefore(outcome, tries, random());
+      if (time.now() + delayMs >= until) return outcome;
+      await this.#sleep(delayMs, options.signal);
+    }
+  }
+
+  async #attempt(call: Call, options: CallOptions, until: number): Promise<Outcome> {
+    const { time, fetch } = this.#settings;
+    const { timeoutMs = this.#settings.timeoutMs, signal } = options;
+    const [url, init] = this.#requestOf(call, options);
+    const send = (end: AbortSignal) => fetch(url, { ...init, signal: end });
+    const left = Math.max(1, until - time.now());
+    const outcome = await attempt(send, { timeoutMs: Math.min(timeoutMs, left), time, signal });
+    this.#budgets.note(outcome.headers, time.now());
+    return outcome;
+  }
+
+  /** Where the deadline comes first, the call is sent: the service may still take it, and says it best if not. */
+  async #takeFromBudget(budget: BudgetName, until: number, signal: AbortSignal | undefined): Promise<void> {
+    const { time } = this.#settings;
+    for (;;) {
+      const waitMs = this.#budgets.waitMs(budget, time.now());
+      // Taken at once: of the calls that wait for the same window, only so many go on as fit into it.
+      if (waitMs === 0 || time.now() + waitMs >= until) return this.#budgets.spend(budget, time.now());
+      await this.#sleep(waitMs, signal);
+    }
+  }
+
+  async #sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+    await this.#settings.time.sleep(ms, signal ?? new AbortController().signal);
+    signal?.throwIfAborted();
+  }
+
+  #requestOf(call: Call, options: CallOptions): [string, RequestInit] {
+    const { language = this.#settings.language } = options;
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(call.query ?? {})) {
+      if (value !== undefined) query.set(name, String(value));
+    }
+    const headers: Record<string, string> = { 'X-Api-Key': this.#settings.apiKey, ...call.headers };
+    if (language !== undefined) headers['Accept-Language'] = language;
+    if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+    const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
+    const asked = query.toString();
+    const url = `${this.#root}${call.path}${asked === '' ? '' : `?${asked}`}`;
+    // The key must not follow a redirect to somewhere else.
+    return [url, { method: call.method, headers, redirect: 'manual', ...body }];
+  }
+}
+
+/** The address of the service without a slash at its end. @throws UsageError  it is no address that a key may be sent to */
+function originOf(baseUrl: string): string {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (url === null || url.search !== '' || url.hash !== '') throw new UsageError(`${baseUrl} is no base URL`);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) {
+    throw new UsageError(`${baseUrl} is not an https address: the key would cross the network in clear text`);
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+/**
+ * Makes a path of ids.
+ * @throws UsageError  an id holds something that would make it another path
+ */
+export function path(parts: TemplateStringsArray, ...ids: string[]): string {
+  for (const id of ids) if (!/^[\w-]+$/.test(id)) throw new UsageError(`${JSON.stringify(id)} is no id`);
+  return String.raw(parts, ...ids);
+}

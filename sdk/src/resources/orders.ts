@@ -1,0 +1,102 @@
+import { type CallOptions, type Connection, path } from '../connection.ts';
+import { UsageError } from '../errors.ts';
+import { type KeyStore, StoredKeys } from '../idempotency-key.ts';
+import { type Page, Pages } from '../pages.ts';
+import type { ListQuery, Order, OrderRequest, Placement, PricedBasket } from '../records.ts';
+
+/** Under which key an order is placed: one that the caller stored before, or one of a store. */
+export type PlaceOptions = CallOptions & (WithKey | WithStore);
+
+interface WithKey {
+  /** 8 to 64 letters, digits, `-` and `_`. One for each basket, stored before this call. */
+  idempotencyKey: string;
+  basketId?: never;
+  keyStore?: never;
+}
+
+interface WithStore {
+  idempotencyKey?: never;
+  /** The name of the basket in the store of keys: the same for as long as it is the same basket. */
+  basketId: string;
+  /** By default the store of the client. */
+  keyStore?: KeyStore | undefined;
+}
+
+/** What became of a placement. */
+export interface PlacedOrder extends Placement {
+  /** Whether the key had placed the order before, and this call has ordered nothing. */
+  isRepeat: boolean;
+}
+
+/** The orders that were placed through the API. */
+export class Orders {
+  readonly #connection: Connection;
+  readonly #keyStore: KeyStore | undefined;
+  readonly #keys = new StoredKeys();
+
+  constructor(connection: Connection, keyStore: KeyStore | undefined) {
+    this.#connection = connection;
+    this.#keyStore = keyStore;
+  }
+
+  /**
+   * Prices a basket, and checks it as placing would, but for the opening state of the venue.
+   * @throws ApiError  see `ErrorCodesOf['previewOrder']`
+   */
+  preview(venueId: string, basket: OrderRequest, options?: CallOptions): Promise<PricedBasket> {
+    const where = path`/venues/${venueId}/orders/preview`;
+    return this.#connection.data<PricedBasket>(
+      { method: 'POST', path: where, body: basket, budget: 'read', repeatable: 'Always' },
+      options,
+    );
+  }
+
+  /**
+   * Places an order, which goes to the kitchen at once. Every try has the same `Idempotency-Key`, so a basket is
+   * ordered once however often this is called, in whichever process.
+   * @throws ApiError  see `ErrorCodesOf['placeOrder']`
+   * @throws NoAnswerError  it may have been placed: call again with the same key or basket
+   * @throws UsageError  there is no key, or no store that keeps one
+   */
+  async place(venueId: string, basket: OrderRequest, options: PlaceOptions): Promise<PlacedOrder> {
+    const where = path`/venues/${venueId}/orders`;
+    const key = await this.#keyOf(options);
+    const { status, body } = await this.#connection.answer(
+      {
+        ...{ method: 'POST', path: where, body: basket, headers: { 'Idempotency-Key': key } },
+        ...{ budget: 'write', repeatable: 'Always' },
+      },
+      options,
+    );
+    return { ...(body?.['data'] as Placement), isRepeat: status === 200 };
+  }
+
+  /** Reads an order as it is now. @throws ApiError PUBLIC_API_ORDER_NOT_FOUND */
+  get(orderId: string, options?: CallOptions): Promise<Order> {
+    return this.#connection.data<Order>(
+      { method: 'GET', path: path`/orders/${orderId}`, budget: 'read', repeatable: 'Always' },
+      options,
+    );
+  }
+
+  /** Lists orders, newest first. @throws ApiError  see `ErrorCodesOf['listOrders']` */
+  list(query: ListQuery = {}, options?: CallOptions): Pages<Order> {
+    return new Pages((cursor) =>
+      this.#connection.data<Page<Order>>(
+        {
+          ...{ method: 'GET', path: '/orders', query: { ...query, cursor } },
+          ...{ budget: 'read', repeatable: 'Always' },
+        },
+        options,
+      ),
+    );
+  }
+
+  async #keyOf({ idempotencyKey, basketId, keyStore = this.#keyStore }: PlaceOptions): Promise<string> {
+    if (idempotencyKey !== undefined) return idempotencyKey;
+    if (basketId === undefined || keyStore === undefined) {
+      throw new UsageError('an order needs an idempotencyKey, or a basketId and a keyStore');
+    }
+    return this.#keys.keyOf(basketId, keyStore);
+  }
+}

@@ -1,0 +1,90 @@
+import { type CallOptions, type Connection, path } from '../connection.ts';
+import { type Page, Pages } from '../pages.ts';
+import type { BookingRequest, ListQuery, Reservation, ReservationAvailability } from '../records.ts';
+
+export interface AvailabilityQuery {
+  /** A date as `YYYY-MM-DD`; by default the venue's today. */
+  from?: string | undefined;
+  /** 1 to 14; 7 by default. */
+  days?: number | undefined;
+}
+
+/** What became of a request for a table. */
+export interface TakenReservation extends Reservation {
+  /** Whether the same guest had booked the same time before, and this call has booked nothing. */
+  isRepeat: boolean;
+}
+
+/** The reservations that were taken through the API. */
+export class Reservations {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Reads the times that can be booked now. @throws ApiError PUBLIC_API_VENUE_NOT_FOUND, VALIDATION_ERROR */
+  availability(
+    venueId: string,
+    query: AvailabilityQuery = {},
+    options?: CallOptions,
+  ): Promise<ReservationAvailability> {
+    const where = path`/venues/${venueId}/reservation-availability`;
+    return this.#read(where, { ...query }, options);
+  }
+
+  /**
+   * Takes a reservation. The same phone number for the same time is the same reservation while it stands, so this
+   * may be called again whenever nobody knows how a call ended.
+   * @throws ApiError  see `ErrorCodesOf['takeReservation']`
+   * @throws NoAnswerError  it may have been taken: call again with the same time and phone number
+   */
+  async take(venueId: string, booking: BookingRequest, options?: CallOptions): Promise<TakenReservation> {
+    const where = path`/venues/${venueId}/reservations`;
+    const { status, body } = await this.#connection.answer(
+      { method: 'POST', path: where, body: booking, budget: 'write', repeatable: 'Always' },
+      options,
+    );
+    return { ...(body?.['data'] as Reservation), isRepeat: status === 200 };
+  }
+
+  /** Reads a reservation as it is now. @throws ApiError PUBLIC_API_RESERVATION_NOT_FOUND */
+  get(reservationId: string, options?: CallOptions): Promise<Reservation> {
+    return this.#read(path`/reservations/${reservationId}`, {}, options);
+  }
+
+  /** Lists reservations: open ones soonest first, all others latest first. @throws ApiError  see `ErrorCodesOf['listReservations']` */
+  list(query: ListQuery = {}, options?: CallOptions): Pages<Reservation> {
+    return new Pages((cursor) =>
+      this.#read<Page<Reservation>>('/reservations', { ...query, cursor }, options),
+    );
+  }
+
+  /**
+   * Cancels a reservation for the guest. One that is cancelled already is answered as it is.
+   * @param cancellation  the reason is for the venue, at most 250 characters
+   * @throws ApiError RESERVATION_NOT_CANCELLABLE, PUBLIC_API_RESERVATION_NOT_FOUND
+   */
+  cancel(
+    reservationId: string,
+    cancellation: { reason?: string | null | undefined } = {},
+    options?: CallOptions,
+  ): Promise<Reservation> {
+    const where = path`/reservations/${reservationId}/cancel`;
+    return this.#connection.data<Reservation>(
+      { method: 'POST', path: where, body: cancellation, budget: 'write', repeatable: 'Always' },
+      options,
+    );
+  }
+
+  #read<T>(
+    where: string,
+    query: Record<string, string | number | undefined>,
+    options?: CallOptions,
+  ): Promise<T> {
+    return this.#connection.data<T>(
+      { method: 'GET', path: where, query, budget: 'read', repeatable: 'Always' },
+      options,
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { MOST_BYTES, type ReceiveOptions, receive } from './receive.ts';
+import type { HeaderSource } from './verify-event.ts';
+
+/** The part of a request of Node that a handler of events needs. */
+export interface NodeRequest extends AsyncIterable<Uint8Array> {
+  headers: Exclude<HeaderSource, Headers>;
+  /** What a middleware made of the body. */
+  body?: unknown;
+}
+
+/** The part of a response of Node that a handler of events needs. */
+export interface NodeResponse {
+  statusCode: number;
+  end(text: string): unknown;
+}
+
+/**
+ * A handler of Express: `app.post('/hooks/sofra', receiveEvents({ … }))`, before `app.use(express.json())`, or after
+ * an `express.raw` for this path. It is a listener of `node:http` as well.
+ */
+export function receiveEvents(
+  options: ReceiveOptions,
+): (request: NodeRequest, response: NodeResponse, next?: (error?: unknown) => void) => Promise<void> {
+  return async (request, response, next) => {
+    try {
+      const body = request.body ?? (await readBody(request));
+      const { status, text } = await receive(body, request.headers, options);
+      response.statusCode = status;
+      response.end(text);
+    } catch (error) {
+      if (next !== undefined) return next(error);
+      response.statusCode = 500;
+      response.end('');
+    }
+  };
+}
+
+/** The bytes of a body that nothing has read yet; what comes after 2 MB is left out, so that no signature fits. */
+async function readBody(request: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const body = new Uint8Array(MOST_BYTES);
+  let length = 0;
+  for await (const chunk of request) {
+    if (length + chunk.length > MOST_BYTES) break;
+    body.set(chunk, length);
+    length += chunk.length;
+  }
+  return body.subarray(0, length);
+}

@@ -1,0 +1,12 @@
+import { type ReceiveOptions, receive, responseOf } from './receive.ts';
+
+/** The part of Hono's context that a handler of events needs. */
+export interface HonoContext {
+  req: { raw: Request; arrayBuffer(): Promise<ArrayBuffer> };
+}
+
+/** A handler of Hono: `app.post('/hooks/sofra', receiveEvents({ … }))`. */
+export function receiveEvents(options: ReceiveOptions): (context: HonoContext) => Promise<Response> {
+  // Hono keeps what a middleware has read.
+  return async ({ req }) => responseOf(await receive(await req.arrayBuffer(), req.raw.headers, options));
+}

@@ -1,0 +1,6 @@
+import { type ReceiveOptions, receiveEvent } from './receive.ts';
+
+/** A route handler of Next.js: `export const POST = receiveEvents({ … })` in `app/hooks/sofra/route.ts`. */
+export function receiveEvents(options: ReceiveOptions): (request: Request) => Promise<Response> {
+  return (request) => receiveEvent(request, options);
+}
