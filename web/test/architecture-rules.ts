@@ -43,7 +43,7 @@ const PANEL = `${HOME}panel/`;
 const PANEL_SCREEN = `${PANEL}panel-screen.tsx`;
 
 /** The folders of the panel that its pages share. Every other one is a page. */
-const PANEL_PARTS = ['form', 'sorting', 'undo', 'venue-settings', 'words'];
+const PANEL_PARTS = ['differences', 'form', 'sorting', 'undo', 'venue-settings', 'words'];
 
 /** A page of the panel knows no other page, and what pages share knows none of them. */
 export const checkPanel: Rule = (source) => {

@@ -26,7 +26,8 @@ const AuditedPropertyResource = Type.Object(
   { title: 'AuditedProperty' },
 );
 
-const AuditedRecordResource = Type.Object(
+/** A record with what differs. */
+export const AuditedRecordResource = Type.Object(
   {
     kind: oneOf(AUDITED_KINDS),
     id: nullable(

@@ -128,7 +128,8 @@ function attemptOf<Parts, Description extends OperationDescription, Caller, Sour
   const readJson = async () => {
     // Node calls the handler at the end of the head. A body in the same packet is there one wait later.
     await undefined;
-    return readJsonBody(request.raw, readBytes, api.jsonReading);
+    const { bodyLimit: limit } = operation;
+    return readJsonBody(request.raw, readBytes, { ...api.jsonReading, limit });
   };
   let json: Promise<unknown> | undefined;
 

@@ -48,6 +48,8 @@ export interface OperationDescription {
   query?: TSchema;
   body?: TSchema;
   bodyIsOptional?: boolean;
+  /** The largest JSON body, in bytes. @default 256 KiB */
+  bodyLimit?: number;
   /** The body is a file of one of these media types instead of JSON. */
   fileBody?: { mediaTypes: readonly string[]; description: string };
   /** Request headers beyond those of every call: name to description. */

@@ -2154,7 +2154,7 @@ export interface paths {
         put?: never;
         /**
          * Add a list of products, with their categories
-         * @description Adds all of the products or none. A product is recognised by its name in its category, so the same request can be sent again without adding anything twice: send a long list in pieces, and a piece again when its answer was lost.
+         * @description Adds and changes all of it or nothing. A product is recognised by its id, or by its name in its category, so the same request can be sent again without adding anything twice. With `isPreview` it only says what it would do.
          */
         post: operations["importProducts"];
         delete?: never;
@@ -9214,8 +9214,42 @@ export interface components {
             /** @description The changes, at most one for each product. */
             products: components["schemas"]["ProductChangeOfMany"][];
         };
+        /** ImportedCategory */
+        ImportedCategory: {
+            /** @description Its name on the menu, or that of a new one. */
+            name: string;
+            /** @description The description for guests. */
+            description?: string | null;
+            /**
+             * Format: uri-reference
+             * @description A picture of it. An `http` or `https` address, or the path of a photo that was added here.
+             * @example https://example.com/photo.jpg
+             */
+            imageUrl?: string | null;
+            /** @description Whether it and its products are shown on the menu and can be ordered. */
+            isVisible?: boolean;
+            /**
+             * @description The code of a VAT class, one of `vatClasses` of the venue. Of its products that name none. Left out: that of the venue.
+             * @example food
+             */
+            vatClass?: string | null;
+            /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
+            translations?: {
+                [key: string]: {
+                    /** @description The name in that language. */
+                    name?: string | null;
+                    /** @description The description in that language. */
+                    description?: string | null;
+                };
+            };
+        };
         /** ImportedProduct */
         ImportedProduct: {
+            /**
+             * Format: uuid
+             * @description The product on the menu that it is, also under another name. An unknown id counts as left out.
+             */
+            id?: string;
             /** @description The name of its category. A category that the menu lacks is made. */
             category: string;
             /** @description The name, which identifies the product within the category. */
@@ -9292,16 +9326,25 @@ export interface components {
          */
         ProductImport: {
             /**
-             * @description What becomes of a product that the category already has: it stays as it is (the default), or the stated properties change. Its portions that the request does not name stay.
+             * @description What becomes of what the menu already has. `Keep` (the default): it stays as it is. `Change`: the stated properties change; parts, labels and texts that the request does not name stay. `Replace`: the menu becomes the list. Products, categories, and parts of a stated list that the request does not name are removed, and the list gives the order.
              * @enum {string}
              */
-            existing?: "Keep" | "Change";
+            existing?: "Keep" | "Change" | "Replace";
+            /** @description Whether a stated `stock.quantity` replaces the running count of a product that is there. Left out: the count stays. */
+            setsStock?: boolean;
+            /** @description Nothing is saved; the answer says what would become of each product. */
+            isPreview?: boolean;
+            /** @description Categories of which more than the name is stated, or that have no products. */
+            categories?: components["schemas"]["ImportedCategory"][];
             /** @description In the order shown. */
             products: components["schemas"]["ImportedProduct"][];
         };
         /** ImportedProductOutcome */
         ImportedProductOutcome: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Of a new product in a preview: an id that nothing will have.
+             */
             id: string;
             /**
              * @description `Unchanged`: it was there with these properties. `Kept`: it was there with others.
@@ -9311,10 +9354,22 @@ export interface components {
         };
         /** ImportedProducts */
         ImportedProducts: {
+            /**
+             * @description Of the menu that the list was compared with: send it as `If-Match` to save what a preview showed.
+             * @example kX2pQ9vL0aZr3TfB
+             */
+            menuRevision: string;
             /** @example 1 */
             categoriesAdded: number;
             /** @description In the order of the request. */
             products: components["schemas"]["ImportedProductOutcome"][];
+            /** @description Every category, product, campaign and printer that differs, from what to what. */
+            differences: components["schemas"]["AuditedRecord"][];
+            /**
+             * Format: uuid
+             * @description Brings back what was removed; `null` when nothing was.
+             */
+            removalId: string | null;
         };
         /** RemovedPart */
         RemovedPart: {
@@ -20554,6 +20609,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The `revision` of the record that the caller has seen, in quotes. When the record has changed since, nothing is changed, unless the record is already as the request wants it. Without the header the record is changed in any case. */
+                "If-Match"?: components["parameters"]["IfMatch"];
                 /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -20600,6 +20657,7 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrVatClassNotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["ContentChanged"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];

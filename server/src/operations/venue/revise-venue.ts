@@ -67,7 +67,9 @@ export async function reviseVenue<T>(
       await recordRevision(tx, before, content, { part, by, now });
       if (removalId !== undefined) {
         const removal = removalBetween(before, content);
-        await insertMenuRemoval(tx, venueId, { id: removalId, at: now, by: by.account, removal });
+        const isEmpty = removal.categories.length + removal.products.length === 0;
+        if (!isEmpty)
+          await insertMenuRemoval(tx, venueId, { id: removalId, at: now, by: by.account, removal });
       }
       if (returnedId !== undefined) await deleteMenuRemoval(tx, venueId, returnedId);
       return result;

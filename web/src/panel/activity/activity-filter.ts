@@ -4,7 +4,6 @@ import { keys } from '../../api/queries.ts';
 import { auditEntryByKindValues, auditEntryPartValues } from '../../api/venue-api-lists.generated.ts';
 
 export type AuditEntry = Schemas['AuditEntry'];
-export type AuditedRecord = AuditEntry['records'][number];
 
 export const PARTS = auditEntryPartValues;
 

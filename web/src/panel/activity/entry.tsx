@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { RecordDifferences } from '../differences/record-differences.tsx';
 import { useExactMoment } from '../use-moment.ts';
 import css from './activity.module.css';
-import type { AuditEntry, AuditedRecord } from './activity-filter.ts';
-import { PropertyChange } from './property-change.tsx';
+import type { AuditEntry } from './activity-filter.ts';
 
 /** Keeps addresses and ids in their order within a text from right to left. */
 const leftToRight = (text: string) => `\u2066${text}\u2069`;
@@ -25,59 +25,11 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
           )}
         </p>
         {records.map((record) => (
-          <RecordText key={`${record.kind} ${record.action} ${record.id}`} record={record} />
+          <RecordDifferences key={`${record.kind} ${record.action} ${record.id}`} record={record} />
         ))}
         {recordCount > records.length && <p>{tMenu('more', { count: recordCount - records.length })}</p>}
         {traceId !== null && <p className={css.trace}>{t('trace', { traceId: leftToRight(traceId) })}</p>}
       </div>
     </li>
   );
-}
-
-function RecordText({ record }: { record: AuditedRecord }) {
-  const { kind, name, action, properties } = record;
-  const text = useActionText();
-  return (
-    <>
-      <p>
-        {text(record)} {action !== 'SignedIn' && <em>{name}</em>}
-      </p>
-      {properties.length > 0 && (
-        <ul className={css.changes}>
-          {properties.map((property) => (
-            <PropertyChange key={property.name} kind={kind} action={action} property={property} />
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-/** Says what was done, such as `changed: product`. */
-function useActionText(): (record: AuditedRecord) => string {
-  const t = useTranslations('activity');
-  const tMenu = useTranslations('panelMenu.history');
-  const kindOf = (kind: AuditedRecord['kind']) => {
-    switch (kind) {
-      case 'Account':
-      case 'Key':
-      case 'Venue':
-      case 'Service':
-        return t(`kinds.${kind}`);
-      default:
-        return tMenu(`kinds.${kind}`);
-    }
-  };
-  return ({ kind, action }) => {
-    switch (action) {
-      case 'SignedIn':
-      case 'SignInSlowed':
-        return t(`actions.${action}`);
-      case 'Imported':
-      case 'Exported':
-        return t(`actions.${action}`, { kind: kindOf(kind) });
-      default:
-        return tMenu(`actions.${action}`, { kind: kindOf(kind) });
-    }
-  };
 }

@@ -111,20 +111,70 @@ test('400: one faulty row is named by its place, and nothing is added', async ()
   assert.deepEqual(await ownerMenu(venue), before);
 });
 
+test('200: a preview says what would be added, changed and removed, saves nothing, and is saved only as it was shown', async () => {
+  const venue = await newStaffedVenue(sofra);
+  await send(venue, [soup('Ezogelin'), soup('Mercimek')]);
+  const before = await ownerMenu(venue);
+  const list = [{ ...soup('Ezogelin', 95), allergens: ['Gluten'] }, soup('Tarhana')];
+  const replace = { existing: 'Replace', categories: [{ name: 'Çorbalar', description: 'Günün' }] };
+  const preview = await send(venue, list, { ...replace, isPreview: true });
+  assert.deepEqual([outcomesOf(preview), preview.body.data.removalId], [['Changed', 'Added'], null]);
+  const of = (kind: string, action: string) =>
+    preview.body.data.differences
+      .filter((one: { kind: string; action: string }) => one.kind === kind && one.action === action)
+      .map(({ name }: { name: string }) => name);
+  assert.deepEqual(
+    [of('Category', 'Changed'), of('Product', 'Changed'), of('Product', 'Added')],
+    [['Çorbalar'], ['Ezogelin'], ['Tarhana']],
+  );
+  assert.ok(of('Product', 'Removed').includes('Mercimek'));
+  assert.deepEqual(await ownerMenu(venue), before);
+
+  const { menuRevision } = preview.body.data;
+  const path = `/venues/${venue.id}/products/import`;
+  const save = () =>
+    venue.owner.call('POST', path, { products: list, ...replace }, { 'If-Match': `"${menuRevision}"` });
+  const [saved, again] = [await save(), await save()];
+  assert.deepEqual([saved.status, again.status, outcomesOf(again)], [200, 200, ['Unchanged', 'Unchanged']]);
+  const after = await ownerMenu(venue);
+  assert.deepEqual(
+    after.map(({ name, description, products }) => [name, description, products.length]),
+    [['Çorbalar', 'Günün', 2]],
+  );
+  // Somebody changes the menu meanwhile: what was shown is not what would be saved.
+  const { id, portions } = after[0].products[0];
+  await asOwner(venue, 'PATCH', `/products/${id}`, { portions: [{ ...portions[0], price: 99 }] });
+  assert.deepEqual(refusedWith(await save()), ['412 CONTENT_CHANGED']);
+  const returned = await asOwner(venue, 'POST', `/menu-removals/${saved.body.data.removalId}/return`);
+  assert.equal(returned.status, 200);
+  const names = (await ownerMenu(venue)).flatMap(({ products }) => products).map(({ name }) => name);
+  assert.ok(names.includes('Mercimek'));
+});
+
+test('200: the count of the stock is taken over only on demand', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const counted = { ...soup('Ezogelin'), stock: { quantity: 12 } };
+  await send(venue, [counted]);
+  const stockOf = async () => (await ownerMenu(venue)).at(-1).products[0].stock.quantity;
+  const less = { ...soup('Ezogelin'), stock: { quantity: 5 } };
+  assert.deepEqual(outcomesOf(await send(venue, [less], { existing: 'Change' })), ['Unchanged']);
+  assert.equal(await stockOf(), 12);
+  const setting = { existing: 'Change', setsStock: true };
+  assert.deepEqual(outcomesOf(await send(venue, [less], setting)), ['Changed']);
+  assert.equal(await stockOf(), 5);
+});
+
 test('400: a menu gets no more than 1,000 products, and a piece that would go beyond adds none', async () => {
   const venue = await newStaffedVenue(sofra);
   const before = (await ownerMenu(venue)).flatMap(({ products }) => products).length;
-  const pieces = Array.from({ length: 4 }, (_, piece) =>
-    Array.from({ length: 200 }, (_each, at) => soup(`Çorba ${piece}-${at}`)),
-  );
-  for (const piece of pieces) assert.equal((await send(venue, piece)).status, 200);
-  const rest = Array.from({ length: 200 }, (_, at) => soup(`Son ${at}`));
-  const [status, problem] = refusedWith(await send(venue, rest));
+  const soups = Array.from({ length: 1001 }, (_, at) => soup(`Çorba ${at}`));
+  assert.equal((await send(venue, soups)).status, 400);
+  const [status, problem] = refusedWith(await send(venue, soups.slice(1)));
   assert.deepEqual(
     [status, problem],
     ['400 CONTENT_INVALID', `products would make ${1000 + before} products, more than 1000`],
   );
-  assert.equal((await send(venue, rest.slice(before))).status, 200);
+  assert.equal((await send(venue, soups.slice(1 + before))).status, 200);
 });
 
 test('403: staff import nothing', async () => {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
-import type { GuessedColumns } from './guess-columns.ts';
+import type { GuessedColumns } from '../sheet/guess-columns.ts';
 import css from './import.module.css';
 
 interface ColumnChoicesProps {

@@ -1,128 +1,123 @@
-import { CircleCheck, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck, ListChecks, Save } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { api, dataOf, type Schemas } from '../../../api/client.ts';
+import { ApiFault } from '../../../api/fault.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { PanelFoot } from '../../panel-page.tsx';
 import { SavingFault } from '../changes/saving-fault.tsx';
-import { useSaving } from '../changes/use-saving.ts';
-import { useMenuEditing } from '../menu-context.tsx';
+import type { ReadRows } from '../sheet/import-rows.ts';
+import type { Table } from '../sheet/read-table.ts';
 import css from './import.module.css';
-import type { ReadRows } from './import-rows.ts';
-import { type ImportResult, sendImport } from './send-import.ts';
-
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 15_000;
+import { ImportPreview } from './import-preview.tsx';
+import { type Existing, type ImportAnswer, type ImportBody, useImport } from './use-import.ts';
 
 interface ImportFootProps {
+  table: Table;
   read: ReadRows;
-  /** The menu would hold more products than it can. */
-  isTooMuch: boolean;
-  /** How many products more the menu holds. */
-  room: number;
+  existing: Existing;
+  /** Whether the list counts what is left. */
+  hasStock: boolean;
+  onExisting: (existing: Existing) => void;
 }
 
-/** Sends the import, with its progress, and says what became of it. */
-export function ImportFoot({ read, isTooMuch, room }: ImportFootProps) {
+/** Shows what the list would change, saves it, and says what became of it. */
+export function ImportFoot({ table, read, existing, hasStock, onExisting }: ImportFootProps) {
   const t = useTranslations('panelImport.foot');
-  const [existing, setExisting] = useState<Existing>('Keep');
-  const { products, rows } = read;
-  const { saving, result, send } = useSending(products, existing);
+  const [setsStock, setSetsStock] = useState(false);
+  const { categories, products, rows } = read;
+  const body = useMemo(
+    // What the list does not say is left out, and stays as it is.
+    () => ({ existing, setsStock, categories, products }) as ImportBody,
+    [existing, setsStock, categories, products],
+  );
+  const { saving, preview, done, compare, save } = useImport(table, body);
   const faulty = rows.filter(({ faults }) => faults.length > 0).length;
-  const isDone =
-    !saving.isBusy && saving.fault === null && result !== null && result.sent === products.length;
-  if (isDone) return <Done result={result} />;
+  if (done !== null) return <Done answer={done} />;
+  const isReady = faulty === 0 && products.length > 0 && !saving.isBusy;
   return (
-    <PanelFoot>
-      <footer className={css.foot}>
-        {saving.fault !== null && <SavingFault fault={saving.fault} />}
-        {isTooMuch && (
-          <p className={css.fault} role="alert">
-            {t('tooMuch', { room })}
-          </p>
-        )}
-        {rows.some(({ isThere }) => isThere) && (
+    <>
+      {preview !== null && <ImportPreview answer={preview} />}
+      <PanelFoot>
+        <footer className={css.foot}>
+          {saving.fault !== null && <ImportFault fault={saving.fault} read={read} />}
           <Segments
+            wraps
             label={t('existing')}
             value={existing}
-            options={[
-              { value: 'Keep', text: t('keep') },
-              { value: 'Change', text: t('change') },
-            ]}
-            onChange={setExisting}
+            options={(['Keep', 'Change', 'Replace'] as const).map((value) => ({ value, text: t(value) }))}
+            onChange={onExisting}
           />
-        )}
-        {saving.isBusy ? (
-          <label className={css.progress}>
-            {t('sending', { sent: result?.sent ?? 0, count: products.length })}
-            <progress value={result?.sent ?? 0} max={products.length} />
-          </label>
-        ) : (
-          <p>{faulty > 0 ? t('without', { count: faulty }) : t('all')}</p>
-        )}
-        <Button
-          tone="Main"
-          size="Large"
-          icon={<Upload />}
-          disabled={saving.isBusy || isTooMuch || products.length === 0}
-          onClick={send}
-        >
-          {t('send', { count: products.length })}
-        </Button>
-      </footer>
-    </PanelFoot>
+          {hasStock && existing !== 'Keep' && (
+            <label className={css.switch}>
+              <input
+                type="checkbox"
+                checked={setsStock}
+                onChange={({ target }) => setSetsStock(target.checked)}
+              />
+              {t('setsStock')}
+            </label>
+          )}
+          <p className={css.note}>{faulty > 0 ? t('faulty', { count: faulty }) : t(`${existing}Text`)}</p>
+          {preview === null ? (
+            <Button tone="Main" size="Large" icon={<ListChecks />} disabled={!isReady} onClick={compare}>
+              {t('compare')}
+            </Button>
+          ) : (
+            <Button
+              tone="Main"
+              size="Large"
+              icon={<Save />}
+              disabled={!isReady || preview.differences.length === 0}
+              onClick={save}
+            >
+              {t('save')}
+            </Button>
+          )}
+        </footer>
+      </PanelFoot>
+    </>
   );
 }
 
-type Existing = 'Keep' | 'Change';
-
-/** Sends an import piece by piece, and reads the menu anew whatever became of it. */
-function useSending(products: ReadRows['products'], existing: Existing) {
-  const { place } = useMenuEditing();
-  const [result, setResult] = useState<ImportResult | null>(null);
-  const saving = useSaving();
-  const send = () =>
-    saving.run(async () => {
-      const { venueId, client } = place;
-      const params = { path: { venueId } };
-      try {
-        await sendImport(products, {
-          send: (piece) =>
-            dataOf(
-              api.POST('/venue/v1/venues/{venueId}/products/import', {
-                params,
-                // What the list does not say is left out, and stays as it is.
-                body: { existing, products: piece as Schemas['ImportedProduct'][] },
-              }),
-            ),
-          onProgress: setResult,
-          pause: (failures, seconds) =>
-            new Promise((resolve) => {
-              const wait = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-              setTimeout(resolve, seconds === null ? wait : seconds * 1_000);
-            }),
-        });
-      } finally {
-        await client.invalidateQueries({ queryKey: ['venue', venueId, 'setup-menu'] });
-      }
-    });
-  return { saving, result, send };
+/** Why the list was refused, each problem with the row that it is about. */
+function ImportFault({ fault, read }: { fault: unknown; read: ReadRows }) {
+  const t = useTranslations('panelImport.foot');
+  const problems = fault instanceof ApiFault ? fault.problems : [];
+  const located = problems.flatMap(({ field, message }) => {
+    const at = read.productRows[Number(/^products\[(\d+)\]/.exec(field)?.[1] ?? -1)];
+    return at === undefined ? [] : [t('problem', { row: at + 1, message })];
+  });
+  return (
+    <div className={css.fault}>
+      <SavingFault fault={fault} />
+      <ul>
+        {located.slice(0, MOST_PROBLEMS).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
-function Done({ result: { outcomes, categoriesAdded } }: { result: ImportResult }) {
+const MOST_PROBLEMS = 10;
+
+function Done({ answer: { products, categoriesAdded, differences } }: { answer: ImportAnswer }) {
   const t = useTranslations('panelImport.done');
+  const count = (outcomes: readonly string[]) =>
+    products.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const [changed, kept] = [count(['Changed']), count(['Kept', 'Unchanged'])];
+  const removed = differences.filter(({ kind, action }) => kind === 'Product' && action === 'Removed').length;
   return (
     <div className={css.done} role="status">
       <h2>
         <CircleCheck aria-hidden /> {t('title')}
       </h2>
-      <p>{t('added', { count: outcomes.Added, categories: categoriesAdded })}</p>
-      {outcomes.Changed > 0 && <p>{t('changed', { count: outcomes.Changed })}</p>}
-      {outcomes.Kept + outcomes.Unchanged > 0 && (
-        <p>{t('kept', { count: outcomes.Kept + outcomes.Unchanged })}</p>
-      )}
+      <p>{t('added', { count: count(['Added']), categories: categoriesAdded })}</p>
+      {changed > 0 && <p>{t('changed', { count: changed })}</p>}
+      {removed > 0 && <p>{t('removed', { count: removed })}</p>}
+      {kept > 0 && <p>{t('kept', { count: kept })}</p>}
       <Link href="/">{t('toMenu')}</Link>
     </div>
   );

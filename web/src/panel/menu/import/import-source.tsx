@@ -3,36 +3,44 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { readTable, type Table } from '../sheet/read-table.ts';
+import { readTableFile } from '../sheet/read-table-file.ts';
 import css from './import.module.css';
-import { decodeText } from './read-table.ts';
 
 interface ImportSourceProps {
   hasTable: boolean;
-  onText: (text: string) => void;
+  onTable: (table: Table) => void;
   onClear: () => void;
 }
 
-/** Where the list comes from: pasted out of a spreadsheet, or a CSV file, chosen or dropped. */
-export function ImportSource({ hasTable, onText, onClear }: ImportSourceProps) {
+/** Where the list comes from; once there is one, the way to another. */
+export function ImportSource({ hasTable, onTable, onClear }: ImportSourceProps) {
+  const t = useTranslations('panelImport.source');
+  if (!hasTable) return <NewSource onTable={onTable} />;
+  return (
+    <Button className={css.again} icon={<RotateCcw />} onClick={onClear}>
+      {t('again')}
+    </Button>
+  );
+}
+
+/** Where a list comes from: pasted out of a spreadsheet, or a file of one, chosen or dropped. */
+function NewSource({ onTable }: Pick<ImportSourceProps, 'onTable'>) {
   const t = useTranslations('panelImport.source');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const [isUnread, setIsUnread] = useState(false);
   const readFile = (file: File | undefined) => {
-    if (file !== undefined) void file.bytes().then((bytes) => onText(decodeText(bytes)));
+    if (file === undefined) return;
+    setIsUnread(false);
+    readTableFile(file).then(onTable, () => setIsUnread(true));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     readFile(event.dataTransfer.files[0]);
   };
-  if (hasTable) {
-    return (
-      <Button className={css.again} icon={<RotateCcw />} onClick={onClear}>
-        {t('again')}
-      </Button>
-    );
-  }
   return (
     <fieldset
       className={classNames(css.source, isOver && css.over)}
@@ -51,10 +59,11 @@ export function ImportSource({ hasTable, onText, onClear }: ImportSourceProps) {
         placeholder={t('example')}
         onChange={({ target }) => {
           // One line may still grow; a list is read as soon as it is there.
-          if (target.value.includes('\n')) onText(target.value);
+          if (target.value.includes('\n')) onTable(readTable(target.value));
         }}
       />
       <p>{t('columns')}</p>
+      {isUnread && <p role="alert">{t('unread')}</p>}
       <Button icon={<FileUp />} onClick={() => input.current?.click()}>
         {t('file')}
       </Button>
@@ -62,7 +71,7 @@ export function ImportSource({ hasTable, onText, onClear }: ImportSourceProps) {
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values"
         aria-label={t('file')}
         onChange={({ target }) => {
           readFile(target.files?.[0]);

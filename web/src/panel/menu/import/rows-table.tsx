@@ -1,55 +1,61 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { COLUMN_KINDS, type ColumnKind, type GuessedColumns } from './guess-columns.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type ColumnKind, type GuessedColumns, kindsIn } from '../sheet/guess-columns.ts';
+import type { ImportRow } from '../sheet/read-row.ts';
+import type { Table } from '../sheet/read-table.ts';
+import { useSheetWords } from '../sheet/use-sheet-words.ts';
 import css from './import.module.css';
-import type { ImportRow } from './import-rows.ts';
-import type { Table } from './read-table.ts';
 
 interface RowsTableProps {
   table: Table;
   columns: GuessedColumns;
   rows: readonly ImportRow[];
+  /** The further languages of the menu. */
+  languages: readonly string[];
   onColumns: (columns: GuessedColumns) => void;
   onCell: (row: number, column: number, text: string) => void;
+  /** Takes rows out of the list, by their places. */
+  onLeaveOut: (rows: ReadonlySet<number>) => void;
 }
 
-/** Every row as it will be imported. A row with a fault says it, and can be put right where it stands. */
-export function RowsTable({ table, columns, rows, onColumns, onCell }: RowsTableProps) {
+/** Rows that are shown at first; those with a fault always are. */
+const FIRST_SHOWN = 300;
+
+/** Every row as it will be imported. A row with a fault says it at its cell, and can be put right where it stands. */
+export function RowsTable(props: RowsTableProps) {
+  const { table, columns, rows, languages, onColumns, onCell, onLeaveOut } = props;
   const t = useTranslations('panelImport.rows');
-  const faulty = rows.filter(({ faults }) => faults.length > 0).length;
   const [isFaultyOnly, setIsFaultyOnly] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
   // A row that is being put right stays visible.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
-  const shown = rows.filter(({ faults, at }) => !isFaultyOnly || faults.length > 0 || touched.has(at));
+  const isOpen = ({ at, faults }: ImportRow) => faults.length > 0 || touched.has(at);
+  const wanted = rows.filter((row) => !isFaultyOnly || isOpen(row));
+  const shown = wanted.filter((row, place) => isWhole || place < FIRST_SHOWN || isOpen(row));
   return (
     <div className={css.rows}>
-      <div className={css.rowsHead}>
-        <p role="status">
-          {t('count', { count: rows.filter(({ isHeading }) => !isHeading).length, faulty })}
-        </p>
-        {(faulty > 0 || isFaultyOnly) && (
-          <label className={css.switch}>
-            <input
-              type="checkbox"
-              checked={isFaultyOnly}
-              onChange={({ target }) => setIsFaultyOnly(target.checked)}
-            />
-            {t('faultyOnly')}
-          </label>
-        )}
-      </div>
+      <RowsHead
+        rows={rows}
+        isFaultyOnly={isFaultyOnly}
+        onFaultyOnly={setIsFaultyOnly}
+        onLeaveOut={(left) => {
+          setTouched(new Set());
+          onLeaveOut(left);
+        }}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className={css.scroll} aria-label={t('table')} tabIndex={0}>
         <table className={css.table}>
-          <ColumnsHead columns={columns} onColumns={onColumns} />
+          <ColumnsHead columns={columns} languages={languages} onColumns={onColumns} />
           <tbody>
             {shown.map((row) => (
               <Row
                 key={row.at}
                 row={row}
                 cells={table[row.at] ?? []}
-                isOpen={row.faults.length > 0 || touched.has(row.at)}
+                isOpen={isOpen(row)}
                 onCell={(column, text) => {
                   setTouched((before) => new Set(before).add(row.at));
                   onCell(row.at, column, text);
@@ -59,12 +65,48 @@ export function RowsTable({ table, columns, rows, onColumns, onCell }: RowsTable
           </tbody>
         </table>
       </section>
+      {shown.length < wanted.length && (
+        <Button onClick={() => setIsWhole(true)}>{t('more', { count: wanted.length - shown.length })}</Button>
+      )}
+    </div>
+  );
+}
+
+interface RowsHeadProps extends Pick<RowsTableProps, 'rows' | 'onLeaveOut'> {
+  isFaultyOnly: boolean;
+  onFaultyOnly: (isFaultyOnly: boolean) => void;
+}
+
+/** How many rows have a fault, and what can be done with them together. */
+function RowsHead({ rows, isFaultyOnly, onFaultyOnly, onLeaveOut }: RowsHeadProps) {
+  const t = useTranslations('panelImport.rows');
+  const faulty = rows.filter(({ faults }) => faults.length > 0);
+  const count = rows.filter(({ kind }) => kind !== 'Heading').length;
+  return (
+    <div className={css.rowsHead}>
+      <p role="status">{t('count', { count, faulty: faulty.length })}</p>
+      {(faulty.length > 0 || isFaultyOnly) && (
+        <label className={css.switch}>
+          <input
+            type="checkbox"
+            checked={isFaultyOnly}
+            onChange={({ target }) => onFaultyOnly(target.checked)}
+          />
+          {t('faultyOnly')}
+        </label>
+      )}
+      {faulty.length > 0 && (
+        <Button tone="Quiet" icon={<X />} onClick={() => onLeaveOut(new Set(faulty.map(({ at }) => at)))}>
+          {t('leaveOut')}
+        </Button>
+      )}
     </div>
   );
 }
 
 /** What each column is; it can be chosen. */
-function ColumnsHead({ columns, onColumns }: Pick<RowsTableProps, 'columns' | 'onColumns'>) {
+function ColumnsHead(props: Pick<RowsTableProps, 'columns' | 'languages' | 'onColumns'>) {
+  const { columns, languages, onColumns } = props;
   const t = useTranslations('panelImport.rows');
   return (
     <thead>
@@ -75,6 +117,7 @@ function ColumnsHead({ columns, onColumns }: Pick<RowsTableProps, 'columns' | 'o
             <ColumnChoice
               kind={kind}
               number={at + 1}
+              languages={languages}
               onChange={(chosen) => onColumns({ ...columns, kinds: withKind(columns.kinds, at, chosen) })}
             />
           </th>
@@ -98,20 +141,22 @@ function columnKey(at: number): string {
 interface ColumnChoiceProps {
   kind: ColumnKind;
   number: number;
+  languages: readonly string[];
   onChange: (kind: ColumnKind) => void;
 }
 
-function ColumnChoice({ kind, number, onChange }: ColumnChoiceProps) {
+function ColumnChoice({ kind, number, languages, onChange }: ColumnChoiceProps) {
   const t = useTranslations('panelImport.columns');
+  const { headOf } = useSheetWords();
   return (
     <select
       aria-label={t('of', { number })}
       value={kind}
       onChange={({ target }) => onChange(target.value as ColumnKind)}
     >
-      {COLUMN_KINDS.map((each) => (
+      {kindsIn(languages).map((each) => (
         <option key={each} value={each}>
-          {t(`kinds.${each}`)}
+          {headOf(each)}
         </option>
       ))}
     </select>
@@ -129,35 +174,27 @@ interface RowProps {
 const Row = memo(
   function Row({ row, cells, isOpen, onCell }: RowProps) {
     const t = useTranslations('panelImport.rows');
-    const { at, faults, isHeading, isThere, vatClass } = row;
+    const { at, faults, kind } = row;
+    const isFaultyAt = (place: number) => faults.some(({ column }) => column === place);
     return (
-      <tr data-faulty={faults.length > 0 || undefined} data-heading={isHeading || undefined}>
+      <tr data-faulty={faults.length > 0 || undefined} data-heading={HEADS.includes(kind) || undefined}>
         <th scope="row">{at + 1}</th>
         {cells.map((cell, column) => (
-          <td key={columnKey(column)}>
+          <td key={columnKey(column)} data-fault={isFaultyAt(column) || undefined}>
             {isOpen ? (
               <input
                 aria-label={t('cell', { row: at + 1, column: column + 1 })}
+                aria-invalid={isFaultyAt(column) || undefined}
                 value={cell}
                 onChange={({ target }) => onCell(column, target.value)}
               />
             ) : (
-              cell
+              <span dir="auto">{cell}</span>
             )}
           </td>
         ))}
         <td className={css.state}>
-          {faults.length > 0 ? (
-            <>
-              <TriangleAlert aria-hidden /> {faults.map((fault) => t(`faults.${fault}`)).join(' ')}
-            </>
-          ) : (
-            <>
-              {!isHeading && <CircleCheck aria-hidden />}{' '}
-              {t(isHeading ? 'heading' : isThere ? 'there' : 'new')}
-              {vatClass !== null && ` · ${t('vatClass', { name: vatClass.name })}`}
-            </>
-          )}
+          <RowState row={row} />
         </td>
       </tr>
     );
@@ -165,8 +202,37 @@ const Row = memo(
   (before, after) =>
     before.cells === after.cells &&
     before.isOpen === after.isOpen &&
-    before.row.faults.join() === after.row.faults.join() &&
-    before.row.isThere === after.row.isThere &&
-    before.row.vatClass === after.row.vatClass &&
-    before.row.isHeading === after.row.isHeading,
+    stateOf(before.row) === stateOf(after.row),
 );
+
+const HEADS: readonly ImportRow['kind'][] = ['Heading', 'Category'];
+
+/** All that a row shows beside its cells. */
+function stateOf({ faults, kind, stored, vatClass }: ImportRow): string {
+  return JSON.stringify([faults, kind, stored === null, vatClass?.code]);
+}
+
+/** What happens with a row, or each fault with its column. */
+function RowState({ row: { faults, kind, stored, vatClass } }: { row: ImportRow }) {
+  const t = useTranslations('panelImport.rows');
+  if (faults.length > 0) {
+    const texts = faults.map(({ kind: fault, column }) => {
+      const text = t(`faults.${fault}`);
+      return column === null ? text : t('atColumn', { column: column + 1, text });
+    });
+    return (
+      <>
+        <TriangleAlert aria-hidden /> {texts.join(' ')}
+      </>
+    );
+  }
+  return (
+    <>
+      {!HEADS.includes(kind) && <CircleCheck aria-hidden />}{' '}
+      {HEADS.includes(kind)
+        ? t(kind === 'Heading' ? 'heading' : 'category')
+        : t(stored === null ? 'new' : 'there')}
+      {vatClass !== null && ` · ${t('vatClass', { name: vatClass.name })}`}
+    </>
+  );
+}

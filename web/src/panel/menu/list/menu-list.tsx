@@ -8,7 +8,7 @@ import {
   Languages,
   UtensilsCrossed,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useSearchParams } from 'wouter';
 import { useVenue } from '../../../session/venue-context.tsx';
@@ -27,6 +27,8 @@ import { CategoryRail } from './category-rail.tsx';
 import { CategorySheet } from './category-sheet.tsx';
 import css from './menu-list.module.css';
 import { ProductList } from './product-list.tsx';
+
+const ExportButton = lazy(() => import('./export-button.tsx'));
 
 /** The whole menu: categories on one side, the products of the open one on the other. */
 export function MenuList() {
@@ -98,6 +100,9 @@ function MenuHead() {
         <Tool href={`~/app/${venueId}/panel/activity?part=Menu`} icon={<History />} text={t('history')} />
         <Tool href="/removed" icon={<ArchiveRestore />} text={t('removed')} />
         <Tool href="/import" icon={<FileUp />} text={t('import')} />
+        <Suspense>
+          <ExportButton />
+        </Suspense>
       </nav>
     </header>
   );

@@ -6,6 +6,7 @@ import { faultOf } from '../../../api/fault.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
+import { saveFile } from '../../form/save-file.ts';
 import css from '../overview.module.css';
 import type { Period } from '../period/periods.ts';
 
@@ -23,7 +24,7 @@ export function CsvButton({ table, period, title }: { table: Table; period: Peri
         parseAs: 'blob',
       });
       if (!response.ok || data === undefined) throw faultOf(response, error);
-      save(data as Blob, `${table}-${period.from}-${period.to}.csv`);
+      saveFile(data as Blob, `${table}-${period.from}-${period.to}.csv`);
     },
   });
   return (
@@ -44,12 +45,4 @@ export function CsvButton({ table, period, title }: { table: Table; period: Peri
       )}
     </>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,9 +2,34 @@ import { foldText } from '../../../ui/text/fold-text.ts';
 import { readPrice } from '../price-text.ts';
 import type { Table } from './read-table.ts';
 
-/** What a column of an imported table holds; `Ignore` for nothing that is read. */
-export const COLUMN_KINDS = ['Ignore', 'Category', 'Name', 'Description', 'Portion', 'Price', 'Vat'] as const;
-export type ColumnKind = (typeof COLUMN_KINDS)[number];
+/** What a column of a table may hold; `Rule` is how many choices of a group are taken. */
+export const COLUMN_NAMES = [
+  ...(['Category', 'Name', 'Description', 'Portion', 'Price', 'Vat', 'Allergens', 'Stock'] as const),
+  ...(['Group', 'Rule', 'Extra', 'Id'] as const),
+] as const;
+export type ColumnName = (typeof COLUMN_NAMES)[number];
+
+/** The columns that hold texts in further languages of the menu, too. */
+export const TEXT_COLUMNS = ['Category', 'Name', 'Description', 'Portion', 'Group', 'Extra'] as const;
+export type TextColumn = (typeof TEXT_COLUMNS)[number];
+
+/** What a column holds, such as `Name` or `Name:en`; `Ignore` for nothing that is read. */
+export type ColumnKind = 'Ignore' | ColumnName | `${TextColumn}:${string}`;
+
+/** The column and the language of a kind that holds translations; `null` for any other kind. */
+export function translationOf(kind: ColumnKind): { column: TextColumn; language: string } | null {
+  const [name, language] = kind.split(':');
+  return language === undefined ? null : { column: name as TextColumn, language };
+}
+
+/** All kinds that a column can have where the menu is in these further languages. */
+export function kindsIn(languages: readonly string[]): ColumnKind[] {
+  return [
+    'Ignore',
+    ...COLUMN_NAMES,
+    ...languages.flatMap((language) => TEXT_COLUMNS.map((name): ColumnKind => `${name}:${language}`)),
+  ];
+}
 
 /** What the columns of a table seem to hold. */
 export interface GuessedColumns {
@@ -14,12 +39,12 @@ export interface GuessedColumns {
 }
 
 /** The names of columns in the languages of the app, without case and accents. */
-const NAMES: Record<Exclude<ColumnKind, 'Ignore'>, readonly string[]> = {
+const NAMES: Record<ColumnName, readonly string[]> = {
   Category: names(
     'kategori, kategoriler, bölüm, grup, category, categories, section, group, kategorie, rubrik, gruppe, catégorie, rubrique, categoria, sezione, categoría, sección, grupo, الفئة, فئة, التصنيف, القسم, категория, раздел, группа',
   ),
   Name: names(
-    'ad, adı, isim, ürün, ürün adı, yemek, yemek adı, name, product, product name, item, item name, dish, title, produkt, produktname, artikel, gericht, bezeichnung, nom, produit, plat, article, nom du produit, nome, prodotto, piatto, articolo, nombre, producto, plato, artículo, الاسم, اسم, المنتج, اسم المنتج, الصنف, الطبق, название, наименование, продукт, блюдо, товар',
+    'ad, adı, isim, ürün, ürün adı, yemek, yemek adı, name, product, product name, item, item name, dish, title, produkt, produktname, artikel, gericht, bezeichnung, nom, produit, plat, article, nom du produit, nome, prodotto, piatto, articolo, nombre, producto, plato, artículo, الاسم, اسم, المنتج, اسم المنتج, الصنف, الطبق, название, наименование, позиция, продукт, блюдо, товар',
   ),
   Description: names(
     'açıklama, tanım, içerik, içindekiler, description, details, ingredients, beschreibung, zutaten, descrizione, ingredienti, descripción, ingredientes, الوصف, وصف, المكونات, описание, состав',
@@ -31,28 +56,52 @@ const NAMES: Record<Exclude<ColumnKind, 'Ignore'>, readonly string[]> = {
     'fiyat, fiyatı, satış fiyatı, tutar, ücret, price, amount, cost, preis, verkaufspreis, betrag, prix, tarif, prezzo, costo, precio, importe, السعر, سعر, الثمن, цена, стоимость',
   ),
   Vat: names(
-    'kdv, kdv oranı, kdv %, vergi, vergi oranı, vat, vat rate, tax, tax rate, mwst, mwst-satz, ust, mehrwertsteuer, steuersatz, tva, taux de tva, iva, aliquota, aliquota iva, tipo de iva, الضريبة, ضريبة, نسبة الضريبة, ндс, ставка ндс, налог',
+    'kdv, kdv oranı, kdv %, vergi, vergi oranı, vat, vat rate, tax, tax rate, mwst, mwst-satz, ust, mehrwertsteuer, steuersatz, tva, taux de tva, iva, aliquota, aliquota iva, tipo de iva, ضريبة القيمة المضافة, الضريبة, ضريبة, نسبة الضريبة, ндс, ставка ндс, налог',
   ),
+  Allergens: names(
+    'alerjenler, alerjen, allergens, allergen, allergene, allergènes, allergène, allergeni, alérgenos, alérgeno, مسببات الحساسية, аллергены, аллерген',
+  ),
+  Stock: names(
+    'stok, stok adedi, stock, quantity, bestand, lagerbestand, vorrat, scorte, giacenza, scorta, existencias, المخزون, مخزون, остаток, запас, в наличии',
+  ),
+  Group: names(
+    'seçim grubu, seçenek grubu, seçim, option group, choice, choices, options, auswahl, auswahlgruppe, choix, groupe de choix, scelta, scelte, elección, elecciones, opciones, الاختيار, خيارات, выбор, варианты',
+  ),
+  Rule: names(
+    'seçim sayısı, seçim kuralı, how many, choice rule, wie viele, anzahl, combien, quante, cuántas, cuántos, كم خيارًا, сколько',
+  ),
+  Extra: names(
+    'ekstra, ekstralar, ek, extra, extras, zusatz, supplément, suppléments, aggiunta, aggiunte, extra u opción, إضافة, الإضافة, добавка, добавки',
+  ),
+  Id: names('id, kimlik, kennung, identifiant, identificativo, identificador, المعرّف, идентификатор'),
 };
 
 function names(list: string): string[] {
   return list.split(', ').map(foldText);
 }
 
-/** Guesses what the columns hold: by the names in the first row, and where there are none by what stands in them. */
-export function guessColumns(table: Table): GuessedColumns {
+/**
+ * Guesses what the columns hold: by the names in the first row, and where there are none by what stands in them.
+ * @param languages  the further languages of the menu
+ */
+export function guessColumns(table: Table, languages: readonly string[] = []): GuessedColumns {
   const [first = []] = table;
-  const named = first.map(kindNamed);
+  const named = first.map((cell) => kindNamed(cell, languages));
   const hasHeader =
     named.some((kind) => kind !== 'Ignore') && first.every((cell) => readPrice(cell) === null);
   if (!hasHeader) return { hasHeader, kinds: byContent(table) };
   return { hasHeader, kinds: completed(onceEach(named), table.slice(1)) };
 }
 
-/** The kind that a cell of the first row names, perhaps with the currency behind it: `Fiyat (TL)`. */
-function kindNamed(cell: string): ColumnKind {
+/** The kind that a cell of the first row names, perhaps with the currency or a language behind it: `Fiyat (TL)`, `Ürün (en)`. */
+function kindNamed(cell: string, languages: readonly string[]): ColumnKind {
   const name = foldText(cell.replace(/[([].*$|[:*]+$/u, '').replace(/[₺€$]|\b(tl|try)\b/giu, ''));
-  return COLUMN_KINDS.find((kind) => kind !== 'Ignore' && NAMES[kind].includes(name)) ?? 'Ignore';
+  const found = COLUMN_NAMES.find((kind) => NAMES[kind].includes(name));
+  const behind = /[([]\s*([a-z]{2})\s*[)\]]\s*$/iu.exec(cell)?.[1]?.toLowerCase();
+  const language = languages.find((code) => code === behind);
+  const text = TEXT_COLUMNS.find((column) => column === found);
+  if (language !== undefined && text !== undefined) return `${text}:${language}`;
+  return found ?? 'Ignore';
 }
 
 /** Of two columns with one name the first counts. */

@@ -16,7 +16,6 @@ export type Value =
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** Campaigns keep their instants as numbers. */
 const MOMENTS = new Set(['validFrom', 'validUntil']);
-const LONGEST = 80;
 
 /** Reads a value by what it is, and by the unit that the name of its property ends with. */
 export function readValue(name: string, value: unknown): Value {
@@ -35,9 +34,4 @@ export function readValue(name: string, value: unknown): Value {
 
 function isRole(value: string): value is AccountRole {
   return (accountRoleValues as readonly string[]).includes(value);
-}
-
-/** Whether a value fits into a line: a text of up to 80 characters that is no list and no object. */
-export function isShort(value: Value): boolean {
-  return value.kind !== 'Text' || (value.text.length <= LONGEST && !/^[[{]/.test(value.text));
 }

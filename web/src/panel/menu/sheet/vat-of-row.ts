@@ -15,10 +15,19 @@ export interface VatChoices {
  */
 export function classOf(cell: string, { classes, usual, today }: VatChoices): VatClass | null {
   const text = foldText(cell);
-  const named = classes.find(({ name, code }) => foldText(name) === text || foldText(code) === text);
+  const named =
+    classes.find(({ code }) => code === cell) ??
+    classes.find(({ name, code }) => foldText(name) === text || foldText(code) === text);
   if (named !== undefined) return named;
   const percent = percentOf(text.replace('%', ''));
   if (percent === null) return null;
   const alike = classes.filter(({ rates }) => rateOn(rates, today)?.percent === percent);
   return alike.find(({ code }) => code === usual) ?? alike[0] ?? null;
+}
+
+/** What a cell says so that {@link classOf} reads this class from it: its name, or its code where another class has that name. */
+export function vatCell(code: string | null, choices: VatChoices): string {
+  const found = choices.classes.find((one) => one.code === code);
+  if (found === undefined) return '';
+  return [found.name, found.code].find((text) => classOf(text, choices)?.code === code) ?? '';
 }

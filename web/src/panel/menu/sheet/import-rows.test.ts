@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiFault, NETWORK_FAULT } from '../../../api/fault.ts';
+import { LANGUAGES } from '../../../words/languages.ts';
+import { product } from '../../words/tr/menu/panel-menu-product.ts';
+import { loadPanelWords } from '../../words/words.ts';
 import type { Menu } from '../changes/shown-menu.ts';
-import { guessColumns } from './guess-columns.ts';
+import { COLUMN_NAMES, guessColumns } from './guess-columns.ts';
 import { type ImportedProduct, readRows } from './import-rows.ts';
-import { decodeText, readTable } from './read-table.ts';
-import { piecesOf, sendImport } from './send-import.ts';
+import type { ImportChoices } from './read-row.ts';
+import { csvOf, decodeText, MOST_ROWS, readTable } from './read-table.ts';
 
 const rated = (code: string, name: string, percent: number) => ({
   ...{ code, name, section: null },
@@ -15,12 +17,15 @@ const VAT = {
   classes: [rated('drinks', 'İçecek', 10), rated('food', 'Yiyecek', 10), rated('alcohol', 'Alkol', 20)],
   ...{ usual: 'food', today: '2026-03-06' },
 };
-const CHOICES = { category: '', portion: 'Porsiyon', vat: VAT };
+const CHOICES = { category: '', portion: 'Porsiyon', vat: VAT, allergens: product.allergen };
 
-function read(text: string, menu: Menu = [], more: Partial<typeof CHOICES> = {}) {
+function read(text: string, menu: Menu = [], more: Partial<ImportChoices> = {}, isWhole = false) {
   const table = readTable(text);
-  return readRows(table, { ...guessColumns(table), ...CHOICES, ...more }, menu);
+  return readRows(table, { ...guessColumns(table, ['en']), ...CHOICES, ...more }, menu, isWhole);
 }
+
+const faultsOf = ({ rows }: ReturnType<typeof read>) =>
+  rows.map(({ faults }) => faults.map(({ kind, column }) => `${kind} ${column}`).join());
 
 const summaryOf = (products: readonly ImportedProduct[]) =>
   products.map(({ category, name, portions }) =>
@@ -97,13 +102,13 @@ test('rows of one product become its portions, and a row alone is the category o
     'İçecekler | Çay | Porsiyon 20.5',
   ]);
   assert.deepEqual(
-    rows.filter(({ isHeading }) => isHeading).map(({ category }) => category),
+    rows.filter(({ kind }) => kind === 'Heading').map(({ category }) => category),
     ['Izgara', 'İçecekler'],
   );
 });
 
 test('faults are found in their row, and the other rows are imported', () => {
-  const { rows, products } = read(
+  const all = read(
     [
       'Kategori\tÜrün\tFiyat',
       'Izgara\tAdana\t320',
@@ -115,11 +120,10 @@ test('faults are found in their row, and the other rows are imported', () => {
       'Izgara\tadana\t330',
     ].join('\n'),
   );
-  assert.deepEqual(
-    rows.map(({ faults }) => faults),
-    [[], ['noName'], ['price'], ['noPrice'], ['noCategory'], ['nameTooLong'], ['twice']],
-  );
-  assert.deepEqual(summaryOf(products), ['Izgara | Adana | Porsiyon 320']);
+  assert.deepEqual(faultsOf(all), [
+    ...['', 'noName 1', 'price 2', 'noPrice 2', 'noCategory 0', 'nameTooLong 1', 'twice 1'],
+  ]);
+  assert.deepEqual(summaryOf(all.products), ['Izgara | Adana | Porsiyon 320']);
   const { products: withFallback } = read('Ürün\tFiyat\nÇay\t20', [], { category: 'Menü' });
   assert.deepEqual(summaryOf(withFallback), ['Menü | Çay | Porsiyon 20']);
 });
@@ -131,86 +135,102 @@ test('names take the spelling that the menu has, so that nothing is doubled', ()
   const { rows, products } = read('Kategori\tÜrün\tFiyat\nIÇECEKLER\tcay\t20\niçecekler\tAyran\t45', menu);
   assert.deepEqual(summaryOf(products), ['İçecekler | Çay | Bardak 20', 'İçecekler | Ayran | Porsiyon 45']);
   assert.deepEqual(
-    rows.map(({ isThere }) => isThere),
-    [true, false],
+    rows.map(({ stored }) => stored?.name),
+    ['Çay', undefined],
   );
 });
 
-test('rows after the two thousandth are refused', () => {
-  const lines = Array.from({ length: 2_001 }, (_, at) => `Menü\tÜrün ${at}\t${at + 1}`);
-  const { rows, products } = read(['Kategori\tÜrün\tFiyat', ...lines].join('\n'));
-  assert.deepEqual([rows.length, products.length, rows.at(-1)!.faults], [2_001, 2_000, ['tooMany']]);
+test('rows after the ten thousandth are refused', () => {
+  const lines = Array.from({ length: MOST_ROWS + 1 }, (_, at) => `Menü\tÜrün ${at}\t${at + 1}`);
+  const all = read(['Kategori\tÜrün\tFiyat', ...lines].join('\n'));
+  assert.deepEqual([all.products.length, faultsOf(all).at(-1)], [MOST_ROWS, 'tooMany null']);
 });
 
-const product = (name: string, description = ''): ImportedProduct => ({
-  ...{ category: 'Menü', name, description },
-  portions: [{ name: 'Porsiyon', price: 5 }],
-});
-
-test('a list is cut into pieces that fit into a request, in order', () => {
-  const list = Array.from({ length: 250 }, (_, at) => product(`${at}`, at > 200 ? 'ş'.repeat(1_000) : ''));
-  const pieces = piecesOf(list);
-  assert.deepEqual(pieces.flat(), list);
-  for (const piece of pieces) {
-    assert.ok(piece.length <= 100);
-    assert.ok(new TextEncoder().encode(JSON.stringify(piece)).length < 250_000);
+test('every word of the export for a column is known to the import, in eight languages', async () => {
+  for (const language of LANGUAGES) {
+    const words = await loadPanelWords(language);
+    const { kinds } = words.panelImport.columns;
+    const heads = COLUMN_NAMES.map((name) => kinds[name]);
+    assert.deepEqual(guessColumns([heads, heads.map(() => 'x')]).kinds, [...COLUMN_NAMES], language);
+    const english = guessColumns([heads.map((head) => `${head} (en)`)], ['en']).kinds;
+    assert.deepEqual([english[1], english[4]], ['Name:en', 'Price'], language);
   }
 });
 
-/** A service that keeps what it was sent, and loses some of its answers. */
-function forgetfulService(losesAnswer: (call: number) => boolean) {
-  const names = new Set<string>();
-  let calls = 0;
-  const send = async (products: ImportedProduct[]) => {
-    calls += 1;
-    const outcomes = products.map(({ name }) => {
-      const outcome = names.has(name) ? ('Unchanged' as const) : ('Added' as const);
-      names.add(name);
-      return { outcome };
-    });
-    if (losesAnswer(calls)) throw new ApiFault(NETWORK_FAULT);
-    return { categoriesAdded: 0, products: outcomes };
-  };
-  return { names, send, callsMade: () => calls };
-}
-
-test('a piece whose answer was lost is sent again, and every product is there once', async () => {
-  const service = forgetfulService((call) => call % 2 === 1);
-  const progress: number[] = [];
-  const result = await sendImport(
-    Array.from({ length: 250 }, (_, at) => product(`${at}`)),
-    { send: service.send, onProgress: ({ sent }) => progress.push(sent), pause: async () => {} },
+test('extras, groups with their rule, allergens, stock and texts in further languages are read', () => {
+  const { products, categories } = read(
+    [
+      'Kategori;Ürün;Porsiyon;Fiyat;Alerjenler;Stok;Seçim grubu;Seçim sayısı;Ekstra;Ürün (en);Ekstra (en)',
+      'Izgara;;;;;;;;;;',
+      'Izgara;Adana;Tam;320;gluten, SÜT;12;;;;Adana kebab;',
+      'Izgara;Adana;;15;;;;;Lavaş;;Flatbread',
+      'Izgara;Adana;;;;;Pişirme;1;Az;;',
+      'Izgara;Adana;;5,50;;;Pişirme;;Çok;;',
+    ].join('\r\n'),
   );
-  assert.deepEqual([service.names.size, result.sent, progress], [250, 250, [100, 200, 250]]);
-  assert.deepEqual([result.outcomes.Added + result.outcomes.Unchanged, service.callsMade()], [250, 6]);
+  assert.deepEqual(categories, [{ name: 'Izgara' }]);
+  assert.deepEqual(products, [
+    {
+      ...{ category: 'Izgara', name: 'Adana', translations: { en: { name: 'Adana kebab' } } },
+      ...{ allergens: ['Gluten', 'Milk'], stock: { quantity: 12 }, portions: [{ name: 'Tam', price: 320 }] },
+      extras: [{ name: 'Lavaş', price: 15, translations: { en: { name: 'Flatbread' } } }],
+      optionGroups: [
+        {
+          ...{ name: 'Pişirme', selectionType: 'Single', isRequired: true },
+          choices: [
+            { name: 'Az', price: 0 },
+            { name: 'Çok', price: 5.5 },
+          ],
+        },
+      ],
+    },
+  ]);
 });
 
-test('a refusal ends the import and is told; a network that stays away ends it, too', async () => {
-  const refusal = new ApiFault({ ...NETWORK_FAULT, status: 400, code: 'CONTENT_INVALID' });
-  const refused = sendImport([product('a')], {
-    ...{ send: () => Promise.reject(refusal), onProgress: () => {} },
-    pause: () => assert.fail('waited for a refusal to pass'),
-  });
-  await assert.rejects(refused, refusal);
-  const pauses: number[] = [];
-  const away = sendImport([product('a')], {
-    ...{ send: () => Promise.reject(new ApiFault(NETWORK_FAULT)), onProgress: () => {} },
-    pause: async (failures) => void pauses.push(failures),
-  });
-  await assert.rejects(away, { code: 'NETWORK' });
-  assert.deepEqual(pauses, [0, 1, 2, 3, 4, 5, 6, 7]);
+test('an empty cell says nothing, unless the menu becomes the list', () => {
+  const text = 'Kategori;Ürün;Fiyat;Açıklama;Alerjenler;Ekstra;Ürün (en)\nIzgara;Adana;320;;;;';
+  const said = { category: 'Izgara', name: 'Adana', portions: [{ name: 'Porsiyon', price: 320 }] };
+  assert.deepEqual(read(text).products, [said]);
+  assert.deepEqual(read(text, [], {}, true).products, [
+    { ...said, ...{ description: null, allergens: [], extras: [] }, translations: { en: { name: null } } },
+  ]);
+});
+
+test('faults of extras, rules, allergens and stock name their column', () => {
+  const all = read(
+    [
+      'Kategori;Ürün;Fiyat;Alerjenler;Stok;Seçim grubu;Seçim sayısı;Ekstra',
+      'Izgara;Adana;320;Gluten, Kum;;;;',
+      'Izgara;Urfa;320;;çok;;;',
+      'Izgara;Şiş;320;;;;;',
+      'Izgara;Şiş;;;;Sos;iki;Acı',
+      'Izgara;Kanat;10;;;;;Pul biber',
+    ].join('\n'),
+  );
+  assert.deepEqual(faultsOf(all), ['allergens 3', 'stock 4', '', 'rule 6', 'noPortion null']);
+});
+
+test('a text that a spreadsheet would run as a formula comes back as it was', () => {
+  const rows = [
+    ['Ad', 'Not'],
+    ['=1+1', "'tırnak"],
+    ['+90 532', '-5;"x"'],
+    ['@ev', "'n'Sate"],
+  ];
+  for (const mark of [',', '.']) {
+    const text = csvOf(rows, mark);
+    assert.deepEqual(readTable(text), rows);
+    assert.match(text, /'=1\+1/);
+  }
 });
 
 test('a row names its VAT class by rate, name or code; an unknown rate is a fault of its row', () => {
   const cells = ['%10', '10,00 %', 'içecek', 'ALCOHOL', '20', '', '18', 'Kitap'];
   const lines = cells.map((cell, at) => `Mezeler\tYemek ${at}\t100\t${cell}`);
-  const { rows, products } = read(`Kategori\tÜrün\tFiyat\tKDV Oranı\n${lines.join('\n')}`);
+  const all = read(`Kategori\tÜrün\tFiyat\tKDV Oranı\n${lines.join('\n')}`);
   assert.deepEqual(
-    products.map(({ vatClass }) => vatClass),
+    all.products.map(({ vatClass }) => vatClass),
     ['food', 'food', 'drinks', 'alcohol', 'alcohol', undefined],
   );
-  assert.deepEqual(
-    rows.map(({ faults }) => faults.join()),
-    ['', '', '', '', '', '', 'vat', 'vat'],
-  );
+  assert.deepEqual(faultsOf(all), ['', '', '', '', '', '', 'vat 3', 'vat 3']);
 });

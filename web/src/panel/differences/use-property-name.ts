@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { AuditedRecord } from './activity-filter.ts';
+import type { DifferingRecord } from './differing-record.ts';
 
-type Kind = AuditedRecord['kind'];
+type Kind = DifferingRecord['kind'];
 
 /** Names a property as the form does in which it is changed; by its technical name where no form has it. */
-export function usePropertyName(): (kind: Kind, action: AuditedRecord['action'], name: string) => string {
+export function usePropertyName(): (kind: Kind, action: DifferingRecord['action'], name: string) => string {
   const t = useTranslations('activity');
   const ofForms = useFormNames();
   return (kind, action, name) => {

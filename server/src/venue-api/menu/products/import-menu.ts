@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addCategoryTo, changeCategoryIn } from '../../../core/menu/category-revision.ts';
+import type { Category, Product } from '../../../core/menu/menu.ts';
+import { forgetGone } from '../../../core/menu/menu-content.ts';
+import { saveProductsIn } from '../../../core/menu/products-revision.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import type { VenueContent } from '../../../store/venue/venue-content.ts';
+import { changedCategory, changedProduct, type MenuContext, newCategory, newProduct } from '../menu-draft.ts';
+import type { ImportBody, ImportOutcome } from './import-body.ts';
+import { inItem } from './item-problems.ts';
+import { mergedProduct, mergedTexts } from './merged-product.ts';
+import { productRevision } from './product-setup.ts';
+
+/** A menu with a list imported, and what became of each product of the list. */
+export interface ImportedMenu {
+  content: VenueContent;
+  categoriesAdded: number;
+  products: { id: string; outcome: ImportOutcome }[];
+}
+
+/**
+ * Imports a list into a menu. A product is the stored one with its id, else the one of its name in its category, else new.
+ * With `existing: 'Replace'` the menu becomes the list: what the list does not name is gone, and the list gives the order.
+ * @throws Refusal CONTENT_INVALID with every problem of the first faulty product
+ */
+export function importInto(content: VenueContent, body: ImportBody, context: MenuContext): ImportedMenu {
+  const withCategories = importCategories(content, body, context);
+  const stored = storedProducts(content, body, withCategories.categories);
+  const categoryIds = new Map(withCategories.categories.map(({ id, name }) => [name, id]));
+  const imported = body.products.map((listed, at) =>
+    inItem(`products[${at}]`, () =>
+      importOne(stored[at]!, listed, categoryIds.get(listed.category)!, body, context),
+    ),
+  );
+  const saved = imported.flatMap(({ product, outcome }, at) =>
+    outcome === 'Added' || outcome === 'Changed' ? [{ product, at }] : [],
+  );
+  const withProducts = saveProductsIn(
+    withCategories,
+    saved.map(({ product }) => product),
+    (place) => `products[${saved[place]!.at}]`,
+  );
+  const products = imported.map(({ product, outcome }) => ({ id: product.id, outcome }));
+  const revised = body.existing === 'Replace' ? asListed(withProducts, body, products) : withProducts;
+  return { content: revised, categoriesAdded: addedBetween(content, withCategories), products };
+}
+
+function addedBetween(before: VenueContent, after: VenueContent): number {
+  return after.categories.length - before.categories.length;
+}
+
+type ListedProduct = ImportBody['products'][number];
+
+/** The stored product of each listed one. @throws Refusal CONTENT_INVALID when two are the same */
+function storedProducts(
+  { products }: VenueContent,
+  body: ImportBody,
+  categories: readonly Category[],
+): (Product | null)[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const byPlace = new Map(
+    products.map((product) => [placeOf(names.get(product.categoryId)!, product), product]),
+  );
+  const found = body.products.map((listed) => {
+    const known = listed.id === undefined ? undefined : byId.get(listed.id.toLowerCase());
+    return known ?? byPlace.get(placeOf(listed.category, listed)) ?? null;
+  });
+  requireEachOnce(body, found);
+  return found;
+}
+
+function requireEachOnce({ products }: ImportBody, found: readonly (Product | null)[]): void {
+  const first = new Map<string, number>();
+  const problems = products.flatMap((product, at) => {
+    const identity = found[at]?.id ?? placeOf(product.category, product);
+    const before = first.get(identity);
+    if (before === undefined) {
+      first.set(identity, at);
+      return [];
+    }
+    const message = `is the same as products[${before}].name`;
+    return [{ field: `products[${at}].name`, message, attemptedValue: product.name }];
+  });
+  if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems });
+}
+
+function placeOf(category: string, { name }: { name: string }): string {
+  return JSON.stringify([category, name]);
+}
+
+function importOne(
+  stored: Product | null,
+  { id: _, category: __, stock, ...stated }: ListedProduct,
+  categoryId: string,
+  { existing, setsStock = false }: ImportBody,
+  context: MenuContext,
+): { product: Product; outcome: ImportOutcome } {
+  if (stored === null) {
+    const listed = stock === undefined ? stated : { ...stated, stock };
+    return { product: newProduct(listed, categoryId, context), outcome: 'Added' };
+  }
+  const change = mergedProduct(stored, { ...stated, categoryId }, existing === 'Replace');
+  const changed = changedProduct(stored, change, context);
+  const quantity = stock?.quantity;
+  // The running stock is counted, so a list sets it only on demand.
+  const counted =
+    setsStock && quantity !== undefined
+      ? { ...changed, stock: { ...changed.stock, quantity } }
+      : { ...changed, stock: stored.stock };
+  const isSame = productRevision(counted) === productRevision(stored);
+  if (isSame && isDeepStrictEqual(counted.stock, stored.stock))
+    return { product: stored, outcome: 'Unchanged' };
+  const isChanged = existing === 'Change' || existing === 'Replace';
+  return isChanged ? { product: counted, outcome: 'Changed' } : { product: stored, outcome: 'Kept' };
+}
+
+/** Adds the categories that the list names and the menu lacks, and changes those that it states more of. */
+function importCategories(content: VenueContent, body: ImportBody, context: MenuContext): VenueContent {
+  const { categories = [], products, existing } = body;
+  const stated = [
+    ...categories.map((category, at) => ({ category, path: `categories[${at}]` })),
+    ...products.map(({ category: name }, at) => ({ category: { name }, path: `products[${at}].category` })),
+  ];
+  const seen = new Set<string>();
+  let revised = content;
+  for (const { category, path } of stated) {
+    if (seen.has(category.name)) continue;
+    seen.add(category.name);
+    const stored = revised.categories.find(({ name }) => name === category.name);
+    if (stored === undefined) {
+      revised = inItem(path, () => addCategoryTo(revised, newCategory(category, context)));
+    } else if (existing === 'Change' || existing === 'Replace') {
+      revised = inItem(path, () => changeCategoryIn(revised, mergedCategory(stored, category, context)));
+    }
+  }
+  return revised;
+}
+
+function mergedCategory(
+  stored: Category,
+  stated: NonNullable<ImportBody['categories']>[number],
+  context: MenuContext,
+): Category {
+  const translations = mergedTexts(stored.translations, stated.translations);
+  return changedCategory(
+    stored,
+    { ...stated, ...(translations === undefined ? {} : { translations }) },
+    context,
+  );
+}
+
+/** The menu without what the list does not name, in the order of the list. */
+function asListed(
+  content: VenueContent,
+  { categories = [], products }: ImportBody,
+  imported: ImportedMenu['products'],
+): VenueContent {
+  const names = [
+    ...new Set([...categories, ...products.map(({ category: name }) => ({ name }))].map(nameOf)),
+  ];
+  return forgetGone({
+    ...content,
+    categories: inOrderOf(content.categories, names, nameOf),
+    products: inOrderOf(
+      content.products,
+      imported.map(({ id }) => id),
+      ({ id }) => id,
+    ),
+  });
+}
+
+/** Those of the records that the keys name, in the order of the keys. */
+function inOrderOf<T>(records: readonly T[], keys: readonly string[], keyOf: (record: T) => string): T[] {
+  const places = new Map(keys.map((key, place) => [key, place]));
+  const placeIn = (record: T) => places.get(keyOf(record))!;
+  return records
+    .filter((record) => places.has(keyOf(record)))
+    .toSorted((one, other) => placeIn(one) - placeIn(other));
+}
+
+function nameOf({ name }: { name: string }): string {
+  return name;
+}

@@ -1,0 +1,91 @@
+import type { Static } from 'typebox';
+import type { Product } from '../../../core/menu/menu.ts';
+import type { CategoryDocument } from '../../../venue-document/menu/menu-document-schema.ts';
+import { plainLira, toProductDocument } from '../../../venue-document/menu/write-document-menu.ts';
+import type { ProductChange } from './product-body.ts';
+
+/** A product as a list states it: what is left out is not stated. */
+export type StatedProduct = Static<typeof ProductChange>;
+
+type Texts = NonNullable<CategoryDocument['translations']>;
+
+/**
+ * The change that takes what a list states of a product over into the stored one. What the list does not state stays: a property, a label of
+ * a portion, a text in another language. Parts are recognised by their names.
+ * @param isWhole  parts of a stated list that it does not name are gone, and the list gives their order; else they stay
+ */
+export function mergedProduct(stored: Product, stated: StatedProduct, isWhole: boolean): StatedProduct {
+  const document = toProductDocument(stored, plainLira) as Parts;
+  const { portions, extras, optionGroups, removableIngredients, translations } = stated as Parts;
+  const merged: Parts = {
+    portions: mergedPortions(document.portions!, portions, isWhole),
+    extras: mergedParts(document.extras!, extras, isWhole),
+    optionGroups: mergedGroups(document.optionGroups!, optionGroups, isWhole),
+    removableIngredients: mergedParts(document.removableIngredients!, removableIngredients, isWhole),
+    translations: mergedTexts(document.translations, translations),
+  };
+  const listed = Object.entries(merged).filter(([, value]) => value !== undefined);
+  return { ...stated, ...Object.fromEntries(listed) };
+}
+
+/** Texts in other languages with those that a list states; a stated text of `null` is gone. */
+export function mergedTexts(stored: Texts | undefined, stated: Texts | undefined): Texts | undefined {
+  if (stated === undefined) return undefined;
+  const changed = Object.entries(stated).map(([code, texts]) => [code, { ...stored?.[code], ...texts }]);
+  return { ...stored, ...Object.fromEntries(changed) };
+}
+
+interface Part {
+  name: string;
+  translations?: Texts;
+}
+
+interface Portion extends Part {
+  isDefault?: boolean;
+}
+
+interface Group extends Part {
+  choices: Part[];
+}
+
+interface Parts {
+  portions: Portion[] | undefined;
+  extras: Part[] | undefined;
+  optionGroups: Group[] | undefined;
+  removableIngredients: Part[] | undefined;
+  translations: Texts | undefined;
+}
+
+/** A portion that a list makes the default one takes that from the stored one. */
+function mergedPortions(stored: readonly Portion[], stated: Portion[] | undefined, isWhole: boolean) {
+  const isDefaultStated = stated?.some(({ isDefault }) => isDefault) ?? false;
+  const present = isDefaultStated ? stored.map((portion) => ({ ...portion, isDefault: false })) : stored;
+  return mergedParts(present, stated, isWhole);
+}
+
+function mergedGroups(stored: readonly Group[], stated: Group[] | undefined, isWhole: boolean) {
+  const choicesOf = new Map(stored.map(({ name, choices }) => [name, choices]));
+  const withChoices = stated?.map((group) => ({
+    ...group,
+    choices: mergedParts(choicesOf.get(group.name) ?? [], group.choices, isWhole)!,
+  }));
+  return mergedParts(stored, withChoices, isWhole);
+}
+
+function mergedParts<P extends Part>(
+  stored: readonly P[],
+  stated: readonly P[] | undefined,
+  isWhole: boolean,
+): P[] | undefined {
+  if (stated === undefined) return undefined;
+  const present = new Map(stored.map((part) => [part.name, part]));
+  const listed = stated.map((part): P => {
+    const before = present.get(part.name);
+    const translations = mergedTexts(before?.translations, part.translations) ?? before?.translations;
+    return { ...before, ...part, ...(translations === undefined ? {} : { translations }) };
+  });
+  if (isWhole) return listed;
+  const byName = new Map(listed.map((part) => [part.name, part]));
+  const staying = stored.map((part) => byName.get(part.name) ?? part);
+  return [...staying, ...listed.filter(({ name }) => !present.has(name))];
+}

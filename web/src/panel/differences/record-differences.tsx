@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import css from './differences.module.css';
+import type { DifferingRecord } from './differing-record.ts';
+import { PropertyChange } from './property-change.tsx';
+
+/** What was done to a record, and from what to what each property went. */
+export function RecordDifferences({ record }: { record: DifferingRecord }) {
+  const { kind, name, action, properties } = record;
+  const text = useActionText();
+  return (
+    <>
+      <p>
+        {text(record)} {action !== 'SignedIn' && <em>{name}</em>}
+      </p>
+      {properties.length > 0 && (
+        <ul className={css.changes}>
+          {properties.map((property) => (
+            <PropertyChange key={property.name} kind={kind} action={action} property={property} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Says what was done, such as `changed: product`. */
+function useActionText(): (record: DifferingRecord) => string {
+  const t = useTranslations('activity');
+  const tMenu = useTranslations('panelMenu.history');
+  const kindOf = (kind: DifferingRecord['kind']) => {
+    switch (kind) {
+      case 'Account':
+      case 'Key':
+      case 'Venue':
+      case 'Service':
+        return t(`kinds.${kind}`);
+      default:
+        return tMenu(`kinds.${kind}`);
+    }
+  };
+  return ({ kind, action }) => {
+    switch (action) {
+      case 'SignedIn':
+      case 'SignInSlowed':
+        return t(`actions.${action}`);
+      case 'Imported':
+      case 'Exported':
+        return t(`actions.${action}`, { kind: kindOf(kind) });
+      default:
+        return tMenu(`actions.${action}`, { kind: kindOf(kind) });
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { differencesOf } from './value-differences.ts';
+
+const half = { id: 'a', name: 'Yarım', priceKurus: 25_000, translations: { en: { name: 'Half' } } };
+const whole = { id: 'b', name: 'Porsiyon', priceKurus: 42_000, translations: {} };
+
+test('of portions it is said from what to what each price went, what came and what went away', () => {
+  const price = { property: 'priceKurus' };
+  assert.deepEqual(differencesOf('portions', [half, whole], [half, { ...whole, priceKurus: 45_000 }]), [
+    { ...price, records: ['Porsiyon'], before: 42_000, after: 45_000 },
+  ]);
+  assert.deepEqual(differencesOf('portions', [half], [whole]), [
+    { ...price, records: ['Porsiyon'], before: null, after: 42_000 },
+    { ...price, records: ['Yarım'], before: 25_000, after: null },
+  ]);
+  assert.deepEqual(differencesOf('portions', null, [whole]), [
+    { ...price, records: ['Porsiyon'], before: null, after: 42_000 },
+  ]);
+});
+
+test('a text in another language is said with its language, and a list of words word by word', () => {
+  const renamed = { ...half, translations: { en: { name: 'Half portion' } } };
+  assert.deepEqual(differencesOf('portions', [half], [renamed]), [
+    { records: ['Yarım', 'en'], property: 'name', before: 'Half', after: 'Half portion' },
+  ]);
+  assert.deepEqual(differencesOf('translations', {}, { en: { name: 'Tea' } }), [
+    { records: ['en'], property: 'name', before: null, after: 'Tea' },
+  ]);
+  assert.deepEqual(differencesOf('allergens', ['Milk'], ['Milk', 'Eggs']), [
+    { records: [], property: 'allergens', before: ['Milk'], after: ['Milk', 'Eggs'] },
+  ]);
+});
+
+test('the same parts in another order, and parts within parts', () => {
+  assert.deepEqual(differencesOf('portions', [half, whole], [whole, half]), [
+    { records: [], property: 'portions', before: ['Yarım', 'Porsiyon'], after: ['Porsiyon', 'Yarım'] },
+  ]);
+  const food = { code: 'food', name: 'Yiyecek', rates: [{ from: null, basisPoints: 1_000 }] };
+  const dearer = { ...food, rates: [{ from: null, basisPoints: 2_000 }] };
+  assert.deepEqual(differencesOf('vatClasses', [food], [dearer]), [
+    { records: ['Yiyecek'], property: 'basisPoints', before: 1_000, after: 2_000 },
+  ]);
+  assert.deepEqual(differencesOf('name', 'Çay', 'Çay'), []);
+});

@@ -1,0 +1,107 @@
+/** What stands at one place of a value: a plain value, several of them, or `null` for nothing. */
+export type Plain = string | number | boolean | null | readonly (string | number | boolean)[];
+
+/** One thing that differs within a value. */
+export interface Difference {
+  /** The names of the records on the way to it, such as those of a group and its choice. */
+  records: string[];
+  /** The property that differs, for its unit and its name; that of the whole value where nothing lies between. */
+  property: string;
+  before: Plain;
+  after: Plain;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Ids tell records apart and say nothing to people. */
+const HIDDEN = new Set(['id', 'optionGroupId']);
+/** What tells the records of a list apart, the first that they have. */
+const KEYS = ['id', 'code', 'name', 'date', 'day', 'from'] as const;
+
+/**
+ * All that differs between two values of a property, from what to what: records of a list are compared by what tells them apart, objects
+ * property by property.
+ */
+export function differencesOf(property: string, before: unknown, after: unknown): Difference[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (isRecordList(before) && isRecordList(after)) return ofLists(property, before ?? [], after ?? []);
+  if (isFields(before) && isFields(after)) return ofFields(before ?? {}, after ?? {});
+  return [{ records: [], property, before: plainOf(before), after: plainOf(after) }];
+}
+
+function ofFields(before: Fields, after: Fields): Difference[] {
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return names
+    .filter((name) => !HIDDEN.has(name))
+    .flatMap((name) => {
+      const differences = differencesOf(name, before[name] ?? null, after[name] ?? null);
+      // Below a language or a day stands what it has there.
+      return /^([a-z]{2}|\d+)$/.test(name)
+        ? differences.map((each) => ({ ...each, records: [name, ...each.records] }))
+        : differences;
+    });
+}
+
+function ofLists(property: string, before: readonly Fields[], after: readonly Fields[]): Difference[] {
+  const [old, now] = [byKey(before), byKey(after)];
+  const keys = [...new Set([...now.keys(), ...old.keys()])];
+  const within = keys.flatMap((key): Difference[] => {
+    const [was, is] = [old.get(key), now.get(key)];
+    const records = [titleOf((is ?? was)!)].filter((title) => title !== '');
+    if (was !== undefined && is !== undefined)
+      return ofFields(was, is).map((each) => ({ ...each, records: [...records, ...each.records] }));
+    return [{ records, ...comparedWhole(property, was, is) }];
+  });
+  if (within.length > 0) return within;
+  // The same records in another order.
+  return [{ records: [], property, before: before.map(titleOf), after: after.map(titleOf) }];
+}
+
+/** A record that came or went: by its price, or by what else it says. */
+function comparedWhole(property: string, was: Fields | undefined, is: Fields | undefined) {
+  const hasPrice = typeof (is ?? was)!['priceKurus'] === 'number';
+  const said = (record: Fields | undefined): Plain => {
+    if (record === undefined) return null;
+    return hasPrice ? plainOf(record['priceKurus']) : plainOf(record);
+  };
+  return { property: hasPrice ? 'priceKurus' : property, before: said(was), after: said(is) };
+}
+
+function byKey(records: readonly Fields[]): Map<string, Fields> {
+  const key = KEYS.find((name) => records.every((record) => record[name] !== undefined));
+  const counts = new Map<string, number>();
+  return new Map(
+    records.map((record, at) => {
+      const own = key === undefined ? String(at) : String(record[key]);
+      counts.set(own, (counts.get(own) ?? 0) + 1);
+      return [`${own} ${counts.get(own)}`, record];
+    }),
+  );
+}
+
+function titleOf(record: Fields): string {
+  return String(record['name'] ?? record['date'] ?? record['code'] ?? '');
+}
+
+/** The plain values within a value, in their order, without ids. */
+function plainOf(value: unknown): Plain {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  const entries = Array.isArray(value)
+    ? value
+    : Object.entries(value as Fields)
+        .filter(([name]) => !HIDDEN.has(name))
+        .map(([, each]) => each);
+  const values = entries
+    .flatMap(plainOf)
+    .filter((each) => each !== null && each !== '' && each !== false) as (string | number | true)[];
+  return values.length === 0 ? null : values;
+}
+
+function isFields(value: unknown): value is Fields | null {
+  return value === null || (typeof value === 'object' && !Array.isArray(value));
+}
+
+function isRecordList(value: unknown): value is Fields[] | null {
+  return value === null || (Array.isArray(value) && value.every((each) => isFields(each) && each !== null));
+}

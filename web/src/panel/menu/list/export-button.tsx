@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useNow } from '../../../time/use-now.ts';
+import { dateAt } from '../../../time/venue-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../form/save-file.ts';
+import { categoriesQuery } from '../../panel-queries.ts';
+import { useMenuEditing } from '../menu-context.tsx';
+import { menuSheet } from '../sheet/menu-sheet.ts';
+import { useSheetWords } from '../sheet/use-sheet-words.ts';
+import css from './menu-list.module.css';
+
+/** Downloads the whole menu as a sheet that the import reads. */
+export default function ExportButton() {
+  const t = useTranslations('panelImport.export');
+  const { place, languages, settings, username } = useMenuEditing();
+  const words = useSheetWords();
+  const today = dateAt(useNow(), settings.timeZone);
+  const download = useMutation({
+    mutationFn: async () => {
+      const { csvOf } = await import('../sheet/read-table.ts');
+      // The stock that the editor holds may be old.
+      const menu = await place.client.fetchQuery({ ...categoriesQuery(place.venueId), staleTime: 0 });
+      const { locale, decimalMark } = habitOf(settings.countryCode);
+      const vat = { classes: settings.vatClasses, usual: settings.vatClass, today };
+      const codes = languages.map(({ code }) => code);
+      const table = menuSheet(menu, { ...words, vat, locale, languages: codes });
+      const file = new Blob([csvOf(table, decimalMark)], { type: 'text/csv;charset=utf-8' });
+      saveFile(file, `${username ?? 'menu'}-${today}.csv`);
+    },
+  });
+  return (
+    <>
+      <Button
+        className={css.tool}
+        icon={<Download />}
+        disabled={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {t('button')}
+      </Button>
+      {download.isError && <span role="alert">{t('failed')}</span>}
+    </>
+  );
+}
+
+/** How spreadsheets of a country write numbers. */
+function habitOf(countryCode: string): { locale: string; decimalMark: string } {
+  const locale = new Intl.Locale(`und-${countryCode}`).maximize().toString();
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
+  return { locale, decimalMark: parts.find(({ type }) => type === 'decimal')?.value ?? '.' };
+}

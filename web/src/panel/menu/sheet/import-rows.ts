@@ -1,0 +1,226 @@
+import { foldText } from '../../../ui/text/fold-text.ts';
+import type { Menu } from '../changes/shown-menu.ts';
+import { type ColumnKind, type TextColumn, translationOf } from './guess-columns.ts';
+import {
+  type FaultKind,
+  faultAt,
+  type ImportChoices,
+  type ImportRow,
+  knownMenu,
+  readRow,
+} from './read-row.ts';
+import { MOST_ROWS, type Table } from './read-table.ts';
+import type { Allergen, GroupRule } from './sheet-cells.ts';
+
+type Texts = Record<string, { name?: string | null; description?: string | null }>;
+
+/** A portion, an extra or a choice as it is sent. */
+interface ImportedPart {
+  name: string;
+  price: number;
+  translations?: Texts;
+}
+
+interface ImportedGroup extends Partial<GroupRule> {
+  name: string;
+  choices: ImportedPart[];
+  translations?: Texts;
+}
+
+/** A category as it is sent; what is left out is not stated. */
+export interface ImportedCategory {
+  name: string;
+  description?: string | null;
+  vatClass?: string | null;
+  translations?: Texts;
+}
+
+/** A product as it is sent, with the rows that it is made of. */
+export interface ImportedProduct extends ImportedCategory {
+  id?: string;
+  category: string;
+  allergens?: Allergen[];
+  stock?: { quantity: number | null };
+  portions: ImportedPart[];
+  extras?: ImportedPart[];
+  optionGroups?: ImportedGroup[];
+}
+
+export interface ReadRows {
+  rows: ImportRow[];
+  /** What the rows without faults say of categories, in order. */
+  categories: ImportedCategory[];
+  /** The products of the rows without faults, in order. */
+  products: ImportedProduct[];
+  /** The place in the table of the first row of each product. */
+  productRows: number[];
+}
+
+/**
+ * Reads the rows of a table. Rows of one product become one product. Names are those of the menu where they differ in nothing but case and
+ * accents, so that nothing is doubled.
+ * @param isWhole  the menu becomes the table: an empty cell of a column says that there is nothing; else it says nothing
+ */
+export function readRows(table: Table, choices: ImportChoices, menu: Menu, isWhole = false): ReadRows {
+  const known = knownMenu(menu);
+  const rows: ImportRow[] = [];
+  let heading = '';
+  for (const [at, cells] of table.entries()) {
+    if (at === 0 && choices.hasHeader) continue;
+    const row = readRow(cells, at, choices, heading, known);
+    if (row.kind === 'Heading') heading = row.category;
+    rows.push(row);
+    if (rows.length > MOST_ROWS) addFault(row, 'tooMany', choices);
+  }
+  const saying = { kinds: choices.kinds, isWhole };
+  const groups = [...Map.groupBy(rows.filter(isOfProduct), productKey).values()];
+  for (const group of groups) {
+    for (const row of repeatedIn(group)) addFault(row, 'twice', choices);
+    if (!group.some(({ kind }) => kind === 'Portion')) addFault(group[0]!, 'noPortion', choices);
+  }
+  const whole = groups
+    .map((group) => group.filter(({ faults }) => faults.length === 0))
+    .filter((group) => group.some(({ kind }) => kind === 'Portion'));
+  return {
+    rows,
+    categories: categoriesOf(
+      rows.filter(({ faults }) => faults.length === 0),
+      saying,
+    ),
+    products: whole.map((group) => productOf(group, saying)),
+    productRows: whole.map(([first]) => first!.at),
+  };
+}
+
+/** What the table says: its columns, and whether an empty cell says something. */
+interface Saying {
+  kinds: readonly ColumnKind[];
+  isWhole: boolean;
+}
+
+function addFault(row: ImportRow, kind: FaultKind, { kinds }: ImportChoices): void {
+  row.faults.push(faultAt(kind, row, kinds));
+}
+
+function isOfProduct({ kind }: ImportRow): boolean {
+  return kind !== 'Heading' && kind !== 'Category';
+}
+
+function productKey({ id, stored, category, name }: ImportRow): string {
+  return id || (stored?.id ?? `${foldText(category)}\n${foldText(name)}`);
+}
+
+/** The rows that name a part which a row before them named already. */
+function repeatedIn(group: readonly ImportRow[]): ImportRow[] {
+  const seen = new Set<string>();
+  return group.filter((row) => {
+    if (row.kind === 'Group' || row.faults.length > 0) return false;
+    const part =
+      row.kind === 'Portion' ? ['', '', row.portion] : [row.kind, row.cell('Group'), row.cell('Extra')];
+    const key = JSON.stringify(part);
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return isRepeated;
+  });
+}
+
+function categoriesOf(rows: readonly ImportRow[], saying: Saying): ImportedCategory[] {
+  const byName = Map.groupBy(
+    rows.filter(({ kind }) => kind !== 'Heading'),
+    ({ category }) => category,
+  );
+  return [...byName].flatMap(([name, group]) => {
+    const own = group.filter(({ kind }) => kind === 'Category');
+    if (own.length > 0) return [{ name, ...described(own, 'Category', saying) }];
+    return saying.isWhole ? [{ name }] : [];
+  });
+}
+
+function productOf(group: readonly ImportRow[], saying: Saying): ImportedProduct {
+  const [{ id, category, name }] = group as [ImportRow];
+  const partsOf = (kind: ImportRow['kind']) => group.filter((row) => row.kind === kind);
+  const extras = partsOf('Extra').map((row) => partOf(row, 'Extra', row.cell('Extra'), saying));
+  const optionGroups = groupsOf(group, saying);
+  const allergens = group.find(({ cell }) => cell('Allergens') !== '')?.allergens;
+  const stock = group.find(({ cell }) => cell('Stock') !== '')?.stock ?? null;
+  return {
+    ...(id === '' ? {} : { id }),
+    ...{ category, name },
+    ...described(group, 'Name', saying),
+    ...stated('Allergens', allergens ?? [], allergens != null, saying, 'allergens'),
+    ...stated('Stock', { quantity: stock }, stock !== null, saying, 'stock'),
+    portions: partsOf('Portion').map((row) => partOf(row, 'Portion', row.portion, saying)),
+    ...stated('Extra', extras, extras.length > 0, saying, 'extras'),
+    ...stated('Group', optionGroups, optionGroups.length > 0, saying, 'optionGroups'),
+  };
+}
+
+/** A property of a column: stated where it says something, or where the table has the column and an empty cell says something. */
+function stated<Name extends string, T>(
+  column: ColumnKind,
+  value: T,
+  isSaid: boolean,
+  { kinds, isWhole }: Saying,
+  name: Name,
+): Partial<Record<Name, T>> {
+  const isStated = isSaid || (isWhole && kinds.includes(column));
+  return (isStated ? { [name]: value } : {}) as Partial<Record<Name, T>>;
+}
+
+function groupsOf(group: readonly ImportRow[], saying: Saying): ImportedGroup[] {
+  const rows = group.filter(({ kind }) => kind === 'Group' || kind === 'Choice');
+  return [...Map.groupBy(rows, ({ cell }) => cell('Group'))].map(([name, own]) => {
+    const rule = own.find(({ rule: said }) => said !== null)?.rule;
+    const choices = own.filter(({ kind }) => kind === 'Choice');
+    return {
+      name,
+      ...rule,
+      choices: choices.map((row) => partOf(row, 'Extra', row.cell('Extra'), saying)),
+      ...translated(own, { name: 'Group' }, saying),
+    };
+  });
+}
+
+function partOf(row: ImportRow, column: 'Portion' | 'Extra', name: string, saying: Saying): ImportedPart {
+  return { name, price: row.price ?? 0, ...translated([row], { name: column }, saying) };
+}
+
+/** The description, the VAT class and the texts in further languages that rows state. */
+function described(
+  group: readonly ImportRow[],
+  column: 'Category' | 'Name',
+  saying: Saying,
+): Pick<ImportedCategory, 'description' | 'vatClass' | 'translations'> {
+  const description = firstText(group, 'Description');
+  const vatClass = group.find((row) => row.vatClass !== null)?.vatClass?.code ?? null;
+  return {
+    ...stated('Description', description, description !== null, saying, 'description'),
+    ...stated('Vat', vatClass, vatClass !== null, saying, 'vatClass'),
+    ...translated(group, { name: column, description: 'Description' }, saying),
+  };
+}
+
+/** The texts that rows state in further languages. @param columns  the column of each text */
+function translated(
+  group: readonly ImportRow[],
+  columns: { name: TextColumn; description?: TextColumn },
+  saying: Saying,
+): { translations?: Texts } {
+  const translations: Texts = {};
+  for (const kind of saying.kinds) {
+    const translation = translationOf(kind);
+    if (translation === null) continue;
+    for (const [name, column] of Object.entries(columns)) {
+      if (column !== translation.column) continue;
+      const text = firstText(group, kind);
+      if (text === null && !saying.isWhole) continue;
+      const { language } = translation;
+      translations[language] = { ...translations[language], [name]: text };
+    }
+  }
+  return Object.keys(translations).length === 0 ? {} : { translations };
+}
+
+function firstText(group: readonly ImportRow[], kind: ColumnKind): string | null {
+  return group.map(({ cell }) => cell(kind)).find((text) => text !== '') ?? null;
+}

@@ -1,0 +1,123 @@
+import type { Menu } from '../changes/shown-menu.ts';
+import type { Category, Product } from '../menu-queries.ts';
+import { priceText } from '../price-text.ts';
+import {
+  COLUMN_NAMES,
+  type ColumnKind,
+  type ColumnName,
+  TEXT_COLUMNS,
+  translationOf,
+} from './guess-columns.ts';
+import type { Table } from './read-table.ts';
+import { type AllergenNames, allergensCell, ruleCell } from './sheet-cells.ts';
+import { type VatChoices, vatCell } from './vat-of-row.ts';
+
+/** What a sheet is written with. */
+export interface SheetChoices {
+  /** The further languages of the menu. */
+  languages: readonly string[];
+  /** Whose decimals prices have. */
+  locale: string;
+  allergens: AllergenNames;
+  vat: VatChoices;
+  /** What a column is called. */
+  headOf: (kind: ColumnKind) => string;
+}
+
+/** The cells of a row by their columns. */
+type Cells = Partial<Record<ColumnKind, string>>;
+
+type Texts = Product['translations'];
+
+/**
+ * The menu as a sheet, which reads as the same menu: a row for each category, portion, extra and choice, each with its category and
+ * product; what is said of the whole product stands in its first row.
+ */
+export function menuSheet(menu: Menu, choices: SheetChoices): Table {
+  const kinds = columnsOf(choices);
+  const rows = menu.flatMap((category) => [
+    categoryRow(category, choices),
+    ...category.products.flatMap((product) => productRows(category, product, choices)),
+  ]);
+  return [kinds.map(choices.headOf), ...rows.map((cells) => kinds.map((kind) => cells[kind] ?? ''))];
+}
+
+function columnsOf({ languages, vat }: SheetChoices): ColumnKind[] {
+  const own = COLUMN_NAMES.filter((name) => name !== 'Id' && (name !== 'Vat' || vat.classes.length > 0));
+  const further = languages.flatMap((language) =>
+    TEXT_COLUMNS.map((column): ColumnKind => `${column}:${language}`),
+  );
+  return [...own, ...further, 'Id'];
+}
+
+function categoryRow(category: Category, { vat }: SheetChoices): Cells {
+  return {
+    Category: category.name,
+    Description: category.description ?? '',
+    Vat: vatCell(category.vatClass, vat),
+    ...textCells('Category', category.translations),
+    ...descriptionCells(category.translations),
+  };
+}
+
+function productRows(category: Category, product: Product, choices: SheetChoices): Cells[] {
+  const place: Cells = { Category: category.name, Name: product.name, Id: product.id };
+  const price = (amount: number) => priceText(amount, choices.locale);
+  const [first, ...others] = product.portions.map(
+    (portion): Cells => ({
+      ...place,
+      Portion: portion.name,
+      Price: price(portion.price),
+      ...textCells('Portion', portion.translations),
+    }),
+  );
+  const extra = (part: Product['extras'][number]): Cells => ({
+    ...place,
+    Extra: part.name,
+    Price: price(part.price),
+    ...textCells('Extra', part.translations),
+  });
+  const groups = product.optionGroups.flatMap((group): Cells[] => {
+    const own = { Group: group.name, Rule: ruleCell(group), ...textCells('Group', group.translations) };
+    const [begin = place, ...rest] = group.choices.map(extra);
+    return [{ ...begin, ...own }, ...rest.map((cells) => ({ ...cells, Group: group.name }))];
+  });
+  const whole = { ...first, ...productCells(product, choices) };
+  return [whole, ...others, ...product.extras.map(extra), ...groups];
+}
+
+/** What a product says once. */
+function productCells(product: Product, { allergens, vat }: SheetChoices): Cells {
+  const { quantity } = product.stock;
+  return {
+    Description: product.description ?? '',
+    Vat: vatCell(product.vatClass, vat),
+    Allergens: allergensCell(product.allergens, allergens),
+    Stock: quantity === null ? '' : String(quantity),
+    ...textCells('Name', product.translations),
+    ...descriptionCells(product.translations),
+  };
+}
+
+function textCells(column: (typeof TEXT_COLUMNS)[number], translations: Texts): Cells {
+  const cells = Object.entries(translations).map(([code, { name = '' }]) => [`${column}:${code}`, name]);
+  return Object.fromEntries(cells) as Cells;
+}
+
+function descriptionCells(translations: Texts): Cells {
+  const cells = Object.entries(translations).map(([code, { description = '' }]) => [
+    `Description:${code}`,
+    description,
+  ]);
+  return Object.fromEntries(cells) as Cells;
+}
+
+/** What a column is called, with the language of its texts: `Product (en)`. */
+export function columnHead(
+  kind: Exclude<ColumnKind, 'Ignore'>,
+  nameOf: (name: ColumnName) => string,
+): string {
+  const translation = translationOf(kind);
+  if (translation === null) return nameOf(kind as ColumnName);
+  return `${nameOf(translation.column)} (${translation.language})`;
+}

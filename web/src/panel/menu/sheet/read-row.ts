@@ -1,0 +1,183 @@
+import { foldText } from '../../../ui/text/fold-text.ts';
+import type { VatClass } from '../../venue-settings/vat-class.ts';
+import type { Menu } from '../changes/shown-menu.ts';
+import type { Category, Product } from '../menu-queries.ts';
+import { readPrice } from '../price-text.ts';
+import type { ColumnKind, ColumnName, GuessedColumns } from './guess-columns.ts';
+import {
+  type Allergen,
+  type AllergenNames,
+  type GroupRule,
+  readAllergens,
+  readRule,
+  readStock,
+} from './sheet-cells.ts';
+import { classOf, type VatChoices } from './vat-of-row.ts';
+
+/** What is wrong with a row, by the words of the page. */
+export type FaultKind =
+  | 'noName'
+  | 'noPrice'
+  | 'price'
+  | 'noCategory'
+  | 'noPortion'
+  | 'nameTooLong'
+  | 'descriptionTooLong'
+  | 'vat'
+  | 'allergens'
+  | 'stock'
+  | 'rule'
+  | 'twice'
+  | 'tooMany';
+
+/** A fault with the place of its column in the table, from 0; `null` where no column has it. */
+export interface RowFault {
+  kind: FaultKind;
+  column: number | null;
+}
+
+/** A row of the table as it would be imported. */
+export interface ImportRow {
+  /** Its place in the table, from 0. */
+  at: number;
+  /** `Heading`: it only names the category of the rows below. `Category`: what it says is said of a category. */
+  kind: 'Heading' | 'Category' | 'Portion' | 'Group' | 'Choice' | 'Extra';
+  category: string;
+  name: string;
+  /** The id that the row states; empty for none. */
+  id: string;
+  portion: string;
+  price: number | null;
+  /** The VAT class that the row names; `null` for none. */
+  vatClass: VatClass | null;
+  allergens: Allergen[] | null;
+  stock: number | null;
+  rule: GroupRule | null;
+  /** The text of a cell, empty where the table has no such column. */
+  cell: (kind: ColumnKind) => string;
+  faults: RowFault[];
+  /** The product of the menu that it is about; `null` for a new one. */
+  stored: Product | null;
+}
+
+/** What a table is read with. */
+export interface ImportChoices extends GuessedColumns {
+  /** The category of rows that name none; empty for none. */
+  category: string;
+  /** The name of the one portion of a product whose row names none. */
+  portion: string;
+  vat: VatChoices;
+  allergens: AllergenNames;
+}
+
+/** Reads one row. @param heading  the category that a row above it named for those below; empty for none */
+export function readRow(
+  cells: readonly string[],
+  at: number,
+  choices: ImportChoices,
+  heading: string,
+  menu: KnownMenu,
+): ImportRow {
+  const { kinds, category: fallback, vat } = choices;
+  const cell = (kind: ColumnKind) => cells[kinds.indexOf(kind)] ?? '';
+  const isHeading =
+    !kinds.includes('Category') && cell('Price') === '' && cells.filter((text) => text !== '').length === 1;
+  const typed = isHeading ? cells.find((text) => text !== '')! : cell('Category') || heading || fallback;
+  const id = cell('Id').toLowerCase();
+  const known = menu.categoryOf(typed);
+  const stored = menu.byId.get(id) ?? known?.productOf(cell('Name')) ?? null;
+  const kind = isHeading ? 'Heading' : kindOf(cell);
+  const row: ImportRow = {
+    ...{ at, kind, id, cell, stored, category: known?.name ?? typed },
+    // Under its id a product may get another name.
+    name: menu.byId.has(id) ? cell('Name') : (stored?.name ?? cell('Name')),
+    portion:
+      cell('Portion') || (stored?.portions.find(({ isDefault }) => isDefault)?.name ?? choices.portion),
+    price: readPrice(cell('Price')),
+    vatClass: cell('Vat') === '' ? null : classOf(cell('Vat'), vat),
+    allergens: readAllergens(cell('Allergens'), choices.allergens),
+    stock: readStock(cell('Stock')),
+    rule: readRule(cell('Rule')),
+    faults: [],
+  };
+  const faults = kind === 'Heading' ? [] : faultsOf(row);
+  return { ...row, faults: faults.map((fault) => faultAt(fault, row, kinds)) };
+}
+
+function kindOf(cell: ImportRow['cell']): ImportRow['kind'] {
+  if (cell('Group') !== '') return cell('Extra') === '' ? 'Group' : 'Choice';
+  if (cell('Extra') !== '') return 'Extra';
+  const isCategory =
+    cell('Category') !== '' && [cell('Name'), cell('Portion'), cell('Price')].join('') === '';
+  return isCategory ? 'Category' : 'Portion';
+}
+
+const LONGEST_NAME = 100;
+const LONGEST_DESCRIPTION = 1_000;
+const isLong = (text: string, most: number) => text.length > most && [...text].length > most;
+
+function faultsOf({ kind, category, name, portion, cell, ...row }: ImportRow): FaultKind[] {
+  const names = [name, category, portion, cell('Group'), cell('Extra')];
+  const isUnread = (column: ColumnName, value: unknown) => cell(column) !== '' && value === null;
+  const faults: (FaultKind | false)[] = [
+    kind !== 'Category' && name === '' && 'noName',
+    category === '' && 'noCategory',
+    kind === 'Portion' && cell('Price') === '' && 'noPrice',
+    isUnread('Price', row.price) && 'price',
+    names.some((text) => isLong(text, LONGEST_NAME)) && 'nameTooLong',
+    isLong(cell('Description'), LONGEST_DESCRIPTION) && 'descriptionTooLong',
+    isUnread('Vat', row.vatClass) && 'vat',
+    isUnread('Allergens', row.allergens) && 'allergens',
+    isUnread('Stock', row.stock) && 'stock',
+    isUnread('Rule', row.rule) && 'rule',
+  ];
+  return faults.filter((fault) => fault !== false);
+}
+
+/** The columns in which a fault stands, the first that the table has and that can be it. */
+const COLUMNS_OF: Record<FaultKind, readonly ColumnName[]> = {
+  noName: ['Name'],
+  ...{ noPrice: ['Price'], price: ['Price'], noCategory: ['Category'], noPortion: ['Portion'] },
+  nameTooLong: ['Name', 'Category', 'Portion', 'Group', 'Extra'],
+  ...{ descriptionTooLong: ['Description'], vat: ['Vat'], allergens: ['Allergens'], stock: ['Stock'] },
+  ...{ rule: ['Rule'], twice: ['Portion', 'Extra', 'Name'], tooMany: [] },
+};
+
+/** A fault with its column. */
+export function faultAt(
+  kind: FaultKind,
+  { cell }: Pick<ImportRow, 'cell'>,
+  kinds: readonly ColumnKind[],
+): RowFault {
+  const columns = COLUMNS_OF[kind].filter((column) => kinds.includes(column));
+  const long = columns.find((column) => kind !== 'nameTooLong' || isLong(cell(column), LONGEST_NAME));
+  const filled = kind === 'twice' ? columns.find((column) => cell(column) !== '') : long;
+  return { kind, column: filled === undefined ? null : kinds.indexOf(filled) };
+}
+
+/** Finds what the menu has by the names of a list: the same name, or else one that differs in nothing but case and accents. */
+export interface KnownMenu {
+  byId: ReadonlyMap<string, Product>;
+  categoryOf: (name: string) => KnownCategory | undefined;
+}
+
+interface KnownCategory {
+  name: string;
+  productOf: (name: string) => Product | undefined;
+}
+
+export function knownMenu(menu: Menu): KnownMenu {
+  const known = menu.map(
+    (category): KnownCategory => ({ name: category.name, productOf: finder(category.products) }),
+  );
+  return {
+    byId: new Map(menu.flatMap(({ products }: Category) => products).map((product) => [product.id, product])),
+    categoryOf: finder(known),
+  };
+}
+
+function finder<T extends { name: string }>(records: readonly T[]): (name: string) => T | undefined {
+  const exact = new Map(records.map((record) => [record.name, record]));
+  const folded = new Map(records.map((record) => [foldText(record.name), record]));
+  return (name) => exact.get(name) ?? folded.get(foldText(name));
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { productSetupAllergensValues } from '../../../api/venue-api-lists.generated.ts';
+import type { ColumnKind, ColumnName } from './guess-columns.ts';
+import { columnHead } from './menu-sheet.ts';
+import type { AllergenNames } from './sheet-cells.ts';
+
+interface SheetWords {
+  headOf: (kind: ColumnKind) => string;
+  allergens: AllergenNames;
+}
+
+/** The words of a sheet in the language of the app. */
+export function useSheetWords(): SheetWords {
+  const t = useTranslations('panelImport.columns.kinds');
+  const tProduct = useTranslations('panelMenu.product');
+  return useMemo(
+    () => ({
+      headOf: (kind) => (kind === 'Ignore' ? t('Ignore') : columnHead(kind, (name: ColumnName) => t(name))),
+      allergens: Object.fromEntries(
+        productSetupAllergensValues.map((code) => [code, tProduct(`allergen.${code}`)]),
+      ) as AllergenNames,
+    }),
+    [t, tProduct],
+  );
+}
