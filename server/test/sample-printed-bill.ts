@@ -25,6 +25,7 @@ export function samplePrintedBill(bill: Partial<PrintedBill> = {}): PrintedBill 
     customerName: null,
     waiter: 'Ayşe',
     openedAt: SATURDAY_EVENING,
+    businessDate: '2026-03-07',
     lines: [samplePrintedLine()],
     subtotalKurus: 56_000,
     reductions: [],

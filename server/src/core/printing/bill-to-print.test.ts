@@ -59,7 +59,8 @@ describe('billToPrint', () => {
   });
 
   test('lists what was given back; on the receipt of one payment only of that payment', () => {
-    const paid = pay(pay(billOf(2), 'one', 10_000), 'two', 10_000);
+    const opened = { ...billOf(2), businessDate: '2026-03-01' };
+    const paid = pay(pay(opened, 'one', 10_000), 'two', 10_000);
     const how = { kind: 'Cash', method: null, reason: null, businessDate: '2026-03-01' } as const;
     const given = refundPayment(
       paid,
@@ -70,6 +71,22 @@ describe('billToPrint', () => {
       billToPrint(given, { kind: 'Receipt', paymentId }, 'en').refunds;
     const back = [{ name: 'Cash', amountKurus: 300, units: [] }];
     assert.deepEqual([refundsFor(null), refundsFor('one'), refundsFor('two')], [back, back, []]);
+  });
+
+  test('has the day of the venue on which it counts, and that of money that moved on another one', () => {
+    const opened = { ...billOf(2), businessDate: '2026-03-01' };
+    const days = ['2026-03-01', '2026-03-02'];
+    const paid = days.reduce<Bill>(
+      (bill, businessDate) =>
+        recordPayment(bill, { id: businessDate, kind: 'Card', amountKurus: 5_000, businessDate }, STAMP).bill,
+      opened,
+    );
+    const { businessDate, payments } = billToPrint(paid, { kind: 'Receipt', paymentId: null }, 'tr');
+    assert.equal(businessDate, '2026-03-01');
+    assert.deepEqual(
+      payments.map((payment) => payment.businessDate),
+      [undefined, '2026-03-02'],
+    );
   });
 
   test('shows what people took off beside what campaigns did', () => {

@@ -26,6 +26,7 @@ export function billToPrint(bill: Bill, what: WhatToPrint, language: Language): 
   return {
     kind: what.kind,
     ...{ number, type, openedAt },
+    ...(bill.businessDate === undefined ? {} : { businessDate: bill.businessDate }),
     tableName: bill.table?.name ?? null,
     customerName: bill.customer?.name ?? null,
     waiter: waiterOf(bill),
@@ -35,7 +36,9 @@ export function billToPrint(bill: Bill, what: WhatToPrint, language: Language): 
     serviceFeeKurus: totals.serviceFeeKurus,
     totalKurus: totals.totalKurus,
     vat: payment === undefined ? vatOf(bill) : vatOfPayment(bill, payment),
-    payments: (payment === undefined ? payments : [payment]).map((one) => toPrintedPayment(one, language)),
+    payments: (payment === undefined ? payments : [payment]).map((one) =>
+      toPrintedPayment(bill, one, language),
+    ),
     refunds: refundsOf(bill, payment, language),
     remainingKurus: payment === undefined ? remainingKurus(bill) : 0,
     shareKurus: payment?.amountKurus ?? null,
@@ -112,27 +115,31 @@ function reductionsOf({ totals }: Bill, words: BillWords): PrintedAmount[] {
 }
 
 /** What was given back; on the receipt of a payment, of that payment. */
-function refundsOf(
-  { lines, refunds = [] }: Bill,
-  payment: Payment | undefined,
-  language: Language,
-): PrintedRefund[] {
+function refundsOf(bill: Bill, payment: Payment | undefined, language: Language): PrintedRefund[] {
+  const { lines, refunds = [] } = bill;
   const names = new Map(lines.map(({ id, productName }) => [id, productName]));
   return refunds
     .filter(({ paymentId }) => payment === undefined || paymentId === payment.id)
-    .map(({ method, kind, amountKurus, units = [] }) => ({
+    .map(({ method, kind, amountKurus, units = [], businessDate }) => ({
       name: method?.name ?? PAYMENT_WORDS[language][kind],
       amountKurus,
+      ...dayOf(bill, businessDate),
       units: units.map(({ lineId, quantity }) => ({ name: names.get(lineId) ?? '', quantity })),
     }));
 }
 
-function toPrintedPayment(payment: Payment, language: Language): PrintedPayment {
-  const { kind, method, amountKurus } = payment;
+/** The day of money that moved, where it is not that of its bill. */
+function dayOf(bill: Bill, businessDate: string | undefined): { businessDate?: string } {
+  return businessDate === undefined || businessDate === bill.businessDate ? {} : { businessDate };
+}
+
+function toPrintedPayment(bill: Bill, payment: Payment, language: Language): PrintedPayment {
+  const { kind, method, amountKurus, businessDate } = payment;
   const { tipKurus = 0, roundingKurus = 0, changeKurus = 0 } = payment;
   return {
     name: method?.name ?? PAYMENT_WORDS[language][kind],
     ...{ amountKurus, roundingKurus, tipKurus, changeKurus },
+    ...dayOf(bill, businessDate),
     tenderedKurus: amountKurus + roundingKurus + tipKurus + changeKurus,
   };
 }

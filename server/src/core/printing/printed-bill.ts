@@ -12,6 +12,8 @@ export interface PrintedBill {
   /** Who took the first order; `null` where a guest did it. */
   waiter: string | null;
   openedAt: number;
+  /** The venue's day on which it counts. Left out by a release before this one, and of a bill that has none. */
+  businessDate?: string;
   lines: PrintedLine[];
   subtotalKurus: number;
   reductions: PrintedAmount[];
@@ -65,13 +67,19 @@ export interface PrintedDocument {
   zNumber: string | null;
 }
 
+/** Money that moved on a day of the venue. */
+interface PrintedMove extends PrintedAmount {
+  /** Left out where it is that of the bill. */
+  businessDate?: string;
+}
+
 /** What was given back, with the units where some were chosen. */
-export interface PrintedRefund extends PrintedAmount {
+export interface PrintedRefund extends PrintedMove {
   units: { name: string; quantity: number }[];
 }
 
 /** A payment: `tenderedKurus` is what was handed over, so amount, rounding, tip and change together. */
-export interface PrintedPayment extends PrintedAmount {
+export interface PrintedPayment extends PrintedMove {
   roundingKurus: number;
   tipKurus: number;
   tenderedKurus: number;

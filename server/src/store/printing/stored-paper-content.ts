@@ -12,6 +12,7 @@ const PRINTED_BILL: StoredShape<PrintedBill> = {
   customerName: 'Always',
   waiter: 'Always',
   openedAt: 'Always',
+  businessDate: 'WhenSet',
   lines: {
     of: {
       productName: 'Always',
@@ -37,10 +38,15 @@ const PRINTED_BILL: StoredShape<PrintedBill> = {
       tipKurus: 'Always',
       tenderedKurus: 'Always',
       changeKurus: 'Always',
+      businessDate: 'WhenSet',
     },
   },
   refunds: {
-    of: { ...AMOUNT, units: { of: { name: 'Always', quantity: 'Always' }, whenMissing: () => [] } },
+    of: {
+      ...AMOUNT,
+      businessDate: 'WhenSet',
+      units: { of: { name: 'Always', quantity: 'Always' }, whenMissing: () => [] },
+    },
   },
   remainingKurus: 'Always',
   shareKurus: 'Always',

@@ -73,14 +73,12 @@ describe('the head of a bill', () => {
     assert.ok(bar!.isInverse && centred.every(({ align }) => align === 'Centre'));
   });
 
-  test('says the table, the number, when it was opened, and who served', () => {
-    assert.deepEqual(partOf(print(), 1), ['MASA 12', 'Hesap 118 | 07.03.2026 19:00', 'Garson: Ayşe']);
+  test('says the table, the number, when it was opened, on another date of which day it is, and who served', () => {
+    const number = 'Hesap 118 | 07.03.2026 19:00';
+    assert.deepEqual(partOf(print(), 1), ['MASA 12', number, 'Garson: Ayşe']);
     const takeaway = { type: 'Takeaway', tableName: null, waiter: null, customerName: 'Deniz' } as const;
-    assert.deepEqual(partOf(print(takeaway), 1), [
-      'GEL-AL',
-      'Hesap 118 | 07.03.2026 19:00',
-      'Müşteri: Deniz',
-    ]);
+    const head = partOf(print({ ...takeaway, businessDate: '2026-03-06' }), 1);
+    assert.deepEqual(head, ['GEL-AL', number, 'İş günü: 06.03.2026', 'Müşteri: Deniz']);
   });
 });
 
@@ -166,7 +164,8 @@ describe('the amounts of a bill', () => {
       { ...card, amountKurus: 30_000 },
       { ...cash, tenderedKurus: 20_000 },
     ];
-    const refunds = [{ name: 'Kart', amountKurus: 10_000, units: [{ name: 'Çorba', quantity: 2 }] }];
+    const refund = { name: 'Kart', amountKurus: 10_000, units: [{ name: 'Çorba', quantity: 2 }] };
+    const refunds = [{ ...refund, businessDate: '2026-03-09' }];
     assert.deepEqual(partOf(print({ kind: 'Receipt', payments, refunds, remainingKurus: 0 }), 4), [
       'Kart | 300,00',
       'Nakit | 184,97',
@@ -175,6 +174,7 @@ describe('the amounts of a bill', () => {
       'Alınan | 200,00',
       'Para üstü | 10,00',
       'İade - Kart | -100,00',
+      'İş günü: 09.03.2026',
       '2 x Çorba',
     ]);
     assert.equal(

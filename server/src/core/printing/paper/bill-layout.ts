@@ -75,11 +75,18 @@ function layHead(bill: PrintedBill, { language, timeZone }: BillFacts, words: Bi
   return [
     textBlock(place, { size: 'Tall', isBold: true }),
     amountBlock(`${words.bill} ${bill.number}`, `${dayOf(date)} ${time}`),
+    ...(bill.businessDate === date ? [] : layDay(bill, words)),
     ...(bill.waiter === null ? [] : [textBlock(`${words.waiter}: ${bill.waiter}`, { mount: 2 })]),
     ...(bill.customerName === null
       ? []
       : [textBlock(`${words.customer}: ${bill.customerName}`, { mount: 2 })]),
   ];
+}
+
+/** The day of the venue on which something counts. */
+function layDay({ businessDate }: { businessDate?: string }, words: BillWords, indent = 0): Block[] {
+  if (businessDate === undefined) return [];
+  return [textBlock(`${words.businessDay}: ${dayOf(businessDate)}`, { indent })];
 }
 
 function layLine(line: PrintedLine, language: Language): Block[] {
@@ -138,9 +145,10 @@ function layPayments(bill: PrintedBill, { language }: BillFacts, words: BillWord
   return [
     RULE,
     ...payments.flatMap((payment) => layPayment(payment, words, write)),
-    ...refunds.flatMap(({ name, amountKurus, units }) => [
-      amountBlock(words.refunded(name), write(-amountKurus)),
-      ...units.map((unit) =>
+    ...refunds.flatMap((refund) => [
+      amountBlock(words.refunded(refund.name), write(-refund.amountKurus)),
+      ...layDay(refund, words, 2),
+      ...refund.units.map((unit) =>
         textBlock(`${unit.quantity} ${TICKET_WORDS[language].times} ${unit.name}`, { indent: 2 }),
       ),
     ]),
@@ -158,6 +166,7 @@ function layPayment(payment: PrintedPayment, words: BillWords, write: Write): Bl
   ];
   return [
     amountBlock(name, write(amountKurus), { mount: 2 }),
+    ...layDay(payment, words, 2),
     ...details.flatMap(([word, kurus]) =>
       kurus === 0 ? [] : [amountBlock(word, write(kurus), { indent: 2 })],
     ),

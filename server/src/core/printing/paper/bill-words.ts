@@ -8,6 +8,8 @@ export interface BillWords {
   copy: (count: number) => string;
   /** Before the number of the bill. */
   bill: string;
+  /** Before the day of the venue on which a bill or money counts, where that is not the date beside it. */
+  businessDay: string;
   waiter: string;
   customer: string;
   taxNumber: string;
@@ -42,6 +44,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     receipt: 'إيصال',
     copy: (count) => `نسخة ${count}`,
     bill: 'حساب',
+    businessDay: 'يوم العمل',
     waiter: 'النادل',
     customer: 'العميل',
     taxNumber: 'الرقم الضريبي',
@@ -68,6 +71,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     receipt: 'BELEG',
     copy: (count) => `KOPIE ${count}`,
     bill: 'Rechnung',
+    businessDay: 'Geschäftstag',
     waiter: 'Bedienung',
     customer: 'Gast',
     taxNumber: 'Steuernummer',
@@ -94,6 +98,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     receipt: 'RECEIPT',
     copy: (count) => `COPY ${count}`,
     bill: 'Bill',
+    businessDay: 'Business day',
     waiter: 'Waiter',
     customer: 'Customer',
     taxNumber: 'Tax number',
@@ -120,6 +125,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     receipt: 'RECIBO',
     copy: (count) => `COPIA ${count}`,
     bill: 'Cuenta',
+    businessDay: 'Día contable',
     waiter: 'Camarero',
     customer: 'Cliente',
     taxNumber: 'Número fiscal',
@@ -146,6 +152,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     receipt: 'REÇU',
     copy: (count) => `COPIE ${count}`,
     bill: 'Note',
+    businessDay: 'Jour comptable',
     waiter: 'Serveur',
     customer: 'Client',
     taxNumber: 'Numéro fiscal',
@@ -172,6 +179,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     receipt: 'RICEVUTA',
     copy: (count) => `COPIA ${count}`,
     bill: 'Conto',
+    businessDay: 'Giorno contabile',
     waiter: 'Cameriere',
     customer: 'Cliente',
     taxNumber: 'Partita IVA',
@@ -198,6 +206,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     receipt: 'КВИТАНЦИЯ',
     copy: (count) => `КОПИЯ ${count}`,
     bill: 'Счёт',
+    businessDay: 'Торговый день',
     waiter: 'Официант',
     customer: 'Гость',
     taxNumber: 'ИНН',
@@ -224,6 +233,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     receipt: 'BİLGİ FİŞİ',
     copy: (count) => `KOPYA ${count}`,
     bill: 'Hesap',
+    businessDay: 'İş günü',
     waiter: 'Garson',
     customer: 'Müşteri',
     taxNumber: 'Vergi no',
