@@ -45,7 +45,11 @@ async function openVenue(sofra: Sofra, browser: Browser, products: number): Prom
   return {
     ...{ sofra, venue, browser },
     open: async (path) => {
-      const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'en' });
+      const context = await browser.newContext({
+        viewport: { width: 1920, height: 1080 },
+        locale: 'en',
+        serviceWorkers: 'block',
+      });
       const [name, value] = venue.waiter.cookie.split('=') as [string, string];
       const { hostname: domain } = new URL(sofra.baseUrl);
       await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true }]);

@@ -43,6 +43,7 @@ async function openBoard(sofra: Sofra, browser: Browser): Promise<BoardPage> {
     viewport: { width: 1920, height: 1080 },
     locale: 'en',
     bypassCSP: true,
+    serviceWorkers: 'block',
   });
   const [name, value] = cookie.split('=') as [string, string];
   await context.addCookies([{ name, value, domain: '127.0.0.1', path: '/', secure: true, httpOnly: true }]);

@@ -95,6 +95,7 @@ async function takePicture(
     viewport: { width, height: WIDTHS[width] },
     reducedMotion: 'reduce',
     hasTouch: true,
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Istanbul',
   });
   try {

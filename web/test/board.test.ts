@@ -145,11 +145,11 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     const order = await takeaway(lineOf(app.venue.menu.kebab));
     await card(order).waitFor();
     await page.context().setOffline(true);
-    const alert = page.getByRole('alert').filter({ hasText: 'No connection since' });
+    const alert = page.getByRole('status').filter({ hasText: 'No connection · as of' });
     await alert.waitFor();
     const missed = await takeaway(lineOf(tea()));
     await ready(card(order)).click();
-    await alert.getByText('1 change is not saved yet').waitFor();
+    await alert.getByRole('button', { name: '1 waiting' }).waitFor();
     await page.context().setOffline(false);
     await card(missed).waitFor();
     await alert.waitFor({ state: 'detached' });

@@ -4,12 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { lineOf } from '../../server/test/sofra.ts';
+import { openBill, PASSWORD } from '../../server/test/staff.ts';
+import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 /** The build that the service serves: a copy, which the tests replace by the next release. */
 const BUILT = mkdtempSync(join(tmpdir(), 'sofra-builds-'));
-cpSync(fileURLToPath(new URL('../dist', import.meta.url)), BUILT, { recursive: true });
+const serveFirst = () =>
+  cpSync(fileURLToPath(new URL('../dist', import.meta.url)), BUILT, { recursive: true });
+serveFirst();
 after(() => rmSync(BUILT, { recursive: true }));
+
+const DELIVERY = {
+  type: 'Delivery',
+  customer: { name: 'Ada', phone: '0532 111 22 33', address: 'Moda Cad. 5' },
+};
 
 const BUILD_LIST = join(BUILT, 'build.json');
 
@@ -41,10 +51,8 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
 
     await page.context().setOffline(true);
     await page.reload();
-    await page.getByRole('alert').first().waitFor();
-    await page.context().setOffline(false);
-    await page.reload();
     await page.getByRole('link', { name: 'Kitchen' }).waitFor();
+    await page.context().setOffline(false);
 
     release('second');
     await page.getByRole('link', { name: 'Kitchen' }).click();
@@ -60,6 +68,106 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     await page.reload();
     await page.getByText('Nothing to make').waitFor();
     assert.equal(await buildOf(page), 'second');
+    serveFirst();
     await page.close();
   });
+
+  test('the till opens with what it knew last, says of when that is, and takes rounds that go out later', async () => {
+    await openBill(app.venue, {
+      type: 'DineIn',
+      tableId: app.venue.tableIds[0]!,
+      lines: [lineOf(app.venue.menu.kebab)],
+    });
+    await app.order({ ...DELIVERY, lines: [lineOf(app.venue.menu.kebab)] });
+    const page = await app.open('/till', { keepsApp: true });
+    await tables(page).first().waitFor();
+    await eventually(() => page.evaluate('navigator.serviceWorker.controller !== null'), true);
+    await eventually(() => keepsPart(page, 'menu'), true);
+    await eventually(() => keepsPart(page, 'open-bills'), true);
+    assert.doesNotMatch(JSON.stringify(await kept(page)), /5321112233|Moda Cad/);
+
+    const device = page.context();
+    await device.setOffline(true);
+    await page.reload();
+    await page.getByText(/^No connection · as of \d/).waitFor();
+    await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/till/tables/${app.venue.tableIds[0]}`);
+    await page.getByRole('region', { name: 'Menu' }).getByRole('button', { name: 'İçecekler' }).click();
+    await page.getByRole('button', { name: 'Ayran' }).first().click();
+    await page.getByRole('button', { name: /^Send/ }).click();
+    await page.reload();
+    await page.getByRole('button', { name: '1 waiting' }).click();
+    await page.getByRole('dialog', { name: 'Waiting to be sent' }).getByText('Ayran').waitFor();
+    await page.keyboard.press('Escape');
+
+    // The session ends meanwhile: what waits is sent once its person has signed in again.
+    const { id } = app.venue.waiter.account;
+    await page.context().clearCookies();
+    await device.setOffline(false);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await eventually(() => linesAt(0), ['Adana Kebap', 'Ayran']);
+    await page.getByText('No connection').waitFor({ state: 'detached' });
+    await eventually(() => page.evaluate("localStorage.getItem('sofra.kept')"), id);
+    await eventually(() => keepsPart(page, 'menu'), true);
+
+    // Who signs out leaves nothing, on other pages of the device neither.
+    const other = await app.open('/till', { context: device });
+    await tables(other).first().waitFor();
+    await page.getByRole('button', { name: 'Settings of this screen' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await device.setOffline(true);
+    await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/till`);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    assert.deepEqual(await kept(page), {});
+    await page.context().close();
+  });
+
+  test('a browser that keeps no data takes rounds and signs out all the same', async () => {
+    const device = await app.newDevice({ keepsApp: true });
+    await device.addInitScript(`Object.defineProperty(window, 'indexedDB', { value: {
+      open() { throw new DOMException('private', 'SecurityError'); },
+      deleteDatabase() { throw new DOMException('private', 'SecurityError'); },
+    } });`);
+    const page = await app.open(`/till/tables/${app.venue.tableIds[1]}`, { context: device });
+    await page.getByRole('region', { name: 'Menu' }).getByRole('button', { name: 'İçecekler' }).click();
+    await page.getByRole('button', { name: 'Ayran' }).first().click();
+    await page.getByRole('button', { name: /^Send/ }).click();
+    await eventually(() => linesAt(1), ['Ayran']);
+    await page.getByRole('button', { name: 'Settings of this screen' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await device.close();
+  });
+
+  /** The products on the open bill of a table. */
+  async function linesAt(table: number): Promise<string[]> {
+    const { body } = await app.venue.waiter.call('GET', `/venues/${app.venue.id}/bills`);
+    const bills: readonly Schemas['Bill'][] = body.data.items;
+    const bill = bills.find((one) => one.table?.id === app.venue.tableIds[table]);
+    return (bill?.lines ?? []).map(({ productName }) => productName);
+  }
 });
+
+const tables = (page: AppPage) => page.getByRole('main').getByRole('link');
+
+/** All that the browser keeps of venues, by name. */
+const READ_KEPT = `(async () => {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'sofra-kept')) return {};
+  const opening = indexedDB.open('sofra-kept');
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const store = opening.result.transaction('kept').objectStore('kept');
+  const [names, values] = [store.getAllKeys(), store.getAll()];
+  await new Promise((resolve) => store.transaction.addEventListener('complete', resolve));
+  opening.result.close();
+  return Object.fromEntries(names.result.map((name, at) => [name, values.result[at]]));
+})()`;
+
+async function kept(page: AppPage): Promise<Record<string, unknown>> {
+  return page.evaluate(READ_KEPT);
+}
+
+/** Whether a part of the venue is kept. */
+async function keepsPart(page: AppPage, part: string): Promise<boolean> {
+  return Object.keys(await kept(page)).some((name) => name.endsWith(`/${part}`));
+}

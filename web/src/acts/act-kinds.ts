@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../api/queries.ts';
 import { applyBill } from '../live/apply-change.ts';
-import type { Act } from './act.ts';
+import { type Act, isRound } from './act.ts';
 import { BILL_ACTS, type BillActInputs } from './bill-acts.ts';
+import { PAYMENT_ACTS } from './payment-acts.ts';
 import { isReservationAct, type ReservationActInputs, sendReservationAct } from './reservation-acts.ts';
 import { isVenueAct, VENUE_ACTS, type VenueActInputs } from './venue-acts.ts';
 
@@ -32,4 +33,12 @@ export async function sendAct(client: QueryClient, act: Act): Promise<void> {
     // An earlier build left it on the device: it is shown as refused, and not dropped unseen.
     throw new Error(`no act ${act.name}`);
   }
+}
+
+/** What an act is about, for people. */
+export function subjectOf(act: Act): 'Round' | 'Payment' | 'Bill' | 'Reservation' | 'Venue' {
+  if (isRound(act)) return 'Round';
+  if (act.name in PAYMENT_ACTS) return 'Payment';
+  if (act.name in BILL_ACTS) return 'Bill';
+  return isReservationAct(act) ? 'Reservation' : 'Venue';
 }

@@ -216,8 +216,6 @@ describe('the queue of acts', () => {
   test('a round of the person themself that a page left behind goes by itself for a quarter of an hour only', async () => {
     const { queue, keys, clock } = openQueue();
     clock.now = 20 * MINUTE_MS;
-    queue.sendFor('ada');
-    queue.sendFor('deniz');
     queue.adopt([
       { ...round('young', 5 * MINUTE_MS + 1), fault: null },
       { ...round('old', 5 * MINUTE_MS), fault: null },
@@ -232,14 +230,52 @@ describe('the queue of acts', () => {
     assert.deepEqual(keys(), ['young', 'no-round', 'old']);
   });
 
-  test('a round that was made here since the person signed in goes however long the network is away', async () => {
+  test('a round that is older than a quarter of an hour when the network is back waits for a tap; what follows goes on', async () => {
     const { queue, calls, keys, pauses, clock } = openQueue();
-    queue.add(round('a', 0));
+    const seen: boolean[] = [];
+    queue.add({ ...round('a', 0), subject: 'bill-1' });
+    queue.add(act('b'));
+    queue.subscribe(() => seen.push(queue.isLeft(queue.list()[0]!)));
+    clock.now = 15 * MINUTE_MS;
+    // Its call is under way: it may have arrived.
+    assert.equal(queue.isLeft(queue.list()[0]!), false);
+    queue.dismiss('a');
     calls[0]!.fail(new ApiFault(NETWORK_FAULT));
     await settled();
-    clock.now = 60 * MINUTE_MS;
     pauses[0]!();
     await settled();
-    assert.deepEqual(keys(), ['a', 'a']);
+    assert.deepEqual([keys(), queue.isOwn(queue.list()[0]!), seen.at(-1)], [['a', 'b'], true, true]);
+    queue.sendLeft('a');
+    calls[1]!.answer();
+    await settled();
+    assert.deepEqual(keys(), ['a', 'b', 'a']);
+  });
+
+  test('a tap counts for a quarter of an hour, too, and one on a round of unknown fate as well', async () => {
+    const { queue, calls, keys, pauses, clock } = openQueue();
+    queue.adopt([
+      { ...round('left', 0), fault: null },
+      { ...round('unknown', 0), fault: { ...NETWORK_FAULT, code: 'INTERNAL_ERROR', status: 500 } },
+    ]);
+    clock.now = 20 * MINUTE_MS;
+    queue.sendLeft('left');
+    queue.retry('unknown');
+    for (const { fail } of calls) fail(new ApiFault(NETWORK_FAULT));
+    await settled();
+    clock.now = 34 * MINUTE_MS;
+    for (const end of pauses.splice(0)) end();
+    await settled();
+    const sent = ['left', 'unknown', 'left', 'unknown'];
+    assert.deepEqual(keys().slice(-4), sent);
+    for (const { fail } of calls.slice(-2)) fail(new ApiFault(NETWORK_FAULT));
+    await settled();
+    clock.now = 35 * MINUTE_MS;
+    for (const end of pauses.splice(0)) end();
+    await settled();
+    assert.deepEqual(keys().slice(-4), sent);
+    assert.deepEqual(
+      queue.list().map((one) => queue.isLeft(one)),
+      [true, true],
+    );
   });
 });

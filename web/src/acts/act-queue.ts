@@ -27,6 +27,8 @@ export interface ActQueue {
   adopt: (acts: readonly Act[]) => void;
   /** The acts that are not yet answered, in the order they were made, those with a fault among them. */
   list: () => readonly Act[];
+  /** Whether an act is sent in the name of who is signed in. */
+  isOwn: (act: Act) => boolean;
   /** Whether an act is not sent by itself: it is somebody else's, or a round that waited too long. */
   isLeft: (act: Act) => boolean;
   /** Whether an act got no answer at its last try. */
@@ -52,12 +54,14 @@ const MOST_ERRORS = 5;
 export function createActQueue(parts: ActQueueParts): ActQueue {
   const { now } = parts;
   const list = createActList(parts.store);
-  /** Who is signed in on this page, and since when. */
-  let person: { accountId: string | null; since: number } = { accountId: null, since: now() };
-  const isLeft = (act: Act) =>
-    senderOf(act) !== person.accountId || (act.fault === null && waitsForPerson(act, person.since, now()));
-  const isNext = (act: Act) => act.fault === null && !isLeft(act);
+  /** Who is signed in on this page. */
+  let person: string | null = null;
+  const isOwn = (act: Act) => senderOf(act) === person;
+  const waits = (act: Act) => act.fault === null && waitsForPerson(act, now());
+  const isNext = (act: Act) => act.fault === null && isOwn(act) && !waits(act);
   const sender = createSender(list, isNext, parts);
+  // It may have happened as long as its call is under way.
+  const isLeft = (act: Act) => !isOwn(act) || (waits(act) && !sender.isCalling(act.key));
   const take = (taken: readonly Act[]) => {
     list.change([...list.acts(), ...taken]);
     sender.sendAll();
@@ -69,23 +73,22 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
 
   return {
     sendFor: (accountId) => {
-      if (accountId === person.accountId) return;
-      person = { accountId, since: now() };
+      if (accountId === person) return;
+      person = accountId;
       take([]);
     },
     add: (act) => take([{ ...act, fault: null }]),
     adopt: take,
     list: list.acts,
+    isOwn,
     isLeft,
     isStuck: sender.isStuck,
-    retry: (key) => {
-      const { accountId } = person;
-      revise(key, { fault: null, ...(accountId === null ? {} : { sentBy: accountId }) });
-    },
+    retry: (key) => revise(key, { fault: null, confirmedAt: now() }),
     sendLeft: (key) => {
-      if (person.accountId !== null) revise(key, { fault: null, sentBy: person.accountId });
+      if (person !== null) revise(key, { fault: null, sentBy: person, confirmedAt: now() });
     },
-    dismiss: (key) => list.change(list.acts().filter((act) => act.key !== key || isNext(act))),
+    dismiss: (key) =>
+      list.change(list.acts().filter((act) => act.key !== key || (act.fault === null && !isLeft(act)))),
     subscribe: list.subscribe,
   };
 }
@@ -121,6 +124,7 @@ function createSender(
   { send, onFault, pause }: ActQueueParts,
 ) {
   const sending = new Set<string>();
+  const calling = new Set<string>();
   const stuck = new Set<string>();
 
   const sendSubject = async (subject: string) => {
@@ -134,31 +138,32 @@ function createSender(
     for (const subject of new Set(list.acts().map((act) => act.subject))) void sendSubject(subject);
   };
 
-  /** Ends as well when the act was left meanwhile: somebody else has signed in. */
+  /** Ends as well when the act was left meanwhile: somebody else has signed in, or it has waited too long. */
   const sendUntilKnown = async ({ key }: Act): Promise<void> => {
     let errors = 0;
     for (let failures = 0; ; failures += 1) {
       const act = list.acts().find((one) => one.key === key && isNext(one));
-      if (act === undefined) return setStuck(key, false);
+      if (act === undefined) return leave(key);
+      calling.add(key);
       const fault = await send(act).then(
         () => null,
         (error: unknown) => faultOfError(error),
       );
+      calling.delete(key);
       if (fault !== null && !fault.isPassing) errors += 1;
       if (fault === null || isKnownNo(fault) || errors === MOST_ERRORS) {
         setStuck(key, false);
-        return settle(act, fault);
+        return settle(list, act, fault, onFault);
       }
       setStuck(key, true);
       await pause(failures);
     }
   };
 
-  const settle = (act: Act, fault: ApiFault | null) => {
-    if (fault === null) return list.change(list.acts().filter(({ key }) => key !== act.key));
-    const faulty = { ...act, fault: describe(fault) };
-    list.change(list.acts().map((one) => (one.key === act.key ? faulty : one)));
-    onFault(faulty);
+  /** The list looks different now to who follows it. */
+  const leave = (key: string) => {
+    stuck.delete(key);
+    list.change([...list.acts()]);
   };
 
   const setStuck = (key: string, isStuck: boolean) => {
@@ -168,7 +173,23 @@ function createSender(
     list.notify();
   };
 
-  return { sendAll, isStuck: () => stuck.size > 0 };
+  return { sendAll, isStuck: () => stuck.size > 0, isCalling: (key: string) => calling.has(key) };
+}
+
+/** Forgets an act that was done; one that was not stays with its fault. */
+function settle(
+  list: ReturnType<typeof createActList>,
+  act: Act,
+  fault: ApiFault | null,
+  onFault: ActQueueParts['onFault'],
+): void {
+  if (fault === null) {
+    list.change(list.acts().filter(({ key }) => key !== act.key));
+    return;
+  }
+  const faulty = { ...act, fault: describe(fault) };
+  list.change(list.acts().map((one) => (one.key === act.key ? faulty : one)));
+  onFault(faulty);
 }
 
 /** Whether the service said no, and would say it again. */

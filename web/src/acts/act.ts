@@ -15,6 +15,8 @@ export interface Act<Name extends string = string, Input = unknown> {
   input: Input;
   /** In milliseconds since 1970. */
   madeAt: number;
+  /** When somebody last said that it is to be sent, if not when it was made; in milliseconds since 1970. */
+  confirmedAt?: number;
   /**
    * Why the service refused it, or why nobody knows what became of it. It waits for the person then, and is not sent
    * again by itself.
@@ -22,7 +24,7 @@ export interface Act<Name extends string = string, Input = unknown> {
   fault: FaultDescription | null;
 }
 
-/** A round that was left behind goes to the kitchen by itself no later than this. */
+/** A round goes to the kitchen by itself no later than this after somebody said so. */
 const GOES_BY_ITSELF_MS = 15 * 60_000;
 
 const ROUNDS: ReadonlySet<string> = new Set(['placeOrder', 'placeRound']);
@@ -48,20 +50,16 @@ export function goesByItself(act: Act, openBillIds: ReadonlySet<string>, now: nu
  * @throws ApiFault ACT_TOO_OLD
  */
 export function requireYoung(act: Act): void {
-  if (act.sentBy !== undefined || isYoung(act, Date.now())) return;
+  if (isYoung(act, Date.now())) return;
   const nothing = { message: null, problems: [], details: null, traceId: null, retryAfterSeconds: null };
   throw new ApiFault({ code: 'ACT_TOO_OLD', status: 409, ...nothing });
 }
 
-function isYoung({ madeAt }: Act, now: number): boolean {
-  return now - madeAt < GOES_BY_ITSELF_MS;
+function isYoung({ madeAt, confirmedAt = madeAt }: Act, now: number): boolean {
+  return now - confirmedAt < GOES_BY_ITSELF_MS;
 }
 
-/**
- * Whether a round is too old to be sent by itself: what was ordered long before the person signed in here may not
- * be wanted any more.
- * @param since  when who is signed in came to this page
- */
-export function waitsForPerson(act: Act, since: number, now: number): boolean {
-  return isRound(act) && act.sentBy === undefined && act.madeAt < since && !isYoung(act, now);
+/** Whether a round is too old to be sent without a tap: what was ordered so long ago may not be wanted any more. */
+export function waitsForPerson(act: Act, now: number): boolean {
+  return isRound(act) && !isYoung(act, now);
 }

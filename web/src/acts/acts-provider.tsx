@@ -59,22 +59,22 @@ export function useActQueue(): ActQueue {
   return queue;
 }
 
-/** The acts of a venue that whoever is signed in has under way, those with a fault among them. */
+/** The acts of a venue that whoever is signed in did, and the service has not answered; those with a fault among them. */
 export function usePendingActs(venueId: string): readonly Act[] {
-  return useActsOf(venueId, false);
+  return useActsOf(venueId, 'isOwn');
 }
 
-/** The acts of a venue that are not sent by themselves: somebody left them behind. */
+/** The acts of a venue that are not sent by themselves: somebody left them behind, or they have waited too long. */
 export function useLeftActs(venueId: string): readonly Act[] {
-  return useActsOf(venueId, true);
+  return useActsOf(venueId, 'isLeft');
 }
 
-function useActsOf(venueId: string, isLeft: boolean): readonly Act[] {
+function useActsOf(venueId: string, which: 'isOwn' | 'isLeft'): readonly Act[] {
   const queue = useActQueue();
   const acts = useSyncExternalStore(queue.subscribe, queue.list);
   return useMemo(
-    () => acts.filter((act) => act.venueId === venueId && queue.isLeft(act) === isLeft),
-    [acts, venueId, queue, isLeft],
+    () => acts.filter((act) => act.venueId === venueId && queue[which](act)),
+    [acts, venueId, queue, which],
   );
 }
 

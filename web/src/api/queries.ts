@@ -14,6 +14,9 @@ export const keys = {
 /** The live stream keeps the lists of a venue fresh: they are read again only when it says so. */
 const KEPT_FRESH = { staleTime: Number.POSITIVE_INFINITY };
 
+/** What a screen may need when there is no network, long after it was read. */
+const KEPT_FRESH_AND_HERE = { ...KEPT_FRESH, gcTime: Number.POSITIVE_INFINITY };
+
 /** The sign-ins of the demo; none on a service without it. */
 export const demoQuery = queryOptions({
   queryKey: ['demo'],
@@ -33,7 +36,7 @@ export const tablesQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'tables'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/tables', { params: { path: { venueId } } })),
-    ...KEPT_FRESH,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 /** The menu as staff order from it. */
@@ -41,7 +44,7 @@ export const menuQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'menu'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/menu', { params: { path: { venueId } } })),
-    ...KEPT_FRESH,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 /** What is left of each product. */
@@ -49,7 +52,7 @@ export const stockQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'stock'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/stock', { params: { path: { venueId } } })),
-    ...KEPT_FRESH,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 export const printersQuery = (venueId: string) =>
@@ -64,7 +67,7 @@ export const profileQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'profile'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/profile', { params: { path: { venueId } } })),
-    ...KEPT_FRESH,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 /** All open bills of a venue, the oldest first. */
@@ -72,7 +75,7 @@ export const openBillsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'open-bills'),
     queryFn: () => readOpenBills(venueId),
-    ...KEPT_FRESH,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 /** The bills of a venue that were closed before the kitchen had made everything, as boards list them. */
@@ -105,7 +108,7 @@ export const standingsQuery = (venueId: string) =>
     queryKey: keys.of(venueId, 'standings'),
     queryFn: () =>
       dataOf(api.GET('/venue/v1/venues/{venueId}/tables/standings', { params: { path: { venueId } } })),
-    ...KEPT_FRESH,
+    ...KEPT_FRESH_AND_HERE,
     refetchInterval: ({ state: { data } }) => untilNextChange(data ?? []),
   });
 

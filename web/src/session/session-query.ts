@@ -1,15 +1,44 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../api/client.ts';
+import { ApiFault } from '../api/fault.ts';
 import { keys } from '../api/queries.ts';
+import { forgetKept, keptFor } from '../kept/kept-mark.ts';
+import type { SignedIn } from './session.ts';
 import { endLeftSession } from './sign-out.ts';
 
-/** Who is signed in on this device, and the venues that they may open. */
+/** A service that takes longer counts as out of reach, where the device knows who was signed in last. */
+const ANSWERED_WITHIN_MS = 4_000;
+const ASKED_AGAIN_MS = 10_000;
+
+/** Who is signed in on this device, and the venues that they may open. Without a network it is who was last. */
 export const sessionQuery = queryOptions({
   queryKey: keys.session,
-  queryFn: async () => {
+  queryFn: async (): Promise<SignedIn> => {
     await endLeftSession();
-    return dataOf(api.GET('/venue/v1/session'));
+    const read = dataOf(api.GET('/venue/v1/session'));
+    if (keptFor(localStorage) === null) return read;
+    const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERED_WITHIN_MS, null));
+    const answered = await Promise.race([read, late]).catch(faultWithoutAnswer);
+    return answered ?? (await keptSession()) ?? read;
   },
   retry: false,
   staleTime: 60_000,
+  refetchInterval: ({ state }) => (state.data?.isKept ? ASKED_AGAIN_MS : false),
 });
+
+/** @throws the fault of a service that answered */
+async function faultWithoutAnswer(fault: unknown): Promise<null> {
+  if (!(fault instanceof ApiFault)) throw fault;
+  // Who is not signed in any more has nothing to be kept.
+  if (fault.status === 401) await forgetKept(localStorage);
+  if (fault.status !== 0 && fault.status < 502) throw fault;
+  return null;
+}
+
+async function keptSession(): Promise<SignedIn | null> {
+  const kept = await import('../kept/kept-state.ts').then(
+    (state) => state.keptSession(),
+    () => null,
+  );
+  return kept && { ...kept, isKept: true };
+}

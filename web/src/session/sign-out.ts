@@ -1,17 +1,20 @@
 import { api, dataOf } from '../api/client.ts';
 import { ApiFault } from '../api/fault.ts';
 import { keepOnDevice } from '../device/keep-on-device.ts';
+import { forgetKept, keptFor } from '../kept/kept-mark.ts';
 import type { Session } from './session.ts';
 
 const NAME = 'sofra.signed-out';
 const PERSON = 'sofra.signed-in';
 
 /**
- * Ends the session of this device. Until the service has answered, the device remembers that it is to end, and uses
- * it for nothing else: who signs out without a network is signed out all the same.
+ * Ends the session of this device, and removes what the device keeps of venues but for what is not sent. Until the service
+ * has answered, the device remembers that the session is to end, and uses it for nothing else: who signs out without a
+ * network is signed out all the same.
  */
 export async function endSession(): Promise<void> {
   keepOnDevice(localStorage, NAME, 'true');
+  await forgetVenues();
   const isRemembered = localStorage.getItem(NAME) !== null;
   await inTurn(isRemembered ? endLeft : end).catch(() => {});
 }
@@ -33,9 +36,21 @@ export function startSession(signIn: () => Promise<Session>): Promise<Session> {
     await endLeft().catch(() => {});
     const session = await signIn();
     localStorage.removeItem(NAME);
+    const before = [localStorage.getItem(PERSON), keptFor(localStorage)];
+    if (before.some((id) => id !== null && id !== session.account.id)) await forgetVenues();
     keepOnDevice(localStorage, PERSON, session.account.id);
     return session;
   });
+}
+
+/** What boards remember of tickets, and what was typed into forms. */
+const OF_VENUES = ['sofra.board.', 'sofra.draft.'];
+
+async function forgetVenues(): Promise<void> {
+  for (const storage of [localStorage, sessionStorage])
+    for (const name of Object.keys(storage))
+      if (OF_VENUES.some((prefix) => name.startsWith(prefix))) storage.removeItem(name);
+  await forgetKept(localStorage);
 }
 
 /** All pages of the device share the session: only one of them changes it at a time. */

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { useAct } from '../acts/acts-provider.tsx';
-import type { Session, VenueSummary } from './session.ts';
+import type { SignedIn, VenueSummary } from './session.ts';
 
 /** Who is signed in, and the venue whose screens are open. */
 export interface AtVenue {
-  session: Session;
+  session: SignedIn;
   venue: VenueSummary;
 }
 

@@ -18,6 +18,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
 import { LeftRounds } from '../unsent/left-rounds.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import { KeptState } from './kept-state.tsx';
 import { ProgramAccount } from './program-account.tsx';
 import { TopBar } from './top-bar.tsx';
 import css from './venue-shell.module.css';
@@ -62,6 +63,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
         <Loading />
       ) : (
         <VenueContext value={at}>
+          <KeptState />
           <OnceFollowed waiting={<Loading />}>
             <div className={css.shell}>
               <TopBar />

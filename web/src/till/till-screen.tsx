@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { profileQuery } from '../api/queries.ts';
+import { menuQuery, profileQuery, stockQuery } from '../api/queries.ts';
 import { noteLastScreen } from '../device/last-screen.ts';
 import { loadAhead } from '../device/load-ahead.ts';
 import { useVenue } from '../session/venue-context.tsx';
@@ -23,6 +23,14 @@ export default function TillScreen() {
   const { venueId } = useVenue();
   useEffect(() => noteLastScreen(venueId, 'till'), [venueId]);
   useEffect(() => loadAhead(...SHEETS), []);
+  const client = useQueryClient();
+  useEffect(() => {
+    // A table opens without a network, too, also the first one.
+    loadAhead(
+      () => client.prefetchQuery(menuQuery(venueId)),
+      () => client.prefetchQuery(stockQuery(venueId)),
+    );
+  }, [client, venueId]);
   const { data: profile } = useQuery(profileQuery(venueId));
   const hasDocuments = profile !== undefined && profile.fiscalDocuments !== 'None';
   useEffect(() => {

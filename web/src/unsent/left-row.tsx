@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { openBillsQuery, tablesQuery } from '../api/queries.ts';
 import { nameOfPerson } from '../session/known-people.ts';
-import { useVenue } from '../session/venue-context.tsx';
 import { LineText } from '../till/order/basket/line-text.tsx';
-import type { Place } from '../till/order/place.ts';
 import { useNow } from '../time/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { useFaultSentence } from '../ui/fault-message.tsx';
 import css from './unsent.module.css';
 import type { LeftRound } from './use-left-rounds.ts';
+import { useNameOfPlace } from './use-name-of-place.ts';
 
 /** A round that was left: where, who took it and when, what it orders; one tap sends it, another one drops it. */
 export function LeftRow({ round }: { round: LeftRound }) {
@@ -22,7 +19,7 @@ export function LeftRow({ round }: { round: LeftRound }) {
   const name = nameOfPerson(localStorage, round.accountId) ?? t('somebody');
   return (
     <li className={css.round}>
-      <strong>{useNameOfPlace(round.place)}</strong>
+      <strong>{useNameOfPlace()(round.place)}</strong>
       <small className={css.soft}>{t('takenBy', { name, when: format.relativeTime(now - age, now) })}</small>
       <ul>
         {round.lines.map((line) => (
@@ -42,20 +39,4 @@ export function LeftRow({ round }: { round: LeftRound }) {
       </span>
     </li>
   );
-}
-
-/** What people call the place of a round. */
-function useNameOfPlace(place: Place): string {
-  const t = useTranslations('till.order');
-  const tType = useTranslations('app.type');
-  const { venueId } = useVenue();
-  const { data: areas = [] } = useQuery(tablesQuery(venueId));
-  const { data: bills = [] } = useQuery(openBillsQuery(venueId));
-  if (place.kind === 'New') return tType(place.type);
-  if (place.kind === 'Bill') {
-    const bill = bills.find(({ id }) => id === place.billId);
-    return bill === undefined ? tType('Takeaway') : t('bill', { number: bill.number });
-  }
-  const table = areas.flatMap(({ tables }) => tables).find(({ id }) => id === place.tableId);
-  return t('table', { name: table?.name ?? '–' });
 }

@@ -84,6 +84,7 @@ export const till: Words['till'] = {
     without: 'بدون {names}',
     goneProduct: 'لم يعد في القائمة',
     sending: 'جارٍ الإرسال',
+    waits: 'ينتظر لمسة منك: طُلب في {time}',
     unknown: 'لا يُعرف هل أُرسل',
     reasons: {
       TooFewLeft: 'لم يبقَ هذا العدد',

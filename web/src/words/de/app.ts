@@ -33,11 +33,10 @@ export const app: Words['app'] = {
   },
   connection: {
     connecting: 'Wird verbunden …',
-    lost: 'Keine Verbindung seit {time} Uhr{minutes, plural, =0 {} other { (# min)}}: Sie sehen den Stand von da. Was Sie tun, wird aufgehoben und gesendet, sobald die Verbindung wieder da ist.',
+    lost: 'Keine Verbindung · Stand {time}',
     replaced: 'Diese Seite ist zu oft geöffnet. Hier wieder verwenden?',
     useHere: 'Hier verwenden',
-    unsent:
-      '{count, plural, one {# Änderung ist noch nicht gespeichert} other {# Änderungen sind noch nicht gespeichert}}',
+    waiting: '{count, plural, one {# wartet} other {# warten}}',
   },
   calls: {
     title: 'Was zu tun ist',
@@ -118,6 +117,16 @@ export const app: Words['app'] = {
   minutesSpoken: '{minutes, plural, one {# Minute} other {# Minuten}}',
   unsaved: 'Noch nicht gespeichert',
   unsent: {
+    waitingTitle: 'Wartet auf das Senden',
+    waitingText:
+      'Es bleibt auf diesem Gerät und wird gesendet, sobald die Verbindung wieder da ist. Eine Bestellung, die dann älter als 15 Minuten ist, wartet auf ein Tippen.',
+    waiting: {
+      Round: 'Bestellung',
+      Payment: 'Zahlung',
+      Bill: 'Änderung einer Rechnung',
+      Reservation: 'Reservierung',
+      Venue: 'Ausverkauft oder Stoßzeit',
+    },
     left: '{count, plural, one {# Bestellung blieb auf diesem Gerät ungesendet} other {# Bestellungen blieben auf diesem Gerät ungesendet}}',
     look: 'Ansehen',
     title: 'Ungesendet geblieben',

@@ -84,6 +84,7 @@ export const till: Words['till'] = {
     without: 'ohne {names}',
     goneProduct: 'Nicht mehr auf der Karte',
     sending: 'Wird gesendet',
+    waits: 'Wartet auf ein Tippen: bestellt um {time}',
     unknown: 'Nicht bekannt, ob es gesendet wurde',
     reasons: {
       TooFewLeft: 'So viele sind nicht mehr da',

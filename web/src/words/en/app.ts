@@ -32,10 +32,10 @@ export const app = {
   },
   connection: {
     connecting: 'Connecting…',
-    lost: 'No connection since {time}{minutes, plural, =0 {} other { (# min)}}: what you see is of then. What you do is kept and sent when it is back.',
+    lost: 'No connection · as of {time}',
     replaced: 'This page is open too often. Use it here again?',
     useHere: 'Use it here',
-    unsent: '{count, plural, one {# change is not saved yet} other {# changes are not saved yet}}',
+    waiting: '{count, plural, other {# waiting}}',
   },
   calls: {
     title: 'What needs a hand',
@@ -110,6 +110,16 @@ export const app = {
   minutesSpoken: '{minutes, plural, one {# minute} other {# minutes}}',
   unsaved: 'Not saved yet',
   unsent: {
+    waitingTitle: 'Waiting to be sent',
+    waitingText:
+      'It is kept on this device and sent when the connection is back. An order that is older than 15 minutes by then waits for a tap.',
+    waiting: {
+      Round: 'Order',
+      Payment: 'Payment',
+      Bill: 'Change of a bill',
+      Reservation: 'Reservation',
+      Venue: 'Sold out or rush',
+    },
     left: '{count, plural, one {# order was left unsent on this device} other {# orders were left unsent on this device}}',
     look: 'Look',
     title: 'Left unsent',

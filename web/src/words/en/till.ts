@@ -82,6 +82,7 @@ export const till = {
     without: 'no {names}',
     goneProduct: 'Not on the menu any more',
     sending: 'Being sent',
+    waits: 'Waits for a tap: ordered at {time}',
     unknown: 'Not known whether it was sent',
     reasons: {
       TooFewLeft: 'Not so many are left',

@@ -33,10 +33,10 @@ export const app: Words['app'] = {
   },
   connection: {
     connecting: 'Conectando…',
-    lost: 'Sin conexión desde las {time}{minutes, plural, =0 {} other { (# min)}}: lo que se ve es de entonces. Lo que se haga queda guardado y se enviará cuando vuelva.',
+    lost: 'Sin conexión · datos de las {time}',
     replaced: 'Esta página está abierta demasiadas veces. ¿Usarla de nuevo aquí?',
     useHere: 'Usar aquí',
-    unsent: '{count, plural, one {# cambio aún sin guardar} other {# cambios aún sin guardar}}',
+    waiting: '{count, plural, other {# en espera}}',
   },
   calls: {
     title: 'Qué hay que hacer',
@@ -115,6 +115,16 @@ export const app: Words['app'] = {
   minutesSpoken: '{minutes, plural, one {# minuto} other {# minutos}}',
   unsaved: 'Aún sin guardar',
   unsent: {
+    waitingTitle: 'En espera de envío',
+    waitingText:
+      'Queda en este dispositivo y se envía cuando vuelva la conexión. Un pedido que entonces tenga más de 15 minutos espera a que lo toque.',
+    waiting: {
+      Round: 'Pedido',
+      Payment: 'Pago',
+      Bill: 'Cambio en una cuenta',
+      Reservation: 'Reserva',
+      Venue: 'Agotado u hora punta',
+    },
     left: '{count, plural, one {Quedó # pedido sin enviar en este dispositivo} other {Quedaron # pedidos sin enviar en este dispositivo}}',
     look: 'Ver',
     title: 'Quedaron sin enviar',

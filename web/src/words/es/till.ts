@@ -84,6 +84,7 @@ export const till: Words['till'] = {
     without: 'sin {names}',
     goneProduct: 'Ya no está en la carta',
     sending: 'Enviando',
+    waits: 'Espera a que lo toque: pedido a las {time}',
     unknown: 'No se sabe si se envió',
     reasons: {
       TooFewLeft: 'No quedan tantos',

@@ -33,11 +33,10 @@ export const app: Words['app'] = {
   },
   connection: {
     connecting: 'Connexion…',
-    lost: 'Pas de connexion depuis {time}{minutes, plural, =0 {} other { (# min)}} : l’écran date de ce moment. Ce que vous faites est gardé et sera envoyé au retour de la connexion.',
+    lost: 'Pas de connexion · état de {time}',
     replaced: 'Cette page est ouverte trop de fois. La reprendre ici ?',
     useHere: 'Reprendre ici',
-    unsent:
-      '{count, plural, one {# modification n’est pas encore enregistrée} other {# modifications ne sont pas encore enregistrées}}',
+    waiting: '{count, plural, other {# en attente}}',
   },
   calls: {
     title: 'Ce qui reste à faire',
@@ -118,6 +117,16 @@ export const app: Words['app'] = {
   minutesSpoken: '{minutes, plural, one {# minute} other {# minutes}}',
   unsaved: 'Pas encore enregistré',
   unsent: {
+    waitingTitle: 'En attente d’envoi',
+    waitingText:
+      'C’est gardé sur cet appareil et envoyé au retour de la connexion. Une commande qui a alors plus de 15 minutes attend que vous la touchiez.',
+    waiting: {
+      Round: 'Commande',
+      Payment: 'Paiement',
+      Bill: 'Modification d’une addition',
+      Reservation: 'Réservation',
+      Venue: 'Épuisé ou coup de feu',
+    },
     left: '{count, plural, one {# commande non envoyée est restée sur cet appareil} other {# commandes non envoyées sont restées sur cet appareil}}',
     look: 'Voir',
     title: 'Restées non envoyées',

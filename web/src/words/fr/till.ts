@@ -84,6 +84,7 @@ export const till: Words['till'] = {
     without: 'sans {names}',
     goneProduct: 'N’est plus à la carte',
     sending: 'Envoi…',
+    waits: 'Attend que vous la touchiez : commandée à {time}',
     unknown: 'Envoi incertain',
     reasons: {
       TooFewLeft: 'Il n’en reste pas autant',

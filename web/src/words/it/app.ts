@@ -33,11 +33,10 @@ export const app: Words['app'] = {
   },
   connection: {
     connecting: 'Connessione…',
-    lost: 'Nessuna connessione dalle {time}{minutes, plural, =0 {} other { (# min)}}: ciò che si vede è di allora. Ciò che si fa viene conservato e inviato quando torna.',
+    lost: 'Nessuna connessione · dati delle {time}',
     replaced: 'Questa pagina è aperta troppe volte. Usarla di nuovo qui?',
     useHere: 'Usa qui',
-    unsent:
-      '{count, plural, one {# modifica non è ancora salvata} other {# modifiche non sono ancora salvate}}',
+    waiting: '{count, plural, other {# in attesa}}',
   },
   calls: {
     title: 'Cosa c’è da fare',
@@ -113,6 +112,16 @@ export const app: Words['app'] = {
   minutesSpoken: '{minutes, plural, one {# minuto} other {# minuti}}',
   unsaved: 'Non ancora salvato',
   unsent: {
+    waitingTitle: 'In attesa di invio',
+    waitingText:
+      'Resta su questo dispositivo e si invia quando torna la connessione. Un ordine che allora ha più di 15 minuti aspetta un tocco.',
+    waiting: {
+      Round: 'Ordine',
+      Payment: 'Pagamento',
+      Bill: 'Modifica di un conto',
+      Reservation: 'Prenotazione',
+      Venue: 'Esaurito o ora di punta',
+    },
     left: '{count, plural, one {# ordine non inviato è rimasto su questo dispositivo} other {# ordini non inviati sono rimasti su questo dispositivo}}',
     look: 'Guarda',
     title: 'Rimasti non inviati',

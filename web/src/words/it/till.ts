@@ -83,6 +83,7 @@ export const till: Words['till'] = {
     without: 'senza {names}',
     goneProduct: 'Non è più nel menù',
     sending: 'Invio…',
+    waits: 'Aspetta un tocco: ordinato alle {time}',
     unknown: 'Invio incerto',
     reasons: {
       TooFewLeft: 'Non ne restano così tanti',

@@ -83,6 +83,7 @@ export const till: Words['till'] = {
     without: 'без: {names}',
     goneProduct: 'Больше нет в меню',
     sending: 'Отправляется',
+    waits: 'Ждёт нажатия: заказ от {time}',
     unknown: 'Неизвестно, отправлено ли',
     reasons: {
       TooFewLeft: 'Столько не осталось',

@@ -33,10 +33,10 @@ export const app: Words['app'] = {
   },
   connection: {
     connecting: 'Bağlanıyor…',
-    lost: 'Bağlantı {time} itibarıyla yok{minutes, plural, =0 {} other { (# dk)}}: gördükleriniz o ana ait. Yaptıklarınız saklanır ve bağlantı gelince gönderilir.',
+    lost: 'Bağlantı yok · {time} itibarıyla',
     replaced: 'Bu sayfa çok fazla yerde açık. Burada kullanmaya devam edilsin mi?',
     useHere: 'Burada kullan',
-    unsent: '{count, plural, other {# değişiklik henüz kaydedilmedi}}',
+    waiting: '{count, plural, other {# bekliyor}}',
   },
   calls: {
     title: 'El bekleyenler',
@@ -112,6 +112,16 @@ export const app: Words['app'] = {
   minutesSpoken: '{minutes} dakika',
   unsaved: 'Henüz kaydedilmedi',
   unsent: {
+    waitingTitle: 'Gönderilmeyi bekleyenler',
+    waitingText:
+      'Bu cihazda saklanır ve bağlantı gelince gönderilir. O zamana kadar 15 dakikadan eski olan bir sipariş dokunuşunuzu bekler.',
+    waiting: {
+      Round: 'Sipariş',
+      Payment: 'Ödeme',
+      Bill: 'Adisyon değişikliği',
+      Reservation: 'Rezervasyon',
+      Venue: 'Tükendi veya yoğunluk',
+    },
     left: 'Bu cihazda gönderilmemiş {count} sipariş kaldı',
     look: 'Bak',
     title: 'Gönderilmeden kalanlar',

@@ -83,6 +83,7 @@ export const till: Words['till'] = {
     without: '{names} olmasın',
     goneProduct: 'Artık menüde yok',
     sending: 'Gönderiliyor',
+    waits: 'Dokunuşunuzu bekliyor: saat {time} siparişi',
     unknown: 'Gönderilip gönderilmediği bilinmiyor',
     reasons: {
       TooFewLeft: 'Bu kadar kalmadı',

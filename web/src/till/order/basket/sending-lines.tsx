@@ -1,21 +1,33 @@
-import { CircleHelp, CloudUpload } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { CircleHelp, CloudUpload, Hand } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useActQueue, useLeftActs } from '../../../acts/acts-provider.tsx';
 import { UnknownAct } from '../../../acts/unknown-act.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
 import css from './basket.module.css';
 import { LineText } from './line-text.tsx';
 import type { SentOrder } from './sending.ts';
 
-/** A round on its way, or one of which nobody knows where it is: it looks unsaved until the service has it. */
+/**
+ * A round on its way, one that has waited too long to go without a tap, or one of which nobody knows where it is: it looks
+ * unsaved until the service has it.
+ */
 export function SendingLines({ order }: { order: SentOrder }) {
   const t = useTranslations('till.basket');
   const { venueId } = useVenue();
+  const format = useFormatter();
   const isUnknown = order.fault !== null;
-  const title = t(isUnknown ? 'unknown' : 'sending');
+  const waiting = useLeftActs(venueId).find(({ key, fault }) => key === order.key && fault === null);
+  const title =
+    waiting === undefined
+      ? t(isUnknown ? 'unknown' : 'sending')
+      : t('waits', { time: format.dateTime(waiting.madeAt, { hour: '2-digit', minute: '2-digit' }) });
   return (
     <section className={css.sending} aria-label={title}>
       <h2 className={css.sendingHead}>
-        {isUnknown ? <CircleHelp aria-hidden /> : <CloudUpload aria-hidden />}
+        {isUnknown && <CircleHelp aria-hidden />}
+        {waiting !== undefined && <Hand aria-hidden />}
+        {!isUnknown && waiting === undefined && <CloudUpload aria-hidden />}
         {title}
       </h2>
       {isUnknown && <UnknownAct act={{ ...order, venueId }} />}
@@ -26,6 +38,23 @@ export function SendingLines({ order }: { order: SentOrder }) {
           </li>
         ))}
       </ul>
+      {waiting !== undefined && <Confirm orderKey={order.key} />}
     </section>
+  );
+}
+
+/** What becomes of a round that has waited too long. */
+function Confirm({ orderKey }: { orderKey: string }) {
+  const t = useTranslations('app.unsent');
+  const queue = useActQueue();
+  return (
+    <p className={css.confirm}>
+      <Button tone="Main" onClick={() => queue.sendLeft(orderKey)}>
+        {t('send')}
+      </Button>
+      <Button tone="Quiet" onClick={() => queue.dismiss(orderKey)}>
+        {t('drop')}
+      </Button>
+    </p>
   );
 }

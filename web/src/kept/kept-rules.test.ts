@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Bill } from '../api/bill-list.ts';
+import { keptBill, keptStanding } from './kept-rules.ts';
+
+const BY = { kind: 'Account', id: 'a', name: 'Deniz' };
+
+/** A bill as the service sends it; a newer one may send more. */
+function billOf(change: object): Bill {
+  const bill = {
+    ...{ id: 'b', number: 7, revision: 3, type: 'Delivery', state: 'Open', note: 'Bell: Yılmaz, 3rd floor' },
+    ...{ table: null, payments: [], totals: { total: 120.5, remaining: 20, currency: 'TRY' } },
+    customer: { name: 'Ada', phone: '+905321112233', address: 'Moda Cad. 5', paymentMethod: 'Cash' },
+    rounds: [{ id: 'r', by: BY, note: 'Call 0532 111 22 33' }],
+    lines: [
+      { id: 'l', roundId: 'r', productName: 'Adana', note: 'no onion', extras: [{ id: 'e', name: 'X' }] },
+    ],
+    ...change,
+  };
+  return bill as unknown as Bill;
+}
+
+test('a device keeps a bill without the phone number, the address and what is written to an order that leaves the house', () => {
+  const kept = keptBill(billOf({}));
+  assert.deepEqual(kept.customer, { name: 'Ada', phone: null, address: null, paymentMethod: 'Cash' });
+  assert.doesNotMatch(JSON.stringify(kept), /0532|90532|Moda|floor/);
+  assert.deepEqual([kept.totals.total, kept.lines[0]!.note, kept.rounds[0]!.by], [120.5, 'no onion', BY]);
+});
+
+test('what is written to the order of a table stays: it is for the kitchen', () => {
+  const kept = keptBill(billOf({ type: 'DineIn', customer: null }));
+  assert.deepEqual([kept.note, kept.rounds[0]!.note], ['Bell: Yılmaz, 3rd floor', 'Call 0532 111 22 33']);
+});
+
+test('a property that a newer service sends is not kept, at whatever depth', () => {
+  const phone = '+905321112233';
+  const kept = keptBill(
+    billOf({
+      guestPhone: phone,
+      customer: { name: 'Ada', phones: [phone] },
+      rounds: [{ id: 'r', by: { ...BY, phone }, note: null }],
+      lines: [{ id: 'l', guest: { phone } }],
+      payments: [{ id: 'p', payer: { phone } }],
+    }),
+  );
+  assert.doesNotMatch(JSON.stringify(kept), /90532/);
+  const party = { reservationId: 'x', name: 'Ada', guests: 2, phone };
+  const standing = keptStanding({
+    tableId: 't',
+    state: 'Seated',
+    party,
+    next: null,
+    contact: phone,
+  } as never);
+  assert.deepEqual(standing, {
+    tableId: 't',
+    state: 'Seated',
+    party: { reservationId: 'x', name: 'Ada', guests: 2 },
+    next: null,
+  });
+});

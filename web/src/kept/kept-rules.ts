@@ -1,0 +1,132 @@
+import type { Bill } from '../api/bill-list.ts';
+import type { Schemas } from '../api/client.ts';
+
+type Plain = string | number | boolean | null | undefined;
+
+/**
+ * Says of each property whether a device may keep it. A new property of the API has to be placed here, or this does not
+ * compile; one that a newer service sends is left out.
+ */
+type Rules<T> = { [Name in keyof Required<T>]: RuleOf<T[Name]> };
+type RuleOf<Value> = [Value] extends [Plain | readonly Plain[]]
+  ? 'Keep' | 'Leave'
+  : Rules<NonNullable<Value extends readonly (infer Item)[] ? Item : Value>> | 'Leave';
+
+type AnyRules = { readonly [name: string]: 'Keep' | 'Leave' | AnyRules };
+
+function keep<const Name extends string>(...names: Name[]): Record<Name, 'Keep'> {
+  return Object.fromEntries(names.map((name) => [name, 'Keep'])) as Record<Name, 'Keep'>;
+}
+
+const ACTOR: Rules<Schemas['Actor']> = keep('kind', 'id', 'name');
+const UNITS = keep('lineId', 'quantity');
+const METHOD = keep('code', 'name');
+const DISCOUNT: Rules<Schemas['DiscountByHand']> = {
+  ...keep('percent', 'fixed', 'amount', 'reason', 'at'),
+  by: ACTOR,
+};
+
+const LINE: Rules<Schemas['BillLine']> = {
+  ...keep('id', 'roundId', 'productId', 'productName', 'portionId', 'portionName', 'quantity', 'unitPrice'),
+  ...keep('total', 'due', 'isOpenItem', 'vatPercent', 'vatSection', 'paidUnits', 'acceptsMealCard'),
+  ...keep('status', 'isGift', 'note', 'orderedAt', 'readyAt'),
+  measure: keep('unit', 'gross', 'tare', 'net', 'price'),
+  priceByHand: { ...keep('price', 'reason', 'at'), by: ACTOR },
+  discount: DISCOUNT,
+  extras: keep('id', 'name', 'price'),
+  removedIngredients: keep('id', 'name'),
+};
+
+const PAYMENT: Rules<Schemas['Payment']> = {
+  ...keep('id', 'kind', 'amount', 'rounding', 'tip', 'tendered', 'change', 'refundable', 'paidAt'),
+  ...keep('businessDate', 'reversedAt'),
+  method: METHOD,
+  units: UNITS,
+  by: ACTOR,
+  reversal: { ...keep('reason', 'businessDate'), by: ACTOR },
+};
+
+const REFUND: Rules<Schemas['Refund']> = {
+  ...keep('id', 'paymentId', 'kind', 'amount', 'reason', 'at', 'businessDate'),
+  method: METHOD,
+  units: UNITS,
+  by: ACTOR,
+  vat: keep('percent', 'gross', 'vat'),
+};
+
+const DOCUMENT: Rules<Schemas['FiscalDocument']> = {
+  ...keep('id', 'kind', 'state', 'counts', 'paymentIds', 'refundIds', 'amount', 'replacesId', 'device'),
+  ...keep('number', 'zNumber', 'uuid', 'issuedAt', 'failure', 'createdAt'),
+  units: UNITS,
+  sections: keep('section', 'percent', 'gross'),
+};
+
+const BILL: Rules<Bill> = {
+  ...keep('id', 'venueId', 'number', 'revision', 'type', 'state', 'status', 'paymentStatus', 'guests'),
+  ...keep(
+    'askedAt',
+    'note',
+    'isHidden',
+    'isPaidFirst',
+    'isPlacedByApi',
+    'openedAt',
+    'businessDate',
+    'leftAt',
+  ),
+  ...keep('closedAt', 'voidedAt'),
+  table: keep('id', 'name'),
+  customer: { ...keep('name', 'paymentMethod'), phone: 'Leave', address: 'Leave' },
+  reservation: keep('id', 'name'),
+  rounds: { ...keep('id', 'orderedAt', 'note', 'fromBillId', 'againOf'), by: ACTOR, takenBy: ACTOR },
+  lines: LINE,
+  payments: PAYMENT,
+  refunds: REFUND,
+  prints: keep('kind', 'paymentId', 'at', 'total'),
+  documents: DOCUMENT,
+  reductions: keep('campaignId', 'name', 'amount'),
+  discount: DISCOUNT,
+  totals: {
+    ...keep('subtotal', 'discount', 'serviceFee', 'total', 'paid', 'tips', 'remaining', 'mealCards'),
+    ...keep('toGiveBack', 'currency'),
+  },
+  vat: keep('percent', 'gross', 'vat', 'net'),
+  movedTo: keep('billId', 'number', 'tableName'),
+};
+
+const PARTY: Rules<Schemas['TableParty']> = keep(
+  ...(['reservationId', 'name', 'guests', 'startsAt', 'time', 'checkedInAt'] as const),
+);
+
+const STANDING: Rules<Schemas['TableStanding']> = {
+  ...keep('tableId', 'state', 'billId', 'heldByTableId', 'strayBillId', 'changesAt'),
+  party: PARTY,
+  next: PARTY,
+};
+
+/** An open bill as a device may keep it: without the guest's phone number and address. */
+export function keptBill(bill: Bill): Bill {
+  const kept = pick(bill, BILL) as Bill;
+  if (bill.type === 'DineIn') return kept;
+  // What is written to an order that leaves the house often says where to.
+  return { ...kept, note: null, rounds: kept.rounds.map((round) => ({ ...round, note: null })) };
+}
+
+/** How a table stands, as a device may keep it. */
+export function keptStanding(standing: Schemas['TableStanding']): Schemas['TableStanding'] {
+  return pick(standing, STANDING) as Schemas['TableStanding'];
+}
+
+/** The properties that may be kept; `null` in the place of those that may not, as the API has it where nothing is known. */
+function pick(value: unknown, rules: AnyRules): unknown {
+  if (Array.isArray(value)) return value.map((item) => pick(item, rules));
+  if (typeof value !== 'object' || value === null) return value;
+  const known = value as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(rules)
+      .filter(([name]) => name in known)
+      .map(([name, rule]) => {
+        if (rule === 'Leave') return [name, null];
+        return [name, rule === 'Keep' ? known[name] : pick(known[name], rule)];
+      }),
+  );
+}

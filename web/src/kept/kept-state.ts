@@ -1,0 +1,106 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Bill } from '../api/bill-list.ts';
+import type { Schemas } from '../api/client.ts';
+import {
+  keys,
+  menuQuery,
+  openBillsQuery,
+  profileQuery,
+  standingsQuery,
+  stockQuery,
+  tablesQuery,
+} from '../api/queries.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { keptFor } from './kept-mark.ts';
+import { keptBill, keptStanding } from './kept-rules.ts';
+import { openKeptStore } from './kept-store.ts';
+
+/** What is kept of a venue: where it lies in the cache, and what of it may be kept. What has no guests is kept as it is. */
+const PARTS: readonly { keyOf: (venueId: string) => QueryKey; kept: (data: never) => unknown }[] = [
+  { keyOf: (venueId) => profileQuery(venueId).queryKey, kept: (data) => data },
+  { keyOf: (venueId) => tablesQuery(venueId).queryKey, kept: (data) => data },
+  { keyOf: (venueId) => menuQuery(venueId).queryKey, kept: (data) => data },
+  { keyOf: (venueId) => stockQuery(venueId).queryKey, kept: (data) => data },
+  {
+    keyOf: (venueId) => openBillsQuery(venueId).queryKey,
+    kept: (bills: readonly Bill[]) => bills.map(keptBill),
+  },
+  {
+    keyOf: (venueId) => standingsQuery(venueId).queryKey,
+    kept: (standings: readonly Schemas['TableStanding'][]) => standings.map(keptStanding),
+  },
+];
+
+const SESSION = 'session';
+const WRITTEN_EVERY_MS = 5_000;
+/** While nothing changes, how it stands is confirmed so often. */
+const CONFIRMED_EVERY_MS = 30_000;
+
+const store = openKeptStore(localStorage);
+const nameOf = (key: QueryKey) => key.join('/');
+const stampName = (venueId: string) => `${venueId}/stamp`;
+
+/** Of when what is kept is. Another build may need more of it than was kept. */
+interface Stamp {
+  /** In milliseconds since 1970. */
+  at: number;
+  build: string | undefined;
+}
+
+const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+
+/**
+ * Keeps a venue as the cache has it, while the live stream keeps that fresh. Where the device refuses, the app goes on
+ * without.
+ */
+export function keepVenue(
+  client: QueryClient,
+  session: Schemas['Session'],
+  venueId: string,
+  ended: AbortSignal,
+): void {
+  const accountId = session.account.id;
+  const written = new Map<string, number>();
+  let confirmedAt = 0;
+  const write = async () => {
+    const values: Record<string, unknown> = {};
+    for (const { keyOf, kept } of PARTS) {
+      const key = keyOf(venueId);
+      const state = client.getQueryState(key);
+      if (state?.data === undefined || written.get(nameOf(key)) === state.dataUpdatedAt) continue;
+      written.set(nameOf(key), state.dataUpdatedAt);
+      values[nameOf(key)] = kept(state.data as never);
+    }
+    if (Object.keys(values).length === 0 && serverNow() - confirmedAt < CONFIRMED_EVERY_MS) return;
+    confirmedAt = serverNow();
+    const stamp: Stamp = { at: confirmedAt, build };
+    await store.write(accountId, { ...values, [stampName(venueId)]: stamp });
+  };
+  const writeQuietly = () => void write().catch(() => {});
+  void store
+    .adopt(accountId)
+    .then(() => store.write(accountId, { [SESSION]: session }))
+    .then(writeQuietly, () => {});
+  const timer = setInterval(writeQuietly, WRITTEN_EVERY_MS);
+  document.addEventListener('visibilitychange', writeQuietly, { signal: ended });
+  ended.addEventListener('abort', () => clearInterval(timer));
+}
+
+/** Who was signed in here last; `null` when nothing is kept. */
+export async function keptSession(): Promise<Schemas['Session'] | null> {
+  const accountId = keptFor(localStorage);
+  if (accountId === null) return null;
+  const [session] = await store.read(accountId, [SESSION]);
+  return (session as Schemas['Session'] | undefined) ?? null;
+}
+
+/** Puts what is kept of a venue into the cache, where that has nothing newer. */
+export async function restoreVenue(client: QueryClient, accountId: string, venueId: string): Promise<void> {
+  const parts = PARTS.map(({ keyOf }) => keyOf(venueId));
+  const [stamp, ...kept] = await store.read(accountId, [stampName(venueId), ...parts.map(nameOf)]);
+  const { at, build: keptBy } = (stamp ?? {}) as Partial<Stamp>;
+  if (at === undefined || keptBy !== build) return;
+  client.setQueryData(keys.of(venueId, 'kept-at'), at);
+  for (const [place, key] of parts.entries())
+    client.setQueryData(key, (known: unknown) => known ?? kept[place], { updatedAt: at });
+}

@@ -1,0 +1,84 @@
+import { KEPT_DATABASE, keptFor, markKept } from './kept-mark.ts';
+
+const STORE = 'kept';
+
+/** Keeps values of one account by name, in the database of the browser. */
+export interface KeptStore {
+  /** Says whose values are kept from now on. Those of somebody else are removed in the same step. */
+  adopt: (accountId: string) => Promise<void>;
+  /** Keeps values, unless they are not kept for this account any more. */
+  write: (accountId: string, values: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** The values of an account by these names; `undefined` in the place of those that are not kept. */
+  read: (accountId: string, names: readonly string[]) => Promise<unknown[]>;
+}
+
+/**
+ * Opens what the device keeps.
+ * @throws by each call where the browser refuses: no database, none in a private window, or no room
+ */
+export function openKeptStore(storage: Storage): KeptStore {
+  const change = async (accountId: string, write: (kept: IDBObjectStore, isOwn: boolean) => void) => {
+    const kept = (await openDatabase()).transaction(STORE, 'readwrite').objectStore(STORE);
+    const owner = kept.get('owner');
+    owner.onsuccess = () => write(kept, owner.result === accountId);
+    await doneWith(kept.transaction);
+  };
+  return {
+    adopt: async (accountId) => {
+      if (!markKept(storage, accountId)) return;
+      await change(accountId, (kept, isOwn) => {
+        if (isOwn) return;
+        kept.clear();
+        kept.put(accountId, 'owner');
+      });
+    },
+    write: async (accountId, values) => {
+      if (keptFor(storage) !== accountId) return;
+      await change(accountId, (kept, isOwn) => {
+        if (isOwn) for (const [name, value] of Object.entries(values)) kept.put(value, name);
+      });
+    },
+    read: async (accountId, names) => {
+      const unknown = names.map(() => undefined);
+      if (keptFor(storage) !== accountId) return unknown;
+      const kept = (await openDatabase()).transaction(STORE).objectStore(STORE);
+      const [owner, ...values] = ['owner', ...names].map((name) => kept.get(name));
+      await doneWith(kept.transaction);
+      return owner!.result === accountId ? values.map(({ result }) => result) : unknown;
+    },
+  };
+}
+
+let database: Promise<IDBDatabase> | null = null;
+
+function openDatabase(): Promise<IDBDatabase> {
+  database ??= new Promise((resolve, reject) => {
+    const opening = indexedDB.open(KEPT_DATABASE, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    opening.onsuccess = () => {
+      // It is being removed: somebody has signed out.
+      opening.result.onversionchange = forget;
+      opening.result.onclose = forget;
+      resolve(opening.result);
+    };
+    opening.onerror = () => reject(opening.error);
+    opening.onblocked = () => reject(new Error('the database is being removed'));
+  });
+  const opened = database;
+  opened.catch(() => {
+    if (database === opened) database = null;
+  });
+  return opened;
+}
+
+function forget(this: IDBDatabase): void {
+  this.close();
+  database = null;
+}
+
+function doneWith(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
