@@ -203,60 +203,6 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await closeSheet();
   });
 
-  test('a party gets its table by a tap, what is taken says by whom, and the till opens there two taps later', async () => {
-    const [zeynep, can] = [await bookByApi(app, 'Gönül Tekin'), await bookByApi(app, 'Onur Bulut')];
-    for (const { id } of [zeynep, can])
-      await app.venue.waiter.call('POST', `/venues/${app.venue.id}/reservations/${id}/accept`);
-    await listed('Gönül Tekin').getByRole('button', { name: 'Table', exact: true }).click();
-    await sheet()
-      .getByRole('button', { name: /^Salon: Salon 1/ })
-      .click();
-    await sheet().getByRole('button', { name: 'Save: 10 seats for 2' }).click();
-    await sheet().waitFor({ state: 'detached' });
-    await listed('Gönül Tekin').getByRole('button', { name: 'Salon 1' }).waitFor();
-    await listed('Onur Bulut').getByRole('button', { name: 'Table', exact: true }).click();
-    const taken = sheet().getByRole('button', { name: /^Salon 1.*Gönül Tekin/ });
-    await taken.waitFor();
-    assert.equal(await taken.isDisabled(), true);
-    assert.deepEqual(await page.faultsOfAccess(), []);
-    await closeSheet();
-    await page.countTapsAnew();
-    await listed('Gönül Tekin').getByRole('button', { name: 'They are here' }).click();
-    await listed('Gönül Tekin').getByRole('link', { name: 'Open the till' }).click();
-    await page.getByRole('heading', { name: 'Salon 1' }).waitFor();
-    assert.equal(await page.taps(), 2);
-    await page.getByText('Gönül Tekin').waitFor();
-    await page.getByRole('link', { name: 'Back to the room' }).click();
-    const tile = page.getByRole('link', { name: /Salon 1.*Guests seated.*Gönül Tekin/ });
-    await tile.waitFor();
-    await page.goBack();
-    await page.goBack();
-    await listed('Gönül Tekin').getByText('Here').waitFor();
-  });
-
-  test('a reservation is dragged to a free table, and a list of the evening prints it', async () => {
-    const room = page.getByRole('region', { name: 'Tables now' });
-    const garden = room.getByRole('link', { name: /^Bahçe 1/ });
-    await listed('Onur Bulut').getByText('Onur Bulut').hover();
-    const from = await listed('Onur Bulut').getByText('Onur Bulut').boundingBox();
-    await page.mouse.down();
-    await page.mouse.move(from!.x + 40, from!.y + 40, { steps: 5 });
-    await room.locator('[data-open]').first().waitFor();
-    await garden.hover();
-    await garden.hover();
-    await page.mouse.up();
-    await listed('Onur Bulut').getByRole('button', { name: 'Bahçe 1' }).waitFor();
-    await page.getByRole('link', { name: 'Print the list' }).click();
-    await page.getByRole('row', { name: /20:00 Bahçe 1 2 Onur Bulut/ }).waitFor();
-    await page.emulateMedia({ media: 'print' });
-    assert.equal(await page.getByRole('navigation').isVisible(), false);
-    assert.equal(await page.getByRole('button', { name: 'Print the list' }).isVisible(), false);
-    await page.emulateMedia({ media: null });
-    assert.deepEqual(await page.faultsOfAccess(), []);
-    await page.getByRole('link', { name: 'Back to the list' }).click();
-    await listed('Onur Bulut').waitFor();
-  });
-
   test('a booking is found by name without its accents, opened, changed and cancelled', async () => {
     const [{ id }] = [await bookByApi(app, 'Işık Gündoğdu'), await bookByApi(app, 'Kemal Aydın')];
     const evening = page.getByRole('region', { name: 'Reservations', exact: true });

@@ -1132,7 +1132,7 @@ export interface paths {
         put?: never;
         /**
          * Take a reservation
-         * @description Takes a reservation that was made by phone or at the entrance, and confirms it immediately. Opening hours, the notice period, the subscription and the switch for online booking do not apply to staff. A repeat with the same `Idempotency-Key` takes nothing and answers with the reservation as it is now.
+         * @description Takes a reservation that was made by phone or at the entrance, and confirms it immediately; guests who come without one are checked in at once with `isHere`. Opening hours, the notice period, the subscription and the switch for online booking do not apply to staff. A repeat with the same `Idempotency-Key` takes nothing and answers with the reservation as it is now.
          */
         post: operations["takeStaffReservation"];
         delete?: never;
@@ -5319,6 +5319,8 @@ export interface components {
             note?: string | null;
             /** @description The tables of the party, the one for its bill first. An empty list takes its tables away. Tables that another party has during the visit are refused. */
             tableIds?: string[];
+            /** @description Whether the guests are there already: they are checked in at once. */
+            isHere?: boolean;
         };
         /**
          * ReservationWithClashes

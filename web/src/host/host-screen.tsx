@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Printer, ScanQrCode } from 'lucide-react';
+import { Footprints, Plus, Printer, ScanQrCode } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, Route, Switch, useLocation, useRoute, useSearchParams } from 'wouter';
 import { usePendingActs } from '../acts/acts-provider.tsx';
 import { RefusedActs } from '../acts/refused-acts.tsx';
 import { isReservationAct } from '../acts/reservation-acts.ts';
+import type { Schemas } from '../api/client.ts';
 import { eveningQuery } from '../api/queries.ts';
 import { noteLastScreen } from '../device/last-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
@@ -23,6 +24,7 @@ import { ReservationSheet } from './reservation/reservation-sheet.tsx';
 
 const CheckInSheet = lazy(() => import('./check-in/check-in-sheet.tsx'));
 const EveningPrint = lazy(() => import('./print/evening-print.tsx'));
+const WalkInSheet = lazy(() => import('./booking/walk-in-sheet.tsx'));
 const RoomPanel = lazy(() => import('./tables/room-panel.tsx'));
 
 /** The screen of reservations, and the list of an evening on paper. */
@@ -51,7 +53,6 @@ function Evening() {
   const date = query.get('date');
   const setDate = (chosen: string | null) => setQuery(chosen === null ? {} : { date: chosen });
   const [search, setSearch] = useState('');
-  const [open, setOpen] = useState<'Booking' | 'CheckIn' | null>(null);
   const evening = useQuery(eveningQuery(venueId, date));
   const acts = usePendingActs(venueId).filter(isReservationAct);
   useEffect(() => noteLastScreen(venueId, 'host'), [venueId]);
@@ -65,17 +66,7 @@ function Evening() {
     <main className={css.host}>
       <h1 className="unseen">{t('title')}</h1>
       <EveningNav date={evening.data.date} onDate={setDate} search={search} onSearch={setSearch} />
-      <div className={css.acts}>
-        <Button tone="Main" size="Large" icon={<ScanQrCode />} onClick={() => setOpen('CheckIn')}>
-          {t('camera')}
-        </Button>
-        <Button size="Large" icon={<Plus />} onClick={() => setOpen('Booking')}>
-          {t('newBooking')}
-        </Button>
-        <Link href={`/print${location.search}`} className={css.print} aria-label={t('print.button')}>
-          <Printer aria-hidden />
-        </Link>
-      </div>
+      <Acts evening={evening.data} />
       <div className={css.load}>
         <LoadChart evening={evening.data} />
         <Suspense>
@@ -87,12 +78,6 @@ function Evening() {
         <Requests />
         <EveningList evening={evening.data} search={search} />
       </div>
-      {open === 'Booking' && <BookingSheet evening={evening.data} onClose={() => setOpen(null)} />}
-      {open === 'CheckIn' && (
-        <Suspense>
-          <CheckInSheet onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
       {isOne && one.reservationId !== undefined && (
         <ReservationSheet
           reservationId={one.reservationId}
@@ -100,5 +85,40 @@ function Evening() {
         />
       )}
     </main>
+  );
+}
+
+/** Check-in, a booking, guests without one, and the list on paper. */
+function Acts({ evening }: { evening: Schemas['ReservationEvening'] }) {
+  const t = useTranslations('host');
+  const [open, setOpen] = useState<'Booking' | 'WalkIn' | 'CheckIn' | null>(null);
+  return (
+    <>
+      <div className={css.acts}>
+        <Button tone="Main" size="Large" icon={<ScanQrCode />} onClick={() => setOpen('CheckIn')}>
+          {t('camera')}
+        </Button>
+        <Button size="Large" icon={<Plus />} onClick={() => setOpen('Booking')}>
+          {t('newBooking')}
+        </Button>
+        <Button size="Large" icon={<Footprints />} onClick={() => setOpen('WalkIn')}>
+          {t('walkIn.button')}
+        </Button>
+        <Link href={`/print${location.search}`} className={css.print} aria-label={t('print.button')}>
+          <Printer aria-hidden />
+        </Link>
+      </div>
+      {open === 'Booking' && <BookingSheet evening={evening} onClose={() => setOpen(null)} />}
+      {open === 'WalkIn' && (
+        <Suspense>
+          <WalkInSheet onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {open === 'CheckIn' && (
+        <Suspense>
+          <CheckInSheet onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

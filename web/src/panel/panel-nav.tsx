@@ -15,7 +15,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { classNames } from '../ui/class-names.ts';
-import { scrollEdges } from '../ui/scroll-edges.ts';
+import { scrollEdges } from '../ui/screen/scroll-edges.ts';
 import css from './panel-nav.module.css';
 
 /** The pages of the panel in their order, with their addresses. */

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { scrollEdges } from './scroll-edges.ts';
+import { scrollEdges } from './screen/scroll-edges.ts';
 import css from './segments.module.css';
 
 export interface SegmentsProps<Value extends string> {

@@ -13,6 +13,7 @@ const REQUEST: StaffReservationRequest = {
   phone: null,
   note: null,
   tableIds: [],
+  isHere: false,
 };
 
 const read = (
@@ -24,7 +25,7 @@ const read = (
 };
 
 test('staff enter a name, and a phone number in any form or none', () => {
-  const { tableIds: _, ...entered } = REQUEST;
+  const { tableIds: _tableIds, isHere: _isHere, ...entered } = REQUEST;
   assert.deepEqual(read(), entered);
   assert.equal(read({ phone: '0532 123 45 67' }).phone, '+905321234567');
   assert.equal(read({ phone: '+49 30 901820' }).phone, '+4930901820');

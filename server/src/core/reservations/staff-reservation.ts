@@ -16,6 +16,8 @@ export interface StaffReservationRequest {
   note: string | null;
   /** Of the venue, each once. */
   tableIds: string[];
+  /** Whether the guests are there already. */
+  isHere: boolean;
 }
 
 /** A valid reservation of staff. `phone` is E.164, `startsAt` in milliseconds. */

@@ -2,6 +2,7 @@ import type { Actor } from '../../core/bills/bill.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { newReservation } from '../../core/reservations/new-reservation.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
+import { checkIn } from '../../core/reservations/reservation-change.ts';
 import type { Clash } from '../../core/reservations/reservation-load.ts';
 import type { Seating } from '../../core/reservations/seat-share.ts';
 import {
@@ -14,7 +15,7 @@ import { findTaking, insertTaking } from '../../store/reservations/reservations.
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { findClashes } from './find-clashes.ts';
 import { requireFreeTables } from './find-table-conflicts.ts';
-import { addReservation } from './save-reservation.ts';
+import { addReservation, saveReservation } from './save-reservation.ts';
 
 /** The dependencies of taking a reservation by staff. */
 export interface StaffTakingParts {
@@ -43,7 +44,7 @@ export interface StaffTaken {
 
 /**
  * Takes a reservation that staff enter, once for each Idempotency-Key of an account at a venue. It is
- * confirmed from the start. Opening hours, notice, distance, subscription and the switch for online booking
+ * confirmed from the start, and guests who are there are checked in. Opening hours, notice, distance, subscription and the switch for online booking
  * do not apply; clashes are returned. Tables that another party has then are refused.
  * @throws Refusal CONTENT_INVALID, RESERVATION_TABLE_TAKEN, unless the key was used before; VENUE_NOT_FOUND
  */
@@ -81,5 +82,8 @@ async function writeDown(
   };
   const reservation = newReservation(taking, { ...asked, tableIds }, now);
   await requireFreeTables(tx, reservation, venue.reservations, now);
-  return addReservation(tx, reservation, random);
+  const taken = await addReservation(tx, reservation, random);
+  if (!request.isHere) return taken;
+  const seated = checkIn(taken, { by, at: now });
+  return saveReservation(tx, taken, seated.reservation, seated.history, now);
 }

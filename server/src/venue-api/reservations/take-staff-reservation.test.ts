@@ -66,6 +66,27 @@ test('201: hours, notice, distance, subscription and the booking switch do not a
   }
 });
 
+test('201: guests who are there are checked in at once; a repeat with the key seats nobody else', async () => {
+  const key = freshKey();
+  const startsAt = new Date(sofra.clock.now()).toISOString();
+  const tableIds = [venue.tableIds[0]];
+  const here = { startsAt, guests: 3, customer: { name: 'Ada' }, tableIds, isHere: true };
+  const { status, body } = await takeDown(venue, here, { key });
+  assert.deepEqual(
+    [status, body.data.status, body.data.checkedInAt, body.data.revision],
+    [201, 'Seated', startsAt, 2],
+  );
+  const repeat = await takeDown(venue, here, { key });
+  assert.deepEqual([repeat.status, repeat.body.data.id], [200, body.data.id]);
+  assertRefused(await takeDown(venue, here), 409, 'RESERVATION_TABLE_TAKEN');
+  const path = `/venues/${venue.id}/reservations/${body.data.id}`;
+  const { history } = (await venue.waiter.call('GET', path)).body.data;
+  assert.deepEqual(
+    history.map(({ action }: { action: string }) => action),
+    ['Taken', 'CheckedIn'],
+  );
+});
+
 test('201: an instant can have an offset, and a time after midnight belongs to the evening before', async () => {
   const late = await newReservingVenue(sofra, {
     workingHours: [{ day: 'Wednesday', opensAt: '18:00', closesAt: '02:00', isClosed: false }],

@@ -22,6 +22,9 @@ const StaffReservation = Type.Object(
     }),
     note: optionalText(RESERVATION_LIMITS.note, 'A note for the staff; the guest sees it too.'),
     tableIds: TableIds,
+    isHere: Type.Optional(
+      Type.Boolean({ description: 'Whether the guests are there already: they are checked in at once.' }),
+    ),
   },
   {
     title: 'StaffReservation',
@@ -45,7 +48,8 @@ export const takeStaffReservation = venueOperation({
   tag: 'Reservations',
   summary: 'Take a reservation',
   description:
-    'Takes a reservation that was made by phone or at the entrance, and confirms it immediately. Opening ' +
+    'Takes a reservation that was made by phone or at the entrance, and confirms it immediately; guests who ' +
+    'come without one are checked in at once with `isHere`. Opening ' +
     'hours, the notice period, the subscription and the switch for online booking do not apply to staff. ' +
     'A repeat with the same `Idempotency-Key` takes nothing and answers with the reservation as it is ' +
     'now.',
@@ -97,7 +101,7 @@ function toRequest(
   body: Partial<Static<typeof StaffReservation>>,
   services: ReservationServices,
 ): StaffReservationRequest {
-  const { startsAt, guests, customer, note = null, tableIds = [] } = body;
+  const { startsAt, guests, customer, note = null, tableIds = [], isHere = false } = body;
   return {
     startsAt: typeof startsAt === 'string' ? Date.parse(startsAt) : undefined,
     guests,
@@ -105,5 +109,6 @@ function toRequest(
     phone: customer?.phone ?? null,
     note,
     tableIds: readTableIds(tableIds, services),
+    isHere,
   };
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { useMedia } from '../../ui/screen/use-media.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useMedia } from '../../ui/use-media.ts';
 import type { Board } from '../use-board.ts';
 import { CountsRail } from './counts-rail.tsx';
 

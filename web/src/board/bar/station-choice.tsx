@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
-import { scrollEdges } from '../../ui/scroll-edges.ts';
+import { scrollEdges } from '../../ui/screen/scroll-edges.ts';
 import type { Board } from '../use-board.ts';
 import { BeyondButton } from './beyond-button.tsx';
 import css from './station-choice.module.css';

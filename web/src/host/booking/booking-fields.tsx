@@ -1,25 +1,32 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useNow } from '../../time/use-now.ts';
 import { Field } from '../../ui/field.tsx';
 import { fullnessOf } from '../evening/fullness.ts';
+import type { Party } from '../tables/table-choices.ts';
 import { type Booking, type BookingFaults, offeredTimes } from './booking-form.ts';
 import css from './booking-sheet.module.css';
 import { Choices } from './choices.tsx';
+
+const TableChoice = lazy(() => import('../tables/table-choice.tsx'));
 
 interface BookingFieldsProps {
   booking: Booking;
   onChange: (change: Partial<Booking>) => void;
   faults: BookingFaults;
   evening: Schemas['ReservationEvening'];
+  /** Whose tables are chosen, once that is known. */
+  party: Party | null;
   /** What of a reservation stays as it is. */
   fixed: { customer: boolean; time: boolean };
 }
 
-const GUESTS = ['1', '2', '3', '4', '5', '6', '8', '10'];
+/** How many most parties are. */
+export const GUESTS = ['1', '2', '3', '4', '5', '6', '8', '10'];
 
-/** When, how many, who: most of it one tap. */
-export function BookingFields({ booking, onChange, faults, evening, fixed }: BookingFieldsProps) {
+/** When, how many, who, at which tables: most of it one tap. */
+export function BookingFields({ booking, onChange, faults, evening, party, fixed }: BookingFieldsProps) {
   const t = useTranslations('host.booking');
   const faultOf: FaultOf = (field) => faults[field] && t(faults[field]);
   return (
@@ -41,6 +48,18 @@ export function BookingFields({ booking, onChange, faults, evening, fixed }: Boo
         maxLength={500}
         onChange={({ target }) => onChange({ note: target.value })}
       />
+      {party !== null && (
+        <fieldset className={css.tables} aria-label={t('tables')}>
+          {faults.tableIds !== undefined && <p className={css.wrong}>{t('tableTaken')}</p>}
+          <Suspense>
+            <TableChoice
+              party={party}
+              chosen={booking.tableIds}
+              onChoose={(tableIds) => onChange({ tableIds })}
+            />
+          </Suspense>
+        </fieldset>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ const ZONE = 'Europe/Istanbul';
 const at = (date: string, time: string, zone = ZONE) => instantOf(date, time, zone);
 
 const booking = (change: Partial<Booking> = {}): Booking => ({
-  ...{ date: '2026-03-04', time: '20:00', guests: '4', name: 'Ada', phone: '', note: '' },
+  ...{ date: '2026-03-04', time: '20:00', guests: '4', name: 'Ada', phone: '', note: '', tableIds: [] },
   ...change,
 });
 
@@ -24,7 +24,15 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
 function reservation(startsAt: number, date: string, time: string): Schemas['ReservationWithHistory'] {
   const customer = { name: 'Ada', phone: '+905321112233' };
   return {
-    ...{ startsAt: new Date(startsAt).toISOString(), date, time, guests: 4, note: null, customer },
+    ...{
+      startsAt: new Date(startsAt).toISOString(),
+      date,
+      time,
+      guests: 4,
+      note: null,
+      customer,
+      tables: [{ id: 'a', name: 'A' }],
+    },
   } as Partial<Schemas['ReservationWithHistory']> as Schemas['ReservationWithHistory'];
 }
 
@@ -96,6 +104,7 @@ describe('a change', () => {
     const shown = bookingOf(before, ZONE);
     assert.deepEqual(changeOf(shown, before, ZONE), {});
     assert.deepEqual(changeOf({ ...shown, guests: '5' }, before, ZONE), { guests: 5 });
+    assert.deepEqual(changeOf({ ...shown, tableIds: ['b'] }, before, ZONE), { tableIds: ['b'] });
     assert.deepEqual(changeOf({ ...shown, note: ' Window ' }, before, ZONE), { note: 'Window' });
     assert.deepEqual(changeOf({ ...shown, time: '20:30' }, before, ZONE), {
       startsAt: '2026-03-04T17:30:00.000Z',

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../api/client.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { dateAt, instantOf, timeAt } from '../../time/venue-time.ts';
+import type { Party } from '../tables/table-choices.ts';
 
 /** What a person enters about a booking, as they typed it. */
 export interface Booking {
@@ -12,10 +13,12 @@ export interface Booking {
   name: string;
   phone: string;
   note: string;
+  /** Of its tables, the one for the bill first. */
+  tableIds: readonly string[];
 }
 
-type Fault = 'nameMissing' | 'dateMissing' | 'timeMissing' | 'timePast' | 'guestsWrong';
-export type BookingFaults = Partial<Record<'name' | 'date' | 'time' | 'guests', Fault>>;
+type Fault = 'nameMissing' | 'dateMissing' | 'timeMissing' | 'timePast' | 'guestsWrong' | 'tableTaken';
+export type BookingFaults = Partial<Record<'name' | 'date' | 'time' | 'guests' | 'tableIds', Fault>>;
 
 /** Whom most bookings are for. */
 const USUAL_GUESTS = '2';
@@ -28,12 +31,12 @@ const STILL_TAKEN_MS = 2 * 3_600_000;
 export function newBooking(eveningDate: string, timeZone: string): Booking {
   const today = dateAt(serverNow(), timeZone);
   const date = eveningDate > today ? eveningDate : today;
-  return { date, time: '', guests: USUAL_GUESTS, name: '', phone: '', note: '' };
+  return { date, time: '', guests: USUAL_GUESTS, name: '', phone: '', note: '', tableIds: [] };
 }
 
 /** A reservation as it is entered, to change it. */
 export function bookingOf(
-  { startsAt, time, guests, customer, note }: Schemas['ReservationWithHistory'],
+  { startsAt, time, guests, customer, note, tables }: Schemas['ReservationWithHistory'],
   timeZone: string,
 ): Booking {
   return {
@@ -44,15 +47,16 @@ export function bookingOf(
     name: customer.name,
     phone: customer.phone ?? '',
     note: note ?? '',
+    tableIds: tables.map(({ id }) => id),
   };
 }
 
 /** What is still to be entered, by field. `isSeated`: the time of guests who are here is not changed. */
 export function faultsOf(booking: Booking, timeZone: string, isSeated = false): BookingFaults {
   const faults: BookingFaults = {};
-  const guests = Number(booking.guests);
+  const guests = guestsFaultOf(booking.guests);
   if (booking.name.trim() === '') faults.name = 'nameMissing';
-  if (!Number.isInteger(guests) || guests < 1 || guests > MOST_GUESTS) faults.guests = 'guestsWrong';
+  if (guests !== undefined) faults.guests = guests;
   // A field of a browser holds no date while one is typed, or a year of five digits.
   if (!/^\d{4}-\d\d-\d\d$/.test(booking.date)) faults.date = 'dateMissing';
   if (booking.time === '') faults.time = 'timeMissing';
@@ -65,14 +69,29 @@ export function faultsOf(booking: Booking, timeZone: string, isSeated = false): 
   return faults;
 }
 
+/** Whose tables are chosen: a reservation that is changed, or a new one; `null` while its time or its guests are missing. */
+export function partyOf(booking: Booking, id: string | null, timeZone: string): Party | null {
+  const { date, time, guests } = faultsOf({ ...booking, name: '-' }, timeZone, true);
+  if (date !== undefined || time !== undefined || guests !== undefined) return null;
+  const startsAt = new Date(startOf(booking, timeZone)).toISOString();
+  return { id, startsAt, guests: Number(booking.guests) };
+}
+
+/** What is wrong with a number of guests. */
+export function guestsFaultOf(text: string): 'guestsWrong' | undefined {
+  const guests = Number(text);
+  return Number.isInteger(guests) && guests >= 1 && guests <= MOST_GUESTS ? undefined : 'guestsWrong';
+}
+
 /** What the service is told of a new booking. */
 export function reservationOf(booking: Booking, timeZone: string): Schemas['StaffReservation'] {
-  const { guests, name, phone, note } = booking;
+  const { guests, name, phone, note, tableIds } = booking;
   return {
     startsAt: new Date(startOf(booking, timeZone)).toISOString(),
     guests: Number(guests),
     customer: { name: name.trim(), ...(phone.trim() === '' ? {} : { phone: phone.trim() }) },
     ...(note.trim() === '' ? {} : { note: note.trim() }),
+    ...(tableIds.length === 0 ? {} : { tableIds: [...tableIds] }),
   };
 }
 
@@ -89,6 +108,7 @@ export function changeOf(
     change.startsAt = new Date(startOf(booking, timeZone)).toISOString();
   if (Number(booking.guests) !== before.guests) change.guests = Number(booking.guests);
   if (note !== before.note) change.note = note;
+  if (booking.tableIds.join() !== shown.tableIds.join()) change.tableIds = [...booking.tableIds];
   return change;
 }
 

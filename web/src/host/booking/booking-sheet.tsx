@@ -1,21 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Act } from '../../acts/act.ts';
-import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
-import { type ActAnswer, answerKey } from '../../acts/reservation-acts.ts';
-import { UnknownAct } from '../../acts/unknown-act.tsx';
 import type { Schemas } from '../../api/client.ts';
-import { isRefusal } from '../../api/fault.ts';
-import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { useActHere } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Clashes } from '../reservation/clashes.tsx';
+import { useIsTaken } from '../tables/table-choices.ts';
 import { BookingFields } from './booking-fields.tsx';
-import { type Booking, bookingOf, changeOf, faultsOf, newBooking, reservationOf } from './booking-form.ts';
+import {
+  type Booking,
+  bookingOf,
+  changeOf,
+  faultsOf,
+  newBooking,
+  partyOf,
+  reservationOf,
+} from './booking-form.ts';
 import css from './booking-sheet.module.css';
+import { Outcome, useSending } from './sending.tsx';
 
 interface BookingSheetProps {
   /** The evening that is shown: a new booking is for it, unless another date is chosen. */
@@ -29,29 +31,8 @@ interface BookingSheetProps {
 export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
   const t = useTranslations('host.booking');
   const tApp = useTranslations('app');
-  const [booking, setBooking] = useState<Booking>(() =>
-    changed === undefined ? newBooking(evening.date, evening.timeZone) : bookingOf(changed, evening.timeZone),
-  );
-  // The fields show the reservation as it was then, whatever others do to it meanwhile.
-  const [openedOn] = useState(changed?.revision);
   const sending = useSending(onClose);
-  const faults = faultsOf(booking, evening.timeZone, changed?.status === 'Seated');
-  const act = useActHere();
-  const start = () =>
-    sending.start(
-      changed === undefined
-        ? act('takeReservation', 'new-reservation', { reservation: reservationOf(booking, evening.timeZone) })
-        : act('changeReservation', changed.id, {
-            reservationId: changed.id,
-            change: changeOf(booking, changed, evening.timeZone),
-            ...(openedOn === undefined ? {} : { revision: openedOn }),
-          }),
-    );
-  // What may have been taken down is sent again as it is.
-  const { shown, submit } = useSubmit(
-    sending.isUnknown ? {} : faults,
-    sending.isUnknown ? sending.retry : start,
-  );
+  const { booking, change, party, faults, submit } = useBooking(evening, changed, sending);
   return (
     <Sheet
       title={t(changed === undefined ? 'title' : 'changeTitle')}
@@ -70,14 +51,15 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
       }
     >
       <form id="booking" className={css.form} onSubmit={submit} noValidate>
-        <Outcome act={sending.act} answer={sending.answer} onClose={onClose} />
+        <Outcome sending={sending} onClose={onClose} />
         {/* What may have been taken down is not changed: the same is tried again. */}
         <fieldset className={css.fields} disabled={sending.isUnknown}>
           <BookingFields
             booking={booking}
-            onChange={(change) => setBooking((before) => ({ ...before, ...change }))}
-            faults={shown}
+            onChange={change}
+            faults={faults}
             evening={evening}
+            party={party}
             fixed={{ customer: changed !== undefined, time: changed?.status === 'Seated' }}
           />
         </fieldset>
@@ -86,58 +68,43 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
   );
 }
 
-/** Follows an act until it is answered: closes then, unless somebody has to be told of clashes or of a refusal. */
-function useSending(onClose: () => void) {
-  const { venueId } = useVenue();
-  const queue = useActQueue();
-  const acts = usePendingActs(venueId);
-  const [key, setKey] = useState('');
-  const { data: answer } = useQuery<ActAnswer | null>({
-    ...{ queryKey: answerKey(venueId, key), enabled: false, initialData: null },
-  });
-  const act = acts.find((one) => one.key === key);
-  const isClear = answer !== null && answer.clashes.length === 0;
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (isClear) close();
-  }, [isClear]);
-  return {
-    start: (started: string) => {
-      if (act !== undefined) queue.dismiss(act.key);
-      setKey(started);
-    },
-    retry: () => queue.retry(key),
-    isOnItsWay: act !== undefined && act.fault === null,
-    isUnknown: act !== undefined && act.fault !== null && !isRefusal(act.fault),
-    act,
-    answer,
-  };
-}
-
-interface OutcomeProps {
-  act: Act | undefined;
-  answer: ActAnswer | null;
-  onClose: () => void;
-}
-
-function Outcome({ act, answer, onClose }: OutcomeProps) {
-  const t = useTranslations('app');
-  const sentenceOf = useFaultSentence();
-  const fault = act?.fault ?? null;
-  if (act !== undefined && fault !== null && !isRefusal(fault)) return <UnknownAct act={act} />;
-  if (fault !== null)
-    return (
-      <p className={css.fault} role="alert">
-        {t('fault.refusedAct', { reason: sentenceOf(fault) })}
-      </p>
-    );
-  if (answer === null || answer.clashes.length === 0) return null;
-  return (
-    <div role="alert" className={css.saved}>
-      <Clashes clashes={answer.clashes} />
-      <Button tone="Main" onClick={onClose}>
-        {t('close')}
-      </Button>
-    </div>
+/** What is entered, what is wrong with it, and how it is taken down or changed. */
+function useBooking(
+  evening: Schemas['ReservationEvening'],
+  changed: Schemas['ReservationWithHistory'] | undefined,
+  sending: ReturnType<typeof useSending>,
+) {
+  const [booking, setBooking] = useState<Booking>(() =>
+    changed === undefined ? newBooking(evening.date, evening.timeZone) : bookingOf(changed, evening.timeZone),
   );
+  // The fields show the reservation as it was then, whatever others do to it meanwhile.
+  const [openedOn] = useState(changed?.revision);
+  const party = partyOf(booking, changed?.id ?? null, evening.timeZone);
+  // Said at once: who is asked on the phone hears it before it is saved.
+  const taken = useIsTaken(party, booking.tableIds) ? { tableIds: 'tableTaken' as const } : {};
+  const wrong = {
+    ...faultsOf(booking, evening.timeZone, changed?.status === 'Seated'),
+    ...taken,
+  };
+  const act = useActHere();
+  const start = () =>
+    sending.start(
+      changed === undefined
+        ? act('takeReservation', 'new-reservation', { reservation: reservationOf(booking, evening.timeZone) })
+        : act('changeReservation', changed.id, {
+            reservationId: changed.id,
+            change: changeOf(booking, changed, evening.timeZone),
+            ...(openedOn === undefined ? {} : { revision: openedOn }),
+          }),
+    );
+  // What may have been taken down is sent again as it is.
+  const { shown, submit } = useSubmit(
+    sending.isUnknown ? {} : wrong,
+    sending.isUnknown ? sending.retry : start,
+  );
+  return {
+    ...{ booking, party, submit },
+    faults: { ...shown, ...taken },
+    change: (next: Partial<Booking>) => setBooking((before) => ({ ...before, ...next })),
+  };
 }

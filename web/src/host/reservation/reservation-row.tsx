@@ -1,4 +1,14 @@
-import { Ban, CalendarCheck, CircleCheck, DoorOpen, Hourglass, Users, UserX } from 'lucide-react';
+import {
+  Ban,
+  CalendarCheck,
+  CircleCheck,
+  DoorOpen,
+  GripVertical,
+  Hourglass,
+  Users,
+  UserX,
+} from 'lucide-react';
+import type { PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Shown } from '../../acts/reservation-acts.ts';
@@ -7,7 +17,7 @@ import { useActHere } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { drag } from '../tables/dragged.ts';
+import { followDrag } from '../tables/dragged.ts';
 import { TablesButton } from '../tables/tables-button.tsx';
 import { AnsweredClashes } from './answered-clashes.tsx';
 import css from './reservation-row.module.css';
@@ -28,13 +38,18 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
   const { reservation, isUnsaved } = shown;
   const { id, status, time, guests, customer, note, cancelledBy } = reservation;
   const Icon = ICONS[status];
+  const act = useActHere();
+  const isSeatable = SEATABLE.has(status);
+  const follow = (event: PointerEvent) =>
+    followDrag(event, reservation, (tableId) =>
+      act('changeReservation', id, { reservationId: id, change: { tableIds: [tableId] } }),
+    );
   return (
     <li
       className={classNames(css.row, css[status.toLowerCase()])}
       data-unsaved={isUnsaved || undefined}
-      draggable={SEATABLE.has(status)}
-      onDragStart={() => drag(reservation)}
-      onDragEnd={() => drag(null)}
+      // A finger scrolls the list: it drags by the handle alone.
+      onPointerDown={(event) => isSeatable && event.pointerType === 'mouse' && follow(event)}
     >
       <time className={css.time} dir="ltr">
         {time}
@@ -57,7 +72,15 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
         </span>
       </span>
       <span className={css.acts}>
-        {SEATABLE.has(status) && <TablesButton reservation={reservation} />}
+        {isSeatable && (
+          <span
+            className={css.handle}
+            onPointerDown={(event) => event.pointerType !== 'mouse' && follow(event)}
+          >
+            <GripVertical aria-hidden />
+          </span>
+        )}
+        {isSeatable && <TablesButton reservation={reservation} />}
         <NextActs shown={shown} />
       </span>
     </li>

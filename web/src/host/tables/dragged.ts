@@ -1,22 +1,100 @@
-import { useSyncExternalStore } from 'react';
+import { type PointerEvent, useSyncExternalStore } from 'react';
 import type { Seatable } from './table-choices.ts';
 
-/** The reservation that is dragged over the screen to a table; one at a time. */
-let dragged: Seatable | null = null;
+/** A reservation on its way to a table, and where the pointer is. */
+interface Dragged {
+  reservation: Seatable & { customer: { name: string } };
+  x: number;
+  y: number;
+  /** The table under the pointer that can be given to it. */
+  tableId: string | null;
+}
+
+/** One at a time. */
+let dragged: Dragged | null = null;
 const listeners = new Set<() => void>();
 
-/** Begins or, with `null`, ends dragging a reservation. */
-export function drag(reservation: Seatable | null): void {
-  dragged = reservation;
+function change(next: Dragged | null): void {
+  dragged = next;
   for (const listener of listeners) listener();
 }
 
-export function useDragged(): Seatable | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The reservation that is dragged over the screen, and where it is. */
+export function useDragged(): Dragged | null {
+  return useSyncExternalStore(subscribe, () => dragged);
+}
+
+/** A pointer that moves less than this means to tap. */
+const TAP_PX = 6;
+
+/** What a table has that can be given to what is dragged: its id. */
+export const OPEN_TABLE = 'data-open-table';
+
+/**
+ * Follows a pointer from where it went down on a reservation until it is lifted. What moves is dragged; on a table that
+ * is open to it, it is dropped. Escape, and whatever the browser does with the pointer instead, ends it.
+ */
+export function followDrag(
+  { pointerId, clientX, clientY }: PointerEvent,
+  reservation: Dragged['reservation'],
+  onDrop: (tableId: string) => void,
+): void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const isOther = (event: globalThis.PointerEvent) => event.pointerId !== pointerId;
+  const end = () => {
+    ended.abort();
+    change(null);
+  };
+  addEventListener(
+    'pointermove',
+    (event) => {
+      const { clientX: x, clientY: y } = event;
+      if (isOther(event)) return;
+      if (dragged === null && Math.hypot(x - clientX, y - clientY) < TAP_PX) return;
+      const under = document.elementFromPoint(x, y);
+      const table = under?.closest(`[${OPEN_TABLE}]`);
+      scrollAtEdge(under?.closest('[data-dragging]'), y);
+      change({ reservation, x, y, tableId: table?.getAttribute(OPEN_TABLE) ?? null });
     },
-    () => dragged,
+    { signal },
   );
+  addEventListener(
+    'pointerup',
+    (event) => {
+      if (isOther(event)) return;
+      const drop = dragged;
+      end();
+      if (drop === null) return;
+      // What was dragged was not tapped.
+      const swallowed = new AbortController();
+      addEventListener('click', swallow, { capture: true, signal: swallowed.signal });
+      setTimeout(() => swallowed.abort());
+      if (drop.tableId !== null) onDrop(drop.tableId);
+    },
+    { signal },
+  );
+  addEventListener('pointercancel', (event) => isOther(event) || end(), { signal });
+  addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+}
+
+/** The tables scroll while the pointer moves at their upper or lower edge. */
+function scrollAtEdge(tables: Element | null | undefined, y: number): void {
+  if (!tables) return;
+  const { top, bottom } = tables.getBoundingClientRect();
+  if (y > bottom - EDGE_PX) tables.scrollBy(0, STEP_PX);
+  else if (y < top + EDGE_PX) tables.scrollBy(0, -STEP_PX);
+}
+
+const EDGE_PX = 64;
+const STEP_PX = 16;
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
 }

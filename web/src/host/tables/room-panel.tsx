@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Schemas } from '../../api/client.ts';
 import { standingsQuery, tablesQuery } from '../../api/queries.ts';
-import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { useVenue } from '../../session/venue-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { drag, useDragged } from './dragged.ts';
-import { conflictsByTable, type Seatable, tableChoicesQuery } from './table-choices.ts';
+import { OPEN_TABLE, useDragged } from './dragged.ts';
+import { conflictsByTable, NOBODY, type Seatable, tableChoicesQuery } from './table-choices.ts';
 import css from './tables.module.css';
 
 /** The tables as they stand now. A reservation that is dragged over them shows what is taken at its time. */
@@ -22,11 +22,22 @@ export default function RoomPanel() {
     <section className={css.room} aria-label={t('room')} data-dragging={dragged !== null || undefined}>
       <h2>{t('room')}</h2>
       <p className={css.hint}>{t('dragHint')}</p>
+      {dragged !== null && (
+        <p className={css.dragged} style={{ top: dragged.y, left: dragged.x }}>
+          {dragged.reservation.customer.name} · {dragged.reservation.guests}
+        </p>
+      )}
       {areas.map(({ id, name, tables }) => (
         <div key={id} className={css.area}>
           <h3>{name}</h3>
           {tables.map((table) => (
-            <RoomTable key={table.id} table={table} standing={standingOf.get(table.id)} dragged={dragged} />
+            <RoomTable
+              key={table.id}
+              table={table}
+              standing={standingOf.get(table.id)}
+              dragged={dragged?.reservation ?? null}
+              isOver={dragged?.tableId === table.id}
+            />
           ))}
         </div>
       ))}
@@ -47,30 +58,31 @@ interface RoomTableProps {
   table: Schemas['Table'];
   standing: Schemas['TableStanding'] | undefined;
   dragged: Seatable | null;
+  /** Whether it would be dropped here. */
+  isOver: boolean;
 }
 
-function RoomTable({ table: { id, name, capacity }, standing, dragged }: RoomTableProps) {
+function RoomTable({ table: { id, name, capacity }, standing, dragged, isOver }: RoomTableProps) {
   const t = useTranslations('host.tables');
   const tRoom = useTranslations('till.room');
   const { venueId } = useVenue();
-  const drop = useDrop(id, dragged);
+  const { isOpen, taken } = useDrop(id, dragged);
   const state = standing?.state ?? 'Free';
   const party = standing?.party ?? standing?.next ?? null;
   return (
     <Link
       href={`~/app/${venueId}/till/tables/${standing?.heldByTableId ?? id}`}
       className={classNames(css.table, css[`is${state}`])}
-      data-open={drop.isOpen || undefined}
+      {...(isOpen && { [OPEN_TABLE]: id })}
+      data-over={isOver || undefined}
       draggable={false}
-      onDragOver={(event) => drop.isOpen && event.preventDefault()}
-      onDrop={drop.give}
     >
       <strong>{name}</strong>
       {capacity !== null && <small>{t('seats', { seats: capacity })}</small>}
       <small>{tRoom(`states.${STATES[state]}`)}</small>
-      {drop.taken !== undefined ? (
+      {taken !== undefined ? (
         <small className={css.taken}>
-          {drop.taken.time} {drop.taken.name} · {drop.taken.guests}
+          {taken.time} {taken.name} · {taken.guests}
         </small>
       ) : (
         party !== null && (
@@ -83,19 +95,11 @@ function RoomTable({ table: { id, name, capacity }, standing, dragged }: RoomTab
   );
 }
 
-/** What becomes of a dragged reservation at a table: it gets it, unless another party has it then. */
+/** Whether a dragged reservation can get a table, or who has it then. */
 function useDrop(tableId: string, dragged: Seatable | null) {
   const { venueId } = useVenue();
-  const act = useActHere();
-  const none: Seatable = { id: '', startsAt: '', guests: 1, tables: [] };
-  const { data } = useQuery({ ...tableChoicesQuery(venueId, dragged ?? none), enabled: dragged !== null });
+  const { data } = useQuery({ ...tableChoicesQuery(venueId, dragged ?? NOBODY), enabled: dragged !== null });
   const taken = dragged === null || data === undefined ? undefined : conflictsByTable(data).get(tableId);
   const isOpen = dragged !== null && data !== undefined && taken === undefined;
-  const give = () => {
-    if (!isOpen) return;
-    const { id } = dragged;
-    act('changeReservation', id, { reservationId: id, change: { tableIds: [tableId] } });
-    drag(null);
-  };
-  return { isOpen, taken, give };
+  return { isOpen, taken };
 }

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { ShownBill } from '../../acts/bill-acts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { loadAhead } from '../../device/load-ahead.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMedia } from '../../ui/screen/use-media.ts';
 import { GuestCount } from './guest-count.tsx';
 import { MenuPanel } from './menu/menu-panel.tsx';
 import css from './order.module.css';

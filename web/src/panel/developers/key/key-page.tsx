@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
-import { scrollEdges } from '../../../ui/scroll-edges.ts';
+import { scrollEdges } from '../../../ui/screen/scroll-edges.ts';
 import { BackLink } from '../../back-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useMoment } from '../../use-moment.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { usePreferences } from '../../../device/preferences.ts';
 import { useShownTheme } from '../../../device/shown-theme.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { useMedia } from '../../../ui/use-media.ts';
+import { useMedia } from '../../../ui/screen/use-media.ts';
 import { directionOf } from '../../../words/languages.ts';
 import css from './chart.module.css';
 import type { ChartDrawing } from './draw-chart.ts';

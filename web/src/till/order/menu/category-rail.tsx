@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
-import { scrollEdges } from '../../../ui/scroll-edges.ts';
+import { scrollEdges } from '../../../ui/screen/scroll-edges.ts';
 import css from './menu.module.css';
 import type { Category } from './menu-index.ts';
 

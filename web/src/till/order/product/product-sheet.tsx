@@ -1,5 +1,5 @@
 import { ChefHat, Star } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -36,9 +36,6 @@ export default function ProductSheet({ opened, onClose }: { opened: Opened; onCl
   return <ProductForm product={product} opened={opened} onClose={onClose} />;
 }
 
-/** The value of the button that sends the order once the product is added. */
-const SEND = 'send';
-
 interface ProductFormProps {
   product: Product;
   opened: Opened;
@@ -55,26 +52,7 @@ function ProductForm({ product, opened, onClose }: ProductFormProps) {
       title={product.name}
       isOpen
       onClose={onClose}
-      foot={
-        <>
-          {!form.isWeighed && (
-            <Stepper label={t('units')} value={form.units} most={MOST_UNITS} onChange={form.setUnits} />
-          )}
-          <Button type="submit" form="product" tone="Main" size="Large" isWide>
-            {t('line' in opened ? 'change' : 'add')}
-          </Button>
-          {form.canSend && (
-            <Button
-              type="submit"
-              form="product"
-              value={SEND}
-              size="Large"
-              icon={<ChefHat />}
-              label={t('addAndSend')}
-            />
-          )}
-        </>
-      }
+      foot={<FormFoot form={form} verb={'line' in opened ? 'change' : 'add'} />}
     >
       <form id="product" className={css.form} onSubmit={form.submit} noValidate>
         {form.isWeighed && portion !== undefined && (
@@ -97,6 +75,43 @@ function ProductForm({ product, opened, onClose }: ProductFormProps) {
         <PinButton productId={product.id} />
       </form>
     </Sheet>
+  );
+}
+
+interface FormFootProps {
+  form: NonNullable<ReturnType<typeof useProductForm>>;
+  verb: 'add' | 'change';
+}
+
+/** How many, and what is pressed to finish. */
+function FormFoot({ form, verb }: FormFootProps) {
+  const t = useTranslations('till.product');
+  return (
+    <>
+      {!form.isWeighed && (
+        <Stepper label={t('units')} value={form.units} most={MOST_UNITS} onChange={form.setUnits} />
+      )}
+      <Button
+        type="submit"
+        form="product"
+        tone="Main"
+        size="Large"
+        isWide
+        onClick={() => form.sendsToo(false)}
+      >
+        {t(verb)}
+      </Button>
+      {form.canSend && (
+        <Button
+          type="submit"
+          form="product"
+          size="Large"
+          icon={<ChefHat />}
+          label={t('addAndSend')}
+          onClick={() => form.sendsToo(true)}
+        />
+      )}
+    </>
   );
 }
 
@@ -137,10 +152,10 @@ function useProductForm({ product, opened, onClose }: ProductFormProps) {
     ...{ missing, portion, isWeighed, weighing },
     // A takeaway or a delivery asks for its customer first.
     canSend: line === null && place.kind !== 'New',
-    submit: (event: FormEvent<HTMLFormElement>) => {
-      const { submitter } = event.nativeEvent as SubmitEvent;
-      isSent.current = submitter instanceof HTMLButtonElement && submitter.value === SEND;
-      submit(event);
+    submit,
+    /** Says before the form is submitted whether the order is sent with it. */
+    sendsToo: (sends: boolean) => {
+      isSent.current = sends;
     },
   };
 }

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { qrCodeSvg } from '../../server/src/venue-api/tables/qr-cards/qr-code-svg.ts';
+import { modulesOf } from '../../server/test/qr-modules.ts';
+import { everyDay } from '../../server/test/sample-hours.ts';
+import { bookingSettings } from '../../server/test/sample-venue.ts';
+import { freshKey } from '../../server/test/staff.ts';
+import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { makeFakeCamera } from './fake-camera.ts';
+
+/** Tomorrow at the venue: eight in the evening then never is too soon. */
+const TOMORROW = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
+
+type Box = Record<'x' | 'y' | 'width' | 'height', number>;
+
+describe('guests who come, and their tables', IN_A_BROWSER, () => {
+  const camera = makeFakeCamera();
+  const app = useApp(
+    {},
+    {
+      workingHours: everyDay('00:00', '00:00'),
+      reservations: bookingSettings(),
+    },
+    camera.browserArguments,
+  );
+
+  /** All tests share it, from the first one on. */
+  let page: AppPage;
+  const listed = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const sheet = () => page.getByRole('dialog');
+
+  test('one tap checks a guest in by the code on their page; another code in between is told, and each is sent once', async () => {
+    const fatma = await book('Fatma Şahin', '0532 765 43 21');
+    const ali = await book('Ali Demir', '0532 765 43 22');
+    page = await app.open('/host');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/reservations/check-in')) sent.push(request.postDataJSON().code);
+    });
+    await page.getByRole('button', { name: 'Check in' }).waitFor();
+    await page.countTapsAnew();
+    await page.getByRole('button', { name: 'Check in' }).click();
+    await sheet().getByText('Hold the guest’s code before the camera').waitFor();
+    camera.show(modulesOf(qrCodeSvg('another code')));
+    await sheet().locator('[aria-invalid=true]').waitFor();
+    camera.show(await codeOn(fatma.pageUrl));
+    await sheet().getByText('Fatma Şahin is here').waitFor();
+    assert.equal(await page.taps(), 1);
+    // Her phone is still there when the camera looks for the next guest.
+    await sheet().getByRole('button', { name: 'Next guest' }).click();
+    await sheet().getByText('Hold the guest’s code before the camera').waitFor();
+    camera.show(await codeOn(ali.pageUrl));
+    await sheet().getByText('Ali Demir is here').waitFor();
+    assert.deepEqual(sent, ['another code', fatma.code, ali.code]);
+    await page.keyboard.press('Escape');
+    await sheet().waitFor({ state: 'detached' });
+    await page.visit(`/host?date=${TOMORROW}`);
+  });
+
+  test('a party gets its table by a tap, what is taken says by whom, and the till opens there two taps later', async () => {
+    await book('Gönül Tekin', '0532 765 43 23');
+    await book('Onur Bulut', '0532 765 43 24');
+    await listed('Gönül Tekin').getByRole('button', { name: 'Table', exact: true }).click();
+    await sheet()
+      .getByRole('button', { name: /^Salon: Salon 1/ })
+      .click();
+    await sheet().getByRole('button', { name: 'Save: 4 seats for 2' }).click();
+    await sheet().waitFor({ state: 'detached' });
+    await listed('Gönül Tekin').getByRole('button', { name: 'Salon 1' }).waitFor();
+    await listed('Onur Bulut').getByRole('button', { name: 'Table', exact: true }).click();
+    const taken = sheet().getByRole('button', { name: /^Salon 1.*Gönül Tekin/ });
+    await taken.waitFor();
+    assert.equal(await taken.isDisabled(), true);
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await page.keyboard.press('Escape');
+    await sheet().waitFor({ state: 'detached' });
+    await page.countTapsAnew();
+    await listed('Gönül Tekin').getByRole('button', { name: 'They are here' }).click();
+    await listed('Gönül Tekin').getByRole('link', { name: 'Open the till' }).click();
+    await page.getByRole('heading', { name: 'Salon 1' }).waitFor();
+    assert.equal(await page.taps(), 2);
+    await page.getByText('Gönül Tekin').waitFor();
+    await page.getByRole('link', { name: 'Back to the room' }).click();
+    const tile = page.getByRole('link', { name: /Salon 1.*Guests seated.*Gönül Tekin/ });
+    await tile.waitFor();
+    await page.goBack();
+    await page.goBack();
+    await listed('Gönül Tekin').getByText('Here').waitFor();
+  });
+
+  test('a reservation is dragged to a free table, by mouse and by touch, and a list of the evening prints it', async () => {
+    const room = page.getByRole('region', { name: 'Tables now' });
+    const garden = room.getByRole('link', { name: /^Bahçe 1/ });
+    await listed('Onur Bulut').getByText('Onur Bulut').hover();
+    const from = await listed('Onur Bulut').getByText('Onur Bulut').boundingBox();
+    await page.mouse.down();
+    await page.mouse.move(from!.x + 40, from!.y + 40, { steps: 5 });
+    await room.locator('[data-open-table]').first().waitFor();
+    await garden.hover();
+    await room.locator('[data-over]').waitFor();
+    await page.mouse.up();
+    await listed('Onur Bulut').getByRole('button', { name: 'Bahçe 1' }).waitFor();
+    const fingers = await page.context().newCDPSession(page);
+    const touch = async (type: 'touchStart' | 'touchMove', { x, y, width, height }: Box) => {
+      const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+      await fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+    };
+    const handle = (await listed('Onur Bulut').locator('.lucide-grip-vertical').boundingBox())!;
+    await touch('touchStart', handle);
+    await touch('touchMove', { ...handle, y: handle.y + 40 });
+    await room.locator('[data-open-table]').first().waitFor();
+    const salon = room.getByRole('link', { name: /^Salon 2/ });
+    await touch('touchMove', (await salon.boundingBox())!);
+    await room.locator('[data-over]').waitFor();
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await listed('Onur Bulut').getByRole('button', { name: 'Salon 2' }).waitFor();
+    await page.getByRole('link', { name: 'Print the list' }).click();
+    await page.getByRole('row', { name: /20:00 Salon 2 2 Onur Bulut/ }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.getByRole('navigation').isVisible(), false);
+    assert.equal(await page.getByRole('button', { name: 'Print the list' }).isVisible(), false);
+    await page.emulateMedia({ media: null });
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await listed('Onur Bulut').waitFor();
+  });
+
+  test('tables are chosen with a new booking, and what another party has then is said before it is saved', async () => {
+    await page.getByRole('button', { name: 'New booking' }).click();
+    const at = (time: string) =>
+      sheet().getByRole('group', { name: 'Time' }).getByRole('button', { name: time, exact: true }).click();
+    const table = (name: string) =>
+      sheet()
+        .getByRole('group', { name: 'Tables' })
+        .getByRole('button', { name: new RegExp(`^${name}`) });
+    await at('14:00');
+    await table('Salon 2').click();
+    await sheet().getByLabel('Name').fill('Deniz Çelik');
+    await at('20:00');
+    await sheet().getByText('Another party has one of these tables then').waitFor();
+    await sheet().getByRole('button', { name: 'Write down' }).click();
+    await table('Salon 2.*Onur Bulut').click();
+    await table('Bahçe 1').click();
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await sheet().getByRole('button', { name: 'Write down' }).click();
+    await sheet().waitFor({ state: 'detached' });
+    await listed('Deniz Çelik').getByRole('button', { name: 'Bahçe 1' }).waitFor();
+  });
+
+  test('guests without a booking are seated with four taps, and their table says so', async () => {
+    await page.countTapsAnew();
+    await page.getByRole('button', { name: 'Walk-in' }).click();
+    await sheet()
+      .getByRole('group', { name: 'Guests' })
+      .getByRole('button', { name: '3', exact: true })
+      .click();
+    await sheet()
+      .getByRole('button', { name: /^Bahçe: Bahçe 1/ })
+      .click();
+    await sheet().getByRole('button', { name: 'Seat them' }).click();
+    await sheet().waitFor({ state: 'detached' });
+    assert.equal(await page.taps(), 4);
+    const room = page.getByRole('region', { name: 'Tables now' });
+    await room.getByRole('link', { name: /^Bahçe 1.*Guests seated.*Walk-in · 3/ }).waitFor();
+  });
+
+  /** A guest books tomorrow evening. */
+  async function book(name: string, phone: string): Promise<{ code: string; pageUrl: string }> {
+    const answer = await app.sofra.call('POST', `/public/v1/venues/${app.venue.id}/reservations`, {
+      key: app.venue.key.text,
+      headers: { 'idempotency-key': freshKey() },
+      body: {
+        startsAt: `${TOMORROW}T17:00:00.000Z`,
+        guests: 2,
+        customer: { name, phone },
+      },
+    });
+    assert.equal(answer.status, 201, answer.text);
+    return answer.body.data;
+  }
+
+  /** The QR code that the guest's page draws. */
+  async function codeOn(pageUrl: string): Promise<boolean[][]> {
+    const page = await fetch(app.sofra.baseUrl + new URL(pageUrl).pathname);
+    const [svg = ''] = /<svg class="qr".*?<\/svg>/.exec(await page.text()) ?? [];
+    return modulesOf(svg.replace('></path>', '/>'));
+  }
+});
