@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { everyDay } from '../../server/test/sample-hours.ts';
 import { bookingSettings } from '../../server/test/sample-venue.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { type EveningGuests, eveningGuests, seededDice } from './evening/evening-guests.ts';
 import { createKitchenPrinter } from './evening/kitchen-printer.ts';
+import { type Fault, type FaultyProxy, startFaultyProxy } from './faults/faulty-proxy.ts';
 
 type Bill = Schemas['Bill'];
 
 const ORDERS = Number(process.env['EVENING_ORDERS'] ?? 50);
 const SEED = Number(process.env['EVENING_SEED'] ?? 1);
+
+const TABLES = 60;
+/** Tables of their own for what staff order without a network, and with two devices at once. */
+const [GUEST_TABLES, CUT_OFF, TOGETHER] = [TABLES - 2, TABLES - 2, TABLES - 1];
+
+/** The line of the waiter's phone: slow now and then, and some answers are lost on the way. */
+const BAD_LINE: readonly (Fault | null)[] = ['Slow', 'AnswerLost', 'RequestLost', 'BodyCut', null, null];
 
 /** Tomorrow at the venue: the hour of the test run must not matter. */
 const TOMORROW = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
@@ -31,6 +39,7 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
   let printerId: string;
   /** The till, which the tests have in common. */
   let shared: AppPage | undefined;
+  let line: FaultyProxy | undefined;
 
   const call = async (who: 'owner' | 'waiter', method: string, path: string, body?: unknown) => {
     const answer = await app.venue[who].call(method, `/venues/${app.venue.id}${path}`, body);
@@ -39,12 +48,14 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
   };
 
   before(async () => {
-    const tables = Array.from({ length: 12 }, (_, at) => ({ name: `Masa ${at + 1}` }));
+    const tables = Array.from({ length: TABLES }, (_, at) => ({ name: `Masa ${at + 1}` }));
     const area = await call('owner', 'POST', '/areas', { name: 'Bahçe katı', tables });
     tableIds = area.tables.map(({ id }: { id: string }) => id);
     printerId = (await call('owner', 'POST', '/printers', { name: 'Mutfak', host: '127.0.0.1', port: 9_100 }))
       .id;
+    line = await startFaultyProxy(app.sofra.baseUrl);
   });
+  after(() => line?.close());
 
   async function open(path: string, opening = {}): Promise<AppPage> {
     const page = await app.open(path, opening);
@@ -66,16 +77,18 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
   const untilSent = (till: AppPage) =>
     till.getByRole('region', { name: 'Being sent' }).waitFor({ state: 'detached' });
 
-  test(`after ${ORDERS} orders with rounds, rush, a dead printer and lost networks, board, till, host and API agree`, async () => {
+  test(`after ${ORDERS} orders with rounds, rush, a dead printer and lost networks at ${TABLES} tables, board, till, host, a phone on a bad line and API agree`, async () => {
     const dice = seededDice(SEED);
-    const guests = eveningGuests(app, tableIds.slice(0, 8), dice);
+    const guests = eveningGuests(app, tableIds.slice(0, GUEST_TABLES), dice);
     // The host's tablet takes orders, too.
-    const [board, till, tablet] = await Promise.all([
+    const [board, till, tablet, phone] = await Promise.all([
       open('/board'),
       open('/till'),
       open(HOST, { as: 'owner', width: 820, height: 1180 }),
+      open(`${line!.baseUrl}/app/${app.venue.id}/till`, { width: 360, height: 740 }),
     ]);
     shared = till;
+    line!.setFaults(({ method }) => (method === 'POST' ? BAD_LINE[dice(BAD_LINE.length)]! : null));
     const { baklava } = app.venue.menu;
     let roundsOfStaff = 0;
     let bookings = 0;
@@ -116,7 +129,7 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
       [
         0.55,
         async () => {
-          await till.visit(`/till/tables/${tableIds[8]}`);
+          await till.visit(`/till/tables/${tableIds[CUT_OFF]}`);
           await till.getByRole('region', { name: 'Menu' }).waitFor();
           await till.context().setOffline(true);
           await till
@@ -141,7 +154,10 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
       [
         0.7,
         async () => {
-          await Promise.all([orderTea(till, tableIds[9]!, 2), orderTea(tablet, tableIds[9]!, 1)]);
+          await Promise.all([
+            orderTea(till, tableIds[TOGETHER]!, 2),
+            orderTea(tablet, tableIds[TOGETHER]!, 1),
+          ]);
           await Promise.all([untilSent(till), untilSent(tablet)]);
           roundsOfStaff += 2;
         },
@@ -153,8 +169,10 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
       await guests.order();
       if (order % 2 === 1) await cook();
       if (order % 10 === 9) {
-        await orderTea(order % 20 === 9 ? till : tablet, tableIds[dice(8)]!, 1 + dice(2));
+        const devices = [till, phone, tablet];
+        await orderTea(devices[Math.floor(order / 10) % 3]!, tableIds[dice(GUEST_TABLES)]!, 1 + dice(2));
         roundsOfStaff += 1;
+        line!.cutStreams();
         const name = await guests.book(TOMORROW);
         bookings += 1;
         await tablet.visit(HOST);
@@ -165,6 +183,7 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
       while (events.length > 0 && events[0]![0] <= (order + 1) / ORDERS) await events.shift()![1]();
     }
 
+    await untilSent(phone);
     await payTwoTables(till, guests);
     await till.visit('/till');
     const roundsOf = (bills: readonly Bill[]) => bills.flatMap(({ rounds }) => rounds).length;
@@ -180,7 +199,7 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
     await tablet.visit(HOST);
     await eventually(() => tablet.getByText('Expected').count(), bookings);
     await eventually(() => printer.onPaper(), { first: rounds, again: 1 });
-    await Promise.all([board, tablet].map((page) => page.close()));
+    await Promise.all([board, tablet, phone].map((page) => page.close()));
   });
 
   /** Serves two tables and closes their bills in cash at the till. */
@@ -210,7 +229,7 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
       ['/board', 'article'],
       ['/till', 'a[href*="/tables/"]'],
       ['/till/orders', 'li'],
-      [`/till/tables/${tableIds[9]}`, 'section button'],
+      [`/till/tables/${tableIds[TOGETHER]}`, 'section button'],
       ['/till/new/delivery', 'section button'],
       ['/host', 'h1'],
     ] as const;
