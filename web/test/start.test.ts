@@ -60,7 +60,7 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await demo.close();
   });
 
-  test('an empty service opens “make your restaurant”: its owner lands in the first hour, and the till takes an order from the first menu', async () => {
+  test('an empty service opens “make your restaurant”: its owner lands in the first hour, and a first order from the first menu is paid', async () => {
     const own = await makeOwnDatabase();
     const db = own.open();
     const empty = await startSofra({ db, clock: app.sofra.clock, isPrivate: true, sharesDatabase: false });
@@ -94,6 +94,14 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await front.getByRole('link', { name: /^1\b/ }).first().click();
     await front
       .getByRole('button', { name: /Espresso/ })
+      .first()
+      .click();
+    await front.getByRole('button', { name: /^Send/ }).click();
+    await front.getByRole('button', { name: 'Pay', exact: true }).click();
+    await front.getByRole('button', { name: 'Cash' }).click();
+    await front.getByRole('button', { name: 'Close the bill' }).click();
+    await front
+      .getByRole('link', { name: /^1 .*Free/ })
       .first()
       .waitFor();
 
