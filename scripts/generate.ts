@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { publishedDescriptions } from '../server/src/descriptions/descriptions.ts';
+import { documentsWithSnippets } from './document-snippets.ts';
 import { findStale, type GeneratedFile, writeGenerated } from './generated-files.ts';
 import { makeSchemaSql } from './schema-sql.ts';
 import { errorCodesOf, openDescription } from './sdk-description.ts';
@@ -63,7 +64,9 @@ async function makeSdkTypes(): Promise<string> {
 const venueApi = readVenueApi();
 const marked = (source: string) => `// ${MARK}\n\n${source}`;
 
-/** Every generated file. `.gitattributes` names each of them. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Every generated file. `.gitattributes` names each that is generated whole. */
 const GENERATED: readonly GeneratedFile[] = [
   { path: 'server/src/store/schema.sql', make: makeSchemaSql },
   { path: 'web/src/api/venue-api.ts', make: async () => marked((await venueApi).types) },
@@ -73,9 +76,8 @@ const GENERATED: readonly GeneratedFile[] = [
   },
   { path: 'sdk/src/public-api.generated.ts', make: makeSdkTypes },
   ...Object.entries(DESCRIPTIONS).map(([path, address]) => ({ path, make: () => describe(address) })),
+  ...documentsWithSnippets(ROOT),
 ];
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 if (process.argv.includes('--check')) {
   const stale = await findStale(GENERATED, ROOT);

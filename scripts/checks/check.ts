@@ -19,7 +19,7 @@ interface Verdict {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The folders with a lock file. */
-const LOCKED = [ROOT, join(ROOT, 'tools/openapi')];
+const LOCKED = [ROOT, join(ROOT, 'tools/openapi'), join(ROOT, 'tools/sdk')];
 
 const CHECKS: readonly Check[] = [
   { name: 'types', run: () => runTool('node_modules/.bin/tsc', '--noEmit') },
