@@ -136,7 +136,8 @@ export class Connection {
 /** The address of the service without a slash at its end. @throws UsageError  it is no address that a key may be sent to */
 function originOf(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
-  if (url === null || url.search !== '' || url.hash !== '') throw new UsageError(`${baseUrl} is no base URL`);
+  if (url === null || url.search !== '' || url.hash !== '')
+    throw new UsageError(`"${baseUrl}" is no base URL`);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) {
     throw new UsageError(`${baseUrl} is not an https address: the key would cross the network in clear text`);

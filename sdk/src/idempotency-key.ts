@@ -12,17 +12,19 @@ export interface KeyStore {
 
 /** Looks keys up in a store, and puts new ones into it before anything is sent under them. */
 export class StoredKeys {
-  readonly #asked = new Map<string, Promise<string>>();
+  readonly #asked = new WeakMap<KeyStore, Map<string, Promise<string>>>();
 
   /**
    * The key of a basket; the same one whenever it is asked for.
    * @throws UsageError  the store did not keep the key
    */
   keyOf(basketId: string, store: KeyStore): Promise<string> {
+    const ofStore = this.#asked.get(store) ?? new Map<string, Promise<string>>();
+    this.#asked.set(store, ofStore);
     // Calls of one process that come at once share one look-up.
-    const asked = this.#asked.get(basketId) ?? findOrStore(basketId, store);
-    this.#asked.set(basketId, asked);
-    const forget = () => this.#asked.delete(basketId);
+    const asked = ofStore.get(basketId) ?? findOrStore(basketId, store);
+    ofStore.set(basketId, asked);
+    const forget = () => ofStore.delete(basketId);
     asked.then(forget, forget);
     return asked;
   }

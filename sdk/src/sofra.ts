@@ -11,9 +11,9 @@ import { systemTime, type Time } from './time.ts';
 
 export interface SofraOptions {
   /** The address of the service, `https://…`; on this machine `http://` as well. */
-  baseUrl: string;
+  baseUrl: string | undefined;
   /** The API key. It must not reach a browser. */
-  apiKey: string;
+  apiKey: string | undefined;
   /** The language of `userMessage` in errors; Turkish by default. */
   language?: string | undefined;
   /** Milliseconds for one try; 10,000 by default. */
@@ -46,7 +46,7 @@ export class Sofra {
   constructor(options: SofraOptions) {
     if (!options.apiKey) throw new UsageError('a client needs an apiKey');
     const connection = new Connection({
-      ...{ apiKey: options.apiKey, baseUrl: options.baseUrl, language: options.language },
+      ...{ apiKey: options.apiKey, baseUrl: options.baseUrl ?? '', language: options.language },
       timeoutMs: options.timeoutMs ?? 10_000,
       deadlineMs: options.deadlineMs ?? 30_000,
       retries: options.retries ?? 4,

@@ -17,10 +17,20 @@ import { faked } from './faked.ts';
  * Runs the code that the pages in docs/sdk show.
  */
 
-test('the client: it is made, takes options, and tells errors apart', async () => {
+test('the client: it is made from the environment and calls with the fetch of the runtime', async (t) => {
+  const { service } = faked();
+  t.mock.method(globalThis, 'fetch', service.fetch);
+  const before = process.env;
+  t.after(() => {
+    process.env = before;
+  });
+  process.env = { ...before, SOFRA_URL: service.baseUrl, SOFRA_KEY: service.apiKey };
+  const { foundName } = await import('./documented/first-call.ts');
+  assert.equal(foundName, 'Köşe Lokantası');
+});
+
+test('the client: it takes options, and tells errors apart', async () => {
   const { service, sofra, basket } = faked();
-  const { baseUrl, apiKey, fetch } = service;
-  assert.equal(await client.makeClient(baseUrl, apiKey, fetch), 'Köşe Lokantası');
   assert.equal(await client.readWithOptions(sofra, service.venueId), 'Köşe Lokantası');
   const price = (lines: typeof basket.lines) => () =>
     sofra.orders.preview(service.venueId, { ...basket, lines });
@@ -62,7 +72,7 @@ test('orders: a basket is priced, placed once with a key of each kind, followed 
   assert.equal(service.orders.length, 2);
   assert.equal(await orders.follow(sofra, first.id), 'The kitchen has it.');
   assert.equal(await orders.sumUp(sofra), 482 + 2);
-  const soldOut = service.place.menu.categories[0]!.products[2]!;
+  const soldOut = service.restaurant.menu.categories[0]!.products[2]!;
   const lines = [{ ...line!, productId: soldOut.id, portionId: soldOut.portions[0]!.id }];
   const refused = await orders.showRefusal(() => sofra.orders.preview(service.venueId, { ...basket, lines }));
   assert.match(refused, /sold out/);

@@ -28,7 +28,7 @@ export function clientOf(
 }
 
 export function basketAt(service: FakeSofra): OrderRequest {
-  const { id, portions } = service.place.menu.categories[0]!.products[0]!;
+  const { id, portions } = service.restaurant.menu.categories[0]!.products[0]!;
   return {
     type: 'Takeaway',
     customer: { name: 'Ada', phone: '+905321234567' },

@@ -17,7 +17,7 @@ test('a menu that has not changed is not sent again, and each caller has one of 
   first.categories.length = 0;
   const second = await sofra.menus.get(service.venueId);
   assert.equal(second.categories[0]?.products.length, 3);
-  service.place.menu.categories[0]!.products[0]!.portions[0]!.price = 130;
+  service.restaurant.menu.categories[0]!.products[0]!.portions[0]!.price = 130;
   const third = await sofra.menus.get(service.venueId);
   assert.equal(third.categories[0]?.products[0]?.portions[0]?.price, 130);
   assert.deepEqual(statuses, [200, 304, 200]);

@@ -52,7 +52,7 @@ test('a refusal has the code and the status of the contract', async () => {
   const service = new FakeSofra();
   const venue = `/venues/${service.venueId}`;
   const basket = basketAt(service);
-  const [kebab, steak, baklava] = service.place.menu.categories[0]!.products;
+  const [kebab, steak, baklava] = service.restaurant.menu.categories[0]!.products;
   const lines = (product: typeof kebab, change = {}) => ({
     lines: [{ productId: product!.id, portionId: product!.portions[0]!.id, quantity: 1, ...change }],
   });
@@ -94,7 +94,7 @@ test('a refusal has the code and the status of the contract', async () => {
 
 test('a round at a table joins its open bill', async () => {
   const service = new FakeSofra();
-  const tableId = service.place.areas[0]!.tables[0]!.id;
+  const tableId = service.restaurant.areas[0]!.tables[0]!.id;
   const body = { ...basketAt(service), type: 'DineIn', customer: null, tableId };
   const path = `/venues/${service.venueId}/orders`;
   await call(service, 'POST', path, { body, 'idempotency-key': 'round-0001' });

@@ -26,13 +26,13 @@ export class FakeSofra {
   readonly baseUrl = 'https://sofra.example';
   readonly apiKey = `sfr_${crypto.randomUUID().replaceAll('-', '')}`;
   /** Change it as a test needs it. */
-  readonly place: FakeVenue = fakeVenue();
+  readonly restaurant: FakeVenue = fakeVenue();
   /** Every request that came in, the first one first. */
   readonly calls: FakeCall[] = [];
   /** What a test of the webhook comes to; `null` for a key without an address. */
   webhookTest: WebhookTest | null = null;
-  readonly #orders = new FakeOrders(this.place);
-  readonly #reservations = new FakeReservations(this.place);
+  readonly #orders = new FakeOrders(this.restaurant);
+  readonly #reservations = new FakeReservations(this.restaurant);
   readonly #time: Pick<Time, 'now'>;
   readonly #spent = new Map<string, number>();
 
@@ -41,7 +41,7 @@ export class FakeSofra {
   }
 
   get venueId(): string {
-    return this.place.venue.id;
+    return this.restaurant.venue.id;
   }
 
   /** The orders, the oldest first. Change their status as the staff would. */
@@ -119,9 +119,9 @@ export class FakeSofra {
     if (call.path.split('/')[2] !== this.venueId) throw new FakeRefusal('PUBLIC_API_VENUE_NOT_FOUND');
     switch (`${call.method} ${part}`) {
       case 'GET /':
-        return ok(this.place.venue);
+        return ok(this.restaurant.venue);
       case 'GET tables/':
-        return ok(this.place.areas);
+        return ok(this.restaurant.areas);
       case 'GET menu/':
         return this.#menu(call);
       case 'GET reservation-availability/':
@@ -138,14 +138,18 @@ export class FakeSofra {
   }
 
   #menu({ headers }: FakeCall): Success {
-    const text = JSON.stringify(this.place.menu);
+    const text = JSON.stringify(this.restaurant.menu);
     const etag = `"${hashOf(text)}"`;
     const status = headers.get('if-none-match') === etag ? 304 : 200;
-    return { status, data: this.place.menu, headers: { ETag: etag, 'Cache-Control': 'private, no-cache' } };
+    return {
+      status,
+      data: this.restaurant.menu,
+      headers: { ETag: etag, 'Cache-Control': 'private, no-cache' },
+    };
   }
 
   #summary(): unknown {
-    const { id, name, username, type, parentVenueId } = this.place.venue;
+    const { id, name, username, type, parentVenueId } = this.restaurant.venue;
     return { id, name, username, type, parentVenueId };
   }
 }

@@ -35,14 +35,23 @@ export function receiveEvents(
   };
 }
 
-/** The bytes of a body that nothing has read yet; what comes after 2 MB is left out, so that no signature fits. */
+/**
+ * The bytes of a body that nothing has read yet. What comes after 2 MB is read and not kept, so that no signature fits
+ * and the answer can still be sent.
+ */
 async function readBody(request: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const body = new Uint8Array(MOST_BYTES);
+  const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request) {
-    if (length + chunk.length > MOST_BYTES) break;
-    body.set(chunk, length);
+    if (length + chunk.length > MOST_BYTES) continue;
+    chunks.push(chunk);
     length += chunk.length;
   }
-  return body.subarray(0, length);
+  const body = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, at);
+    at += chunk.length;
+  }
+  return body;
 }

@@ -96,6 +96,7 @@ test('a rejection says why', async () => {
   await assertRejected('TimestampTooOld', { options: { now: () => now + 301_000 } });
   await assertRejected('TimestampTooNew', { options: { now: () => now - 302_000 } });
   await assertRejected('SecretUnusable', { options: { signingSecret: 'whsec_…' } });
+  await assertRejected('SecretUnusable', { options: { signingSecret: undefined } });
   await assertRejected('SignatureUnknown', { headers: { 'webhook-signature': 'v2,abc' } });
   await assertRejected('SignatureWrong', { body: JSON.stringify(JSON.parse(body), null, 2) });
   await assertRejected('SignatureWrong', { headers: { 'webhook-id': 'evt_0' } });

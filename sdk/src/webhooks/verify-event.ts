@@ -33,7 +33,7 @@ export class WebhookVerificationError extends SofraError {
 
 export interface VerifyOptions {
   /** The secret as it was shown, `whsec_…`; several while one replaces another. */
-  signingSecret: string | readonly string[];
+  signingSecret: string | readonly string[] | undefined;
   /** How far the clocks of both sides may differ; 300 by default. */
   toleranceSeconds?: number | undefined;
   /** Milliseconds since 1970; by default those of the system. */
@@ -55,7 +55,7 @@ export async function verifyEvent(
   const timestamp = headerOf(headers, 'webhook-timestamp');
   const signatures = signaturesOf(headerOf(headers, 'webhook-signature'));
   requireRecent(timestamp, now() / 1000, toleranceSeconds);
-  for (const secret of [signingSecret].flat()) {
+  for (const secret of [signingSecret ?? ''].flat()) {
     const expected = await hmacOf(keyOf(secret), `${id}.${timestamp}.`, bytes);
     if (signatures.filter((signature) => isEqual(signature, expected)).length > 0) return eventOf(bytes);
   }
@@ -109,7 +109,10 @@ function requireRecent(timestamp: string, nowSeconds: number, toleranceSeconds: 
 function keyOf(secret: string): Uint8Array {
   const key = decodeSecret(secret);
   if (key !== null) return key;
-  throw reject('SecretUnusable', 'the signing secret is not whsec_ and base64: is it the whole secret?');
+  throw reject(
+    'SecretUnusable',
+    'the signing secret is missing, or not whsec_ and base64: is it the whole secret?',
+  );
 }
 
 function eventOf(bytes: Uint8Array): WebhookEvent {

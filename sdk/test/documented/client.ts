@@ -1,22 +1,4 @@
-import { isApiError, NoAnswerError, Sofra } from '@sofra/sdk';
-import type { FakeSofra } from '@sofra/sdk/testing';
-
-/** @returns the name of the first venue */
-export async function makeClient(address: string, key: string, fetch: FakeSofra['fetch']): Promise<string> {
-  const process = { env: { SOFRA_URL: address, SOFRA_KEY: key } };
-  const runtime = { fetch };
-  // #region make
-  const sofra = new Sofra({
-    baseUrl: process.env.SOFRA_URL, // for example https://orders.example.com
-    apiKey: process.env.SOFRA_KEY, // sfr_…
-    language: 'en', // of `userMessage` in errors
-    ...runtime,
-  });
-
-  const [venue] = await sofra.venues.list();
-  // #endregion
-  return venue!.name;
-}
+import { isApiError, NoAnswerError, type Sofra } from '@sofra/sdk';
 
 export async function readWithOptions(sofra: Sofra, venueId: string): Promise<string> {
   // #region options

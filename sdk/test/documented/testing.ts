@@ -22,7 +22,7 @@ export async function orderAtFake(): Promise<string[]> {
   await sofra.orders.place(service.venueId, { ...basket, lines }, { idempotencyKey: 'basket-4711' });
 
   service.orders[0]!.status = 'Ready'; // as the kitchen would
-  service.place.venue.ordering.busyUntil = '2026-03-03T19:00:00.000Z'; // a rush
+  service.restaurant.venue.ordering.busyUntil = '2026-03-03T19:00:00.000Z'; // a rush
   // #endregion
   return service.orders.map(({ status }) => status);
 }

@@ -28,7 +28,7 @@ export function handle(event: WebhookEvent): string {
 }
 
 export function handlerFor(
-  env: { SIGNING_SECRET: string },
+  env: { SIGNING_SECRET: string | undefined },
   store: (event: WebhookEvent) => void,
 ): (request: Request) => Promise<Response> {
   // #region next
