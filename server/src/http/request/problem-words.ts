@@ -80,7 +80,8 @@ function mustBeOneOf(names: readonly string[]): string {
 function rangeOf({ parentSchema = {} }: Violation): string {
   const { minimum, maximum, exclusiveMinimum } = parentSchema;
   if (minimum !== undefined && maximum !== undefined) return `must be from ${minimum} to ${maximum}`;
-  if (exclusiveMinimum !== undefined) return `must be more than ${exclusiveMinimum}`;
+  const most = maximum === undefined ? '' : ` and at most ${maximum}`;
+  if (exclusiveMinimum !== undefined) return `must be more than ${exclusiveMinimum}${most}`;
   return minimum === undefined ? `must be at most ${maximum}` : `must be at least ${minimum}`;
 }
 
