@@ -93,6 +93,15 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await section.getByRole('button', { name: 'Today' }).click();
     await table.getByRole('row', { name: /^Card 1/ }).waitFor();
     assert.equal(new URL(page.url()).search, '');
+    // The bills of the day say how each was paid.
+    await section.getByRole('link', { name: 'Bills of this day' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/ · Card$/)
+      .first()
+      .waitFor();
+    await page.goBack();
+    await table.getByRole('row', { name: /^Card 1/ }).waitFor();
   });
 
   test('the owner sees a gift on a bill that was voided, with who gave it away and why', async () => {

@@ -296,7 +296,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await untilOrdered(page, 'Undo', 1, ['2 Çay', '1 Ayran']);
   });
 
-  test('on a phone a delivery asks for its address at the field, and leads to its bill once it is sent', async () => {
+  test('on a phone a delivery asks for its address and for a phone number at their fields, and leads to its bill once it is sent', async () => {
     const page = await inRoom();
     await page.setViewportSize({ width: 360, height: 740 });
     // The tabs of the room go on beyond the edge, and say so, from right to left, too.
@@ -328,6 +328,11 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await sheet.getByText('A delivery needs an address.').waitFor();
     await sheet.getByLabel('Name').fill('Ayşe');
     await sheet.getByLabel('Address').fill('Moda 3, Kadıköy');
+    await sheet.getByLabel('Phone').fill('12');
+    await sheet.getByRole('button', { name: /^Send/ }).click();
+    await sheet.locator('input[type=tel][aria-invalid=true]').waitFor();
+    await sheet.getByText('This is not a phone number.').waitFor();
+    await sheet.getByLabel('Phone').fill('0532 123 45 67');
     await sheet.getByRole('button', { name: /^Send/ }).click();
     await page.waitForURL('**/till/bills/*');
     const { body } = await call('GET', `/bills/${page.url().split('/').at(-1)}`);

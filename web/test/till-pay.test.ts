@@ -185,6 +185,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await page.getByText('Served', { exact: true }).waitFor();
     const line = page.getByRole('button', { name: /Kebap/ }).first();
     await line.click();
+    await page.getByText('It is served: the kitchen is told nothing more.').waitFor();
     await button(page.getByRole('dialog'), 'One more').click();
     await button(page.getByRole('dialog'), 'Give away').click();
     await button(page.getByRole('dialog'), 'Regular guest').click();
@@ -193,6 +194,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
       .getByRole('button', { name: /Baklava/ })
       .first()
       .click();
+    await page.getByText('The kitchen is told of another number and of a strike.').waitFor();
     await button(page, 'Strike', true).click();
     await button(page, 'Entered by mistake').click();
     await page.getByText('Struck', { exact: true }).waitFor();
@@ -306,7 +308,10 @@ describe('paying at the till', IN_A_BROWSER, () => {
       .getByRole('dialog')
       .getByRole('link', { name: /Şükrü Kaya/ })
       .click();
-    await page.getByText(/^Closed at/).waitFor();
+    await page
+      .getByText(/^Closed at/)
+      .getByText(/^Cash \D?\d/)
+      .waitFor();
   });
 
   test('an order that came twice is marked on both, each leads to the other, and the later one is voided', async () => {

@@ -125,6 +125,7 @@ function Who({ booking, onChange, faultOf }: WhoProps) {
         autoComplete="off"
         value={booking.phone}
         onChange={({ target }) => onChange({ phone: target.value })}
+        error={faultOf('phone')}
       />
     </div>
   );

@@ -17,8 +17,17 @@ export interface Booking {
   tableIds: readonly string[];
 }
 
-type Fault = 'nameMissing' | 'dateMissing' | 'timeMissing' | 'timePast' | 'guestsWrong' | 'tableTaken';
-export type BookingFaults = Partial<Record<'name' | 'date' | 'time' | 'guests' | 'tableIds', Fault>>;
+type Fault =
+  | 'nameMissing'
+  | 'dateMissing'
+  | 'timeMissing'
+  | 'timePast'
+  | 'guestsWrong'
+  | 'phoneWrong'
+  | 'tableTaken';
+export type BookingFaults = Partial<
+  Record<'name' | 'date' | 'time' | 'guests' | 'phone' | 'tableIds', Fault>
+>;
 
 /** Whom most bookings are for. */
 const USUAL_GUESTS = '2';

@@ -104,7 +104,10 @@ function useBooking(
   );
   return {
     ...{ booking, party, submit },
-    faults: { ...shown, ...taken },
-    change: (next: Partial<Booking>) => setBooking((before) => ({ ...before, ...next })),
+    faults: { ...shown, ...taken, ...(sending.isPhoneWrong ? { phone: 'phoneWrong' as const } : {}) },
+    change: (next: Partial<Booking>) => {
+      if ('phone' in next) sending.forgetRefusal();
+      setBooking((before) => ({ ...before, ...next }));
+    },
   };
 }

@@ -21,6 +21,8 @@ export function useSending(onClose: () => void) {
     ...{ queryKey: answerKey(venueId, key), enabled: false, initialData: null },
   });
   const act = acts.find((one) => one.key === key);
+  const isRefused = act !== undefined && act.fault !== null && isRefusal(act.fault);
+  const problems = (isRefused && act.fault?.problems) || [];
   const isClear = answer !== null && answer.clashes.length === 0;
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -32,8 +34,14 @@ export function useSending(onClose: () => void) {
       setKey(started);
     },
     retry: () => queue.retry(key),
+    /** What it was refused for is typed anew. */
+    forgetRefusal: () => {
+      if (isRefused) queue.dismiss(act.key);
+    },
+    /** Nothing but the phone number was refused: its field says so. */
+    isPhoneWrong: problems.length > 0 && problems.every(({ field }) => field === 'customer.phone'),
     isOnItsWay: act !== undefined && act.fault === null,
-    isUnknown: act !== undefined && act.fault !== null && !isRefusal(act.fault),
+    isUnknown: act !== undefined && act.fault !== null && !isRefused,
     act,
     answer,
   };
@@ -45,11 +53,12 @@ interface OutcomeProps {
 }
 
 /** What became of what was sent, where somebody has to be told. */
-export function Outcome({ sending: { act, answer }, onClose }: OutcomeProps) {
+export function Outcome({ sending: { act, answer, isPhoneWrong }, onClose }: OutcomeProps) {
   const t = useTranslations('app');
   const sentenceOf = useFaultSentence();
   const fault = act?.fault ?? null;
   if (act !== undefined && fault !== null && !isRefusal(fault)) return <UnknownAct act={act} />;
+  if (isPhoneWrong) return null;
   if (fault !== null)
     return (
       <p className={css.fault} role="alert">

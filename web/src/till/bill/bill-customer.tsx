@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { useActHere } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { usePaidBy } from '../pay/use-paid-by.ts';
 import css from './bill.module.css';
 
 /** Whom a takeaway or delivery is for, whether it has left, and how a bill ended. */
@@ -54,7 +55,9 @@ export function Departure({ bill }: { bill: Bill }) {
   );
 }
 
-function BillEnd({ bill: { state, closedAt, movedTo } }: { bill: Bill }) {
+function BillEnd({ bill }: { bill: Bill }) {
+  const { state, closedAt, movedTo } = bill;
+  const paidBy = usePaidBy()(bill);
   const t = useTranslations('pay.bill');
   const format = useFormatter();
   if (state === 'Open') return null;
@@ -80,7 +83,10 @@ function BillEnd({ bill: { state, closedAt, movedTo } }: { bill: Bill }) {
   return (
     <p className={css.ended}>
       <CircleCheck aria-hidden />
-      {t('closed', { at })}
+      <span>
+        {t('closed', { at })}
+        {paidBy !== '' && <small>{paidBy}</small>}
+      </span>
     </p>
   );
 }

@@ -106,6 +106,7 @@ export const host: Words['host'] = {
     guestsWrong: 'من ضيف واحد إلى 500 ضيف',
     tables: 'الطاولات',
     tableTaken: 'إحدى هذه الطاولات محجوزة لغيرهم حينها',
+    phoneWrong: 'هذا ليس رقم هاتف',
     sending: 'جارٍ الحفظ…',
   },
   walkIn: {

@@ -101,6 +101,7 @@ export const host: Words['host'] = {
     guestsWrong: 'Zwischen 1 und 500 Gästen',
     tables: 'Tische',
     tableTaken: 'Einer dieser Tische ist dann vergeben',
+    phoneWrong: 'Das ist keine Telefonnummer',
     sending: 'Wird gespeichert …',
   },
   walkIn: {

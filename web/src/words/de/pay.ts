@@ -45,7 +45,13 @@ export const pay: Words['pay'] = {
     quantity: 'Wie viele',
     less: 'Eins weniger',
     more: 'Eins mehr',
-    quantityHint: 'Die Küche erfährt es nicht. Soll sie mehr machen, bitte neu bestellen.',
+    told: {
+      ToMake:
+        'Eine andere Anzahl und ein Storno erfährt die Küche. Preise, Rabatte und Geschenke erfährt sie nicht.',
+      Ready:
+        'Es ist fertig: Der Bildschirm sagt der Küche nichts mehr, ein Drucker dort noch. Soll sie mehr machen, bitte neu bestellen.',
+      Served: 'Es ist serviert: Die Küche erfährt nichts mehr. Soll sie mehr machen, bitte neu bestellen.',
+    },
     giveAway: 'Aufs Haus',
     charge: 'Berechnen',
     notReady: 'Noch nicht fertig',

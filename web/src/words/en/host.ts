@@ -100,6 +100,7 @@ export const host = {
     guestsWrong: 'Between 1 and 500 guests',
     tables: 'Tables',
     tableTaken: 'Another party has one of these tables then',
+    phoneWrong: 'This is not a phone number',
     sending: 'Being saved…',
   },
   walkIn: {

@@ -44,7 +44,13 @@ export const pay = {
     quantity: 'How many',
     less: 'One less',
     more: 'One more',
-    quantityHint: 'The kitchen is not told. To have more made, order it again.',
+    told: {
+      ToMake:
+        'The kitchen is told of another number and of a strike. It is not told of prices, discounts and gifts.',
+      Ready:
+        'It is ready: the board tells the kitchen nothing more, a printer there still does. To have more made, order it again.',
+      Served: 'It is served: the kitchen is told nothing more. To have more made, order it again.',
+    },
     giveAway: 'Give away',
     charge: 'Charge it',
     notReady: 'Not ready yet',

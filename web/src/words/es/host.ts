@@ -101,6 +101,7 @@ export const host: Words['host'] = {
     guestsWrong: 'Entre 1 y 500 personas',
     tables: 'Mesas',
     tableTaken: 'Una de estas mesas ya está dada a esa hora',
+    phoneWrong: 'Esto no es un número de teléfono',
     sending: 'Guardando…',
   },
   walkIn: {

@@ -45,7 +45,14 @@ export const pay: Words['pay'] = {
     quantity: 'Cuántos',
     less: 'Uno menos',
     more: 'Uno más',
-    quantityHint: 'La cocina no se entera. Para que prepare más, hay que pedirlo de nuevo.',
+    told: {
+      ToMake:
+        'La cocina se entera de otra cantidad y de una anulación. De precios, descuentos e invitaciones, no.',
+      Ready:
+        'Está listo: la pantalla ya no avisa a la cocina; una impresora allí, sí. Para que prepare más, hay que pedirlo de nuevo.',
+      Served:
+        'Está servido: la cocina ya no se entera de nada. Para que prepare más, hay que pedirlo de nuevo.',
+    },
     giveAway: 'Invitar',
     charge: 'Cobrar',
     notReady: 'Aún sin terminar',

@@ -101,6 +101,7 @@ export const host: Words['host'] = {
     guestsWrong: 'Entre 1 et 500 personnes',
     tables: 'Tables',
     tableTaken: 'Une de ces tables est déjà donnée à ce moment',
+    phoneWrong: 'Ce n’est pas un numéro de téléphone',
     sending: 'Enregistrement…',
   },
   walkIn: {

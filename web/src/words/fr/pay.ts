@@ -45,7 +45,13 @@ export const pay: Words['pay'] = {
     quantity: 'Combien',
     less: 'Un de moins',
     more: 'Un de plus',
-    quantityHint: 'La cuisine n’est pas prévenue. Pour en préparer plus, recommandez-le.',
+    told: {
+      ToMake:
+        'La cuisine est prévenue d’un autre nombre et d’une annulation. Elle ne l’est pas des prix, des remises et de ce qui est offert.',
+      Ready:
+        'C’est prêt : l’écran ne dit plus rien à la cuisine, une imprimante là-bas le fait encore. Pour en préparer plus, recommandez-le.',
+      Served: 'C’est servi : la cuisine n’est plus prévenue de rien. Pour en préparer plus, recommandez-le.',
+    },
     giveAway: 'Offrir',
     charge: 'Facturer',
     notReady: 'Pas encore prêt',

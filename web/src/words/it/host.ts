@@ -101,6 +101,7 @@ export const host: Words['host'] = {
     guestsWrong: 'Tra 1 e 500 ospiti',
     tables: 'Tavoli',
     tableTaken: 'Uno di questi tavoli è già dato a quell’ora',
+    phoneWrong: 'Questo non è un numero di telefono',
     sending: 'Salvataggio…',
   },
   walkIn: {

@@ -45,7 +45,13 @@ export const pay: Words['pay'] = {
     quantity: 'Quanti',
     less: 'Uno in meno',
     more: 'Uno in più',
-    quantityHint: 'La cucina non viene avvisata. Per farne preparare altri, ordinare di nuovo.',
+    told: {
+      ToMake: 'La cucina viene avvisata di un altro numero e di uno storno. Non di prezzi, sconti e omaggi.',
+      Ready:
+        'È pronto: lo schermo non avvisa più la cucina, una stampante lì sì. Per farne preparare altri, ordinare di nuovo.',
+      Served:
+        'È servito: la cucina non viene più avvisata di nulla. Per farne preparare altri, ordinare di nuovo.',
+    },
     giveAway: 'Offri',
     charge: 'Metti in conto',
     notReady: 'Non ancora pronto',

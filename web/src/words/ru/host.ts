@@ -101,6 +101,7 @@ export const host: Words['host'] = {
     guestsWrong: 'От 1 до 500 гостей',
     tables: 'Столы',
     tableTaken: 'Один из этих столов тогда занят другими',
+    phoneWrong: 'Это не номер телефона',
     sending: 'Сохраняется…',
   },
   walkIn: {

@@ -105,6 +105,7 @@ export const host: Words['host'] = {
     guestsWrong: '1 ile 500 kişi arası',
     tables: 'Masalar',
     tableTaken: 'Bu masalardan biri o saatte başkasına verilmiş',
+    phoneWrong: 'Bu bir telefon numarası değil',
     sending: 'Kaydediliyor…',
   },
   walkIn: {

@@ -45,7 +45,13 @@ export const pay: Words['pay'] = {
     quantity: 'Adet',
     less: 'Bir azalt',
     more: 'Bir artır',
-    quantityHint: 'Mutfağa haber gitmez. Daha fazla yapılacaksa yeniden sipariş edin.',
+    told: {
+      ToMake:
+        'Adet değişir ya da satır iptal edilirse mutfağa haber gider. Fiyat, indirim ve ikram için gitmez.',
+      Ready:
+        'Hazır: mutfak ekranı artık bir şey söylemez, oradaki yazıcı söyler. Daha fazla yapılacaksa yeniden sipariş edin.',
+      Served: 'Servis edildi: mutfağa artık haber gitmez. Daha fazla yapılacaksa yeniden sipariş edin.',
+    },
     giveAway: 'İkram et',
     charge: 'Ücretli yap',
     notReady: 'Henüz hazır değil',

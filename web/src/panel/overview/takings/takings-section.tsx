@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import type { Schemas } from '../../../api/client.ts';
 import { addDays } from '../../../time/venue-time.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -61,6 +62,10 @@ export function TakingsSection({ venueId, today }: TakingsSectionProps) {
           onChange={({ target }) => isDay(target.value) && choose(target.value)}
         />
       </div>
+      <Link href={`~/app/${venueId}/till/?find=&day=${day}`} className={css.toBills}>
+        {t('bills')}
+        <ArrowRight aria-hidden />
+      </Link>
       <FigureAnswer query={query}>{(takings) => <Takings takings={takings} />}</FigureAnswer>
     </section>
   );

@@ -118,6 +118,7 @@ export const figures: PanelWords['figures'] = {
     day: 'يوم الإيرادات',
     today: 'اليوم',
     yesterday: 'أمس',
+    bills: 'فواتير هذا اليوم',
     otherDay: 'يوم آخر',
     since: 'الإيرادات معروفة من {day}.',
     none: 'لم يُقبض شيء في هذا اليوم.',

@@ -115,6 +115,7 @@ export const figures: PanelWords['figures'] = {
     day: 'Tag der Einnahmen',
     today: 'Heute',
     yesterday: 'Gestern',
+    bills: 'Rechnungen dieses Tages',
     otherDay: 'Ein anderer Tag',
     since: 'Einnahmen sind ab {day} bekannt.',
     none: 'An diesem Tag wurde nichts eingenommen.',

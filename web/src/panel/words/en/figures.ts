@@ -111,6 +111,7 @@ export const figures = {
     day: 'Day of the takings',
     today: 'Today',
     yesterday: 'Yesterday',
+    bills: 'Bills of this day',
     otherDay: 'Another day',
     since: 'Takings are known from {day} on.',
     none: 'Nothing was taken on this day.',

@@ -114,6 +114,7 @@ export const figures: PanelWords['figures'] = {
     day: 'Día de los ingresos',
     today: 'Hoy',
     yesterday: 'Ayer',
+    bills: 'Cuentas de este día',
     otherDay: 'Otro día',
     since: 'Los ingresos se conocen desde el {day}.',
     none: 'Ese día no se cobró nada.',

@@ -114,6 +114,7 @@ export const figures: PanelWords['figures'] = {
     day: 'Jour des recettes',
     today: 'Aujourd’hui',
     yesterday: 'Hier',
+    bills: 'Additions de ce jour',
     otherDay: 'Un autre jour',
     since: 'Les recettes sont connues à partir du {day}.',
     none: 'Rien n’a été encaissé ce jour-là.',

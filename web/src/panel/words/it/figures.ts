@@ -113,6 +113,7 @@ export const figures: PanelWords['figures'] = {
     day: 'Giorno degli incassi',
     today: 'Oggi',
     yesterday: 'Ieri',
+    bills: 'Conti di questo giorno',
     otherDay: 'Un altro giorno',
     since: 'Gli incassi sono noti dal {day}.',
     none: 'In questo giorno non si è incassato nulla.',

@@ -117,6 +117,7 @@ export const figures: PanelWords['figures'] = {
     day: 'День выручки',
     today: 'Сегодня',
     yesterday: 'Вчера',
+    bills: 'Счета этого дня',
     otherDay: 'Другой день',
     since: 'Выручка известна с {day}.',
     none: 'В этот день денег не принимали.',

@@ -110,6 +110,7 @@ export const figures: PanelWords['figures'] = {
     day: 'Hasılatın günü',
     today: 'Bugün',
     yesterday: 'Dün',
+    bills: 'Bu günün adisyonları',
     otherDay: 'Başka bir gün',
     since: 'Hasılat {day} gününden itibaren biliniyor.',
     none: 'Bu gün hiç para alınmadı.',

@@ -34,6 +34,7 @@ export function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
       {line !== undefined && (
         <div className={css.lineSheet}>
           <LineStateMark state={line.status} />
+          {isOpen && <p className={css.soft}>{t(`told.${toldOf(line.status)}`)}</p>}
           {isOpen && line.measure === null && <Units billId={bill.id} line={line} />}
           <LineSwitches bill={bill} line={line} isOpen={isOpen} onDone={onClose} />
           {isOpen && !line.isGift && <LinePrices onOpen={onOpen} />}
@@ -44,6 +45,12 @@ export function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
       )}
     </Sheet>
   );
+}
+
+/** What the kitchen is told of a change depends on how far it is with the line. */
+function toldOf(state: LineState): 'ToMake' | 'Ready' | 'Served' {
+  if (isToMake(state)) return 'ToMake';
+  return state === 'Ready' ? 'Ready' : 'Served';
 }
 
 function LinePrices({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
@@ -69,7 +76,6 @@ function Units({ billId, line: { id: lineId, quantity } }: { billId: string; lin
       <Button icon={<Minus />} label={t('less')} disabled={quantity <= 1} onClick={() => step(-1)} />
       <output aria-live="polite">{quantity}</output>
       <Button icon={<Plus />} label={t('more')} disabled={quantity >= MOST_UNITS} onClick={() => step(1)} />
-      <p className={css.soft}>{t('quantityHint')}</p>
     </fieldset>
   );
 }
