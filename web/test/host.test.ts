@@ -185,18 +185,13 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await time.click();
     await sheet().getByLabel('Name').fill('Zeynep Kaya');
     // A wrong number is said at its field, until it is typed anew.
-    await sheet().getByLabel('Phone').fill('12');
+    const phone = sheet().getByLabel('Phone');
+    await phone.fill('12');
     await sheet().getByRole('button', { name: 'Write down' }).click();
-    await sheet().locator('input[type=tel][aria-invalid=true]').waitFor();
+    await phone.and(page.locator('[aria-invalid=true]')).waitFor();
     await sheet().getByText('This is not a phone number').waitFor();
-    assert.equal(
-      await sheet()
-        .getByText(/^Not saved/)
-        .count(),
-      0,
-    );
-    await sheet().getByLabel('Phone').fill('0532 765 43 21');
-    await sheet().getByText('This is not a phone number').waitFor({ state: 'detached' });
+    await phone.fill('0532 765 43 21');
+    await phone.and(page.locator('[aria-invalid=false]')).waitFor();
     await sheet().getByRole('button', { name: 'Write down' }).click();
     await sheet().getByText('The same guest has another table near that time').waitFor();
     await closeSheet();

@@ -95,11 +95,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     assert.equal(new URL(page.url()).search, '');
     // The bills of the day say how each was paid.
     await section.getByRole('link', { name: 'Bills of this day' }).click();
-    await page
-      .getByRole('dialog')
-      .getByText(/ · Card$/)
-      .first()
-      .waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: /Ece/ }).waitFor();
     await page.goBack();
     await table.getByRole('row', { name: /^Card 1/ }).waitFor();
   });
