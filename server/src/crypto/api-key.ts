@@ -47,13 +47,7 @@ export function hashKey(key: string): string {
 }
 
 function checksumOf(secret: string): string {
-  let rest = crc32(secret);
-  let digits = '';
-  for (let position = 0; position < CHECKSUM_LENGTH; position++) {
-    digits = ALPHABET[rest % 62]! + digits;
-    rest = Math.floor(rest / 62);
-  }
-  return digits;
+  return toBase62(BigInt(crc32(secret)), CHECKSUM_LENGTH);
 }
 
 function toBase62(number: bigint, length: number): string {

@@ -5,8 +5,7 @@ import { type FaultParts, refusalOf } from './answer/refusal-of.ts';
 import { readyAnswer, readyRefusal, sendAnswer } from './answer/send-answer.ts';
 import { giveBack } from './limits/budget.ts';
 import type { Gate, Slot } from './limits/gate.ts';
-import type { RequestContext } from './request/request-context.ts';
-import { type ContextParts, openContext } from './request/request-context.ts';
+import { type ContextParts, openContext, type RequestContext } from './request/request-context.ts';
 import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './request/transport.ts';
 
 /** What every request needs. */

@@ -3,21 +3,13 @@ import type { RefusalCode } from '../core/refusals.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { CountRequest, NoteAnswer } from './handle-request.ts';
 import { createRefusalLimit } from './limits/refusal-limit.ts';
+import type { RequestContext } from './request/request-context.ts';
 
 /** What the log may say of a request. Nothing else of it is ever logged: no query, body, header or text of a caller. */
-export interface LoggedCall {
-  traceId: string;
-  /** When the request came in, in milliseconds. */
-  now: number;
-  /** The id of the operation, or the pattern of a path without one. */
-  operation: string;
-  /** The address that limits count by. */
-  address: string;
-  /** The venue of the path as the caller sent it, else the one that was found; `null` while there is none. */
-  venueId: string | null;
-  /** The API key of the caller, once it is found. */
-  key: { keyId: string } | null;
-}
+export type LoggedCall = Pick<
+  RequestContext,
+  'traceId' | 'now' | 'operation' | 'address' | 'venueId' | 'key'
+>;
 
 /** What is known of a request that reaches no route. */
 export const UNROUTED = { operation: 'unknown', venueId: null, key: null };

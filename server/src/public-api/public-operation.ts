@@ -16,7 +16,7 @@ import {
 import type { RequestContext } from '../http/request/request-context.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../operations/decide-until-fresh.ts';
 import type { CachedVenue } from '../store/venue/cache/cached-venue.ts';
-import type { VenueLookup } from '../store/venue/cache/venue-cache.ts';
+import { soon, type VenueLookup } from '../store/venue/cache/venue-cache.ts';
 import type { PublicParts } from './public-parts.ts';
 import type { VenueAt } from './venue-at.ts';
 
@@ -84,12 +84,7 @@ function readCredential(
 ): Credential<Caller, VenueLookup> {
   const keyHash = hashOfSentKey(context.request);
   return {
-    findCaller: (lookup) => {
-      const found = lookup.findCaller(keyHash);
-      return found instanceof Promise
-        ? found.then((caller) => requireKey(caller, context))
-        : requireKey(found, context);
-    },
+    findCaller: (lookup) => soon(lookup.findCaller(keyHash), (caller) => requireKey(caller, context)),
     spend: ({ keyId }) => spend?.(KEY_BUDGETS[budget], keyId),
     requirePermission: ({ permissions }) => {
       if (!IS_GIVEN[permission](permissions)) throw new Refusal('PUBLIC_API_SCOPE_MISSING');

@@ -159,7 +159,7 @@ function readCredential(
   if (token === null) throw new Refusal('SIGN_IN_REQUIRED');
   const tokenHash = hashSessionToken(token);
   // Only a valid session has spent its budget. Refused before the database is asked, so that it costs others little.
-  if (spend?.isSpent(SESSION_BUDGET, tokenHash)) {
+  if (spend?.look(SESSION_BUDGET, tokenHash).remaining === 0) {
     requireWithin(spend(SESSION_BUDGET, tokenHash), context.headers);
   }
   const signedIn: Credential<Session, Database> = {

@@ -92,29 +92,22 @@ function partyProblems(
 ): Problem[] {
   if (type === null || type === undefined) return [];
   const rules = CUSTOMER_RULES[orderedBy][type];
-  const needed = (field: string): Problem => ({
-    field,
-    message: `is required for ${type}`,
-    attemptedValue: null,
-  });
-  const refused = (field: string, attemptedValue: string | null): Problem => ({
-    field,
-    message: `is not allowed for ${type}`,
-    attemptedValue,
-  });
   const problems: Problem[] = [];
-  if (type === 'DineIn' && tableId === null) problems.push(needed('tableId'));
-  if (type !== 'DineIn' && tableId !== null) problems.push(refused('tableId', tableId));
+  const needs = (field: string) =>
+    problems.push({ field, message: `is required for ${type}`, attemptedValue: null });
+  const refuses = (field: string, attemptedValue: string | null) =>
+    problems.push({ field, message: `is not allowed for ${type}`, attemptedValue });
+  if (type === 'DineIn' && tableId === null) needs('tableId');
+  if (type !== 'DineIn' && tableId !== null) refuses('tableId', tableId);
   if (rules === null) {
-    if (customer !== null) problems.push(refused('customer', null));
-    if (paymentMethod !== null) problems.push(refused('paymentMethod', paymentMethod));
+    if (customer !== null) refuses('customer', null);
+    if (paymentMethod !== null) refuses('paymentMethod', paymentMethod);
   } else if (customer === null) {
-    if (rules.needs.length > 0) problems.push(needed('customer'));
+    if (rules.needs.length > 0) needs('customer');
   } else {
-    for (const part of rules.needs) if (customer[part] === null) problems.push(needed(`customer.${part}`));
-    for (const part of rules.refuses) {
-      if (customer[part] !== null) problems.push(refused(`customer.${part}`, customer[part]));
-    }
+    for (const part of rules.needs) if (customer[part] === null) needs(`customer.${part}`);
+    for (const part of rules.refuses)
+      if (customer[part] !== null) refuses(`customer.${part}`, customer[part]);
   }
   return problems;
 }

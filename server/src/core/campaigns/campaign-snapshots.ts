@@ -1,5 +1,5 @@
 import type { CampaignSnapshot } from '../bills/bill.ts';
-import { type Campaign, type Coverage, type Reduction, unknownKind } from './campaign.ts';
+import type { Campaign, Coverage, Reduction } from './campaign.ts';
 
 /** The snapshots of a bill after a round, and the keys of those that the round was ordered under. */
 export interface RoundSnapshots {
@@ -40,8 +40,8 @@ export function addSnapshots(
 
 /** The key of the snapshot that has the terms of a campaign. */
 function keyOfTerms(snapshots: readonly CampaignSnapshot[], campaign: Campaign): string | undefined {
-  const terms = JSON.stringify(termsOf(campaign));
-  return snapshots.find((snapshot) => JSON.stringify(termsOf(snapshot.campaign)) === terms)?.key;
+  const terms = termsOf(campaign);
+  return snapshots.find((snapshot) => termsOf(snapshot.campaign) === terms)?.key;
 }
 
 const campaignsWithoutTexts = new WeakMap<Campaign, Campaign>();
@@ -56,33 +56,28 @@ function withoutTexts(campaign: Campaign): Campaign {
   return bare;
 }
 
-/** The parts of a campaign that a price depends on. */
-function termsOf(campaign: Campaign): unknown[] {
-  switch (campaign.kind) {
-    case 'PortionDiscount':
-      return [campaign.kind, coverageTerms(campaign.covers), reductionTerms(campaign.reduction)];
-    case 'BuyXPayY':
-      return [campaign.kind, coverageTerms(campaign.covers), campaign.buy, campaign.pay];
-    case 'SetMenu':
-      return [campaign.kind, campaign.parts.map((part) => coverageTerms(part.covers)), campaign.priceKurus];
-    case 'BillDiscount':
-      return [campaign.kind, campaign.minimumKurus, reductionTerms(campaign.reduction)];
-    default:
-      return unknownKind(campaign);
-  }
-}
+type KeyOf<T> = T extends unknown ? keyof T : never;
 
-function coverageTerms({ productIds, portionIds }: Coverage): string[][] {
-  return [productIds, portionIds];
-}
+/** The properties of campaigns and their parts that a price depends on. One that is missing here does not compile. */
+const PRICED = Object.keys({
+  kind: true,
+  covers: true,
+  parts: true,
+  productIds: true,
+  portionIds: true,
+  reduction: true,
+  basisPoints: true,
+  amountKurus: true,
+  priceKurus: true,
+  buy: true,
+  pay: true,
+  minimumKurus: true,
+} satisfies Record<
+  Exclude<KeyOf<Campaign>, keyof Campaign> | KeyOf<Reduction> | keyof Coverage | 'kind',
+  true
+>);
 
-function reductionTerms(reduction: Reduction): [string, number] {
-  switch (reduction.kind) {
-    case 'Percent':
-      return [reduction.kind, reduction.basisPoints];
-    case 'Amount':
-      return [reduction.kind, reduction.amountKurus];
-    case 'FixedPrice':
-      return [reduction.kind, reduction.priceKurus];
-  }
+/** The terms of a campaign as text: equal for equal terms, in whatever order their properties are stored. */
+function termsOf(campaign: Campaign): string {
+  return JSON.stringify(campaign, PRICED);
 }

@@ -40,14 +40,12 @@ export function bestBillDiscount(
 ): { campaign: BillDiscount | null; amountKurus: number } {
   let best: { campaign: BillDiscount | null; amountKurus: number } = { campaign: null, amountKurus: 0 };
   for (const [at, goods] of discounts.entries()) {
-    const amountKurus = amountOff(goods.campaign, goods.goodsKurus - savedOf(goods, at));
-    if (amountKurus > best.amountKurus) best = { campaign: goods.campaign, amountKurus };
+    const { campaign, goodsKurus } = goods;
+    const leftKurus = goodsKurus - savedOf(goods, at);
+    const amountKurus = leftKurus < campaign.minimumKurus ? 0 : discountKurus(campaign.reduction, leftKurus);
+    if (amountKurus > best.amountKurus) best = { campaign, amountKurus };
   }
   return best;
-}
-
-function amountOff({ minimumKurus, reduction }: BillDiscount, goodsKurus: number): number {
-  return goodsKurus < minimumKurus ? 0 : discountKurus(reduction, goodsKurus);
 }
 
 /** What a discount takes off an amount: a percentage half up, or at most all of it. */

@@ -2,13 +2,10 @@ import type { Bill, BillLine, BillTotals, CampaignSnapshot } from '../bills/bill
 import { lineStatus, lineTotalKurus, liveLines, unitKurus } from '../bills/bill-status.ts';
 import { chargedPortionKurus } from '../bills/prices/measure.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
-import { dueOfLines } from '../money/allocate.ts';
+import { dueOfLines, type ReducedLine } from '../money/allocate.ts';
 import { type VatOfRate, vatByRate } from '../money/vat.ts';
 import { sumOf } from '../money.ts';
 import { type PricedLine, type PricedLines, priceLines, totalsOf } from './pricing.ts';
-
-/** Lines without a rate are divided among last. */
-const NO_RATE = -1;
 
 /**
  * Returns the bill with new totals and with what is taken off each line, from its lines as they are now and the prices,
@@ -41,12 +38,10 @@ export function duesOf(bill: Bill): number[] {
   const repriced = storedDuesOf(reprice(bill));
   if (sumOf(repriced) === goodsKurus) return repriced;
   // That release may have handed units to other campaigns: its discount is divided as one of the whole bill.
-  const lines = bill.lines.map((line) => ({
-    grossKurus: lineTotalKurus(bill, line),
-    reductionKurus: 0,
-    rate: line.vatRate ?? NO_RATE,
-  }));
-  return dueOfLines(lines, discountKurus);
+  return dueOfLines(
+    bill.lines.map((line) => toReducedLine(bill, line, 0)),
+    discountKurus,
+  );
 }
 
 /**
@@ -65,6 +60,11 @@ export function vatOf(bill: Bill, dues: readonly number[] = duesOf(bill)): VatOf
   return vatByRate(parts);
 }
 
+/** Lines without a rate are divided among last. */
+function toReducedLine(bill: Bill, line: BillLine, reductionKurus: number): ReducedLine {
+  return { grossKurus: lineTotalKurus(bill, line), reductionKurus, rate: line.vatRate ?? -1 };
+}
+
 function storedDuesOf(bill: Bill): number[] {
   return bill.lines.map((line) => lineTotalKurus(bill, line) - (line.reductionKurus ?? 0));
 }
@@ -75,11 +75,9 @@ function reduced(bill: Bill, charged: readonly BillLine[], priced: PricedLines):
   const places = new Map<BillLine, number>();
   let dues: readonly number[] = [];
   if (discountKurus > 0) {
-    const lines = charged.map((line, at) => ({
-      grossKurus: lineTotalKurus(bill, line),
-      reductionKurus: lineReductions?.reductionKurus[at] ?? 0,
-      rate: line.vatRate ?? NO_RATE,
-    }));
+    const lines = charged.map((line, at) =>
+      toReducedLine(bill, line, lineReductions?.reductionKurus[at] ?? 0),
+    );
     dues = dueOfLines(lines, billReductionKurus);
     for (const [at, line] of charged.entries()) places.set(line, at);
   }

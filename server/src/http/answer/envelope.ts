@@ -1,30 +1,14 @@
 import { formatLira } from '../../core/money.ts';
 
-/** The success envelope. Properties are written in this order. */
-export interface SuccessBody {
-  success: true;
-  timestamp: string;
-  traceId: string;
-  data: unknown;
-  message: string;
-}
-
 /** The fixed sentence of every success. */
 export const successMessage = 'The request was successful.';
 
-/** Makes the success envelope. `now` is in milliseconds. */
-export function successBody(data: unknown, now: number, traceId: string): SuccessBody {
-  return { success: true, timestamp: instant(now), traceId, data, message: successMessage };
-}
-
-/**
- * The text before and after `data` in the JSON of {@link successBody}, for data that was serialized before.
- */
+/** The text of the success envelope before and after the JSON of `data`. @param now  in milliseconds */
 export function successFrame(now: number, traceId: string): [before: string, behind: string] {
   return [`{"success":true,"timestamp":"${instant(now)}","traceId":"${traceId}","data":`, successBehind];
 }
 
-/** The text after `data` in the JSON of {@link successBody}. */
+/** The text of the success envelope after `data`. */
 export const successBehind = `,"message":"${successMessage}"}`;
 
 /** An instant as it is written on the wire: ISO 8601 in UTC with milliseconds, `2026-03-01T18:30:00.000Z`. */

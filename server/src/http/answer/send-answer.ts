@@ -6,7 +6,7 @@ import { type Refusal, statusOf } from '../../core/refusals.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import type { AnyAnswer, FileAnswer, PiecewiseAnswer, StreamAnswer } from './answer.ts';
 import { isSentAsGzip, QUICK } from './content-encoding.ts';
-import { successBody, successFrame } from './envelope.ts';
+import { successFrame } from './envelope.ts';
 import { errorBody } from './error-body.ts';
 import { gzipOf, unpackTail } from './gzip-frame.ts';
 import type { PreparedJson } from './prepared-json.ts';
@@ -39,8 +39,8 @@ export function readyAnswer(context: RequestContext, answer: AnyAnswer): Promise
   const { status } = answer;
   const headers: OutgoingHttpHeaders = { 'Cache-Control': 'no-store', ...context.headers, ...answer.headers };
   if ('data' in answer) {
-    const body = successBody(answer.data, context.now, context.traceId);
-    return readyText(context, status, headers, JSON.stringify(body));
+    const [before, behind] = successFrame(context.now, context.traceId);
+    return readyText(context, status, headers, before + JSON.stringify(answer.data) + behind);
   }
   if ('prepared' in answer) return readyPrepared(context, answer.prepared, headers);
   if ('dataPieces' in answer) return readyPieces(context, answer, headers);

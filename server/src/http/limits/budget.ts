@@ -27,8 +27,6 @@ export interface Spend {
   (budget: Budget, who: string): Spending;
   /** The rest of a budget in this minute. Spends nothing. */
   look(budget: Budget, who: string): BudgetRest;
-  /** Whether nothing is left of a budget in this minute. Spends nothing. */
-  isSpent(budget: Budget, who: string): boolean;
 }
 
 /** Shared by all calls from one address, whatever their credentials. */
@@ -85,8 +83,7 @@ export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
     const leftMs = windowLeft();
     return restOf(budget, budgets.get(budget.name)?.get(who) ?? 0, leftMs);
   };
-  const isSpent = (budget: Budget, who: string): boolean => look(budget, who).remaining === 0;
-  return Object.assign(spend, { look, isSpent });
+  return Object.assign(spend, { look });
 }
 
 function restOf(budget: Budget, count: number, leftMs: number): BudgetRest {

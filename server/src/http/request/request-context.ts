@@ -112,15 +112,10 @@ const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a
  * @see W3C Trace Context, "traceparent Header" and "Versioning of traceparent"
  */
 export function traceIdOf(traceparent: string | undefined, random: Random): string {
-  return (traceparent === undefined ? undefined : callersTraceId(traceparent)) ?? random(16).toString('hex');
+  const [, version, traceId, moreFields] = TRACEPARENT.exec(traceparent ?? '') ?? [];
+  const isValid = traceId !== undefined && (version !== '00' || moreFields === undefined);
+  return isValid ? traceId : random(16).toString('hex');
 }
-
-function callersTraceId(traceparent: string): string | undefined {
-  const [, version, traceId, moreFields] = TRACEPARENT.exec(traceparent) ?? [];
-  return version === '00' && moreFields !== undefined ? undefined : traceId;
-}
-
-const OFFERED: ReadonlySet<string> = new Set(LANGUAGES);
 
 // The primary subtag of the list's first member; empty members do not count (RFC 9110, section 5.6.1). Some
 // clients write a locale's name, `en_US`.
@@ -131,11 +126,6 @@ const FIRST_LANGUAGE = /^[\s,]*([a-z]{2})(?![a-z0-9])/i;
  * @see the contract, "Wire conventions"
  */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const code =
-    acceptLanguage === undefined ? undefined : FIRST_LANGUAGE.exec(acceptLanguage)?.[1]?.toLowerCase();
-  return code !== undefined && isOffered(code) ? code : LANGUAGES[0];
-}
-
-function isOffered(code: string): code is Language {
-  return OFFERED.has(code);
+  const code = FIRST_LANGUAGE.exec(acceptLanguage ?? '')?.[1]?.toLowerCase();
+  return LANGUAGES.find((language) => language === code) ?? LANGUAGES[0];
 }

@@ -102,21 +102,16 @@ function beats({ campaign: some }: Rival, { campaign: other }: Rival, isBefore: 
 
 /** Splits rivals so that no two parts want the same units. */
 export function splitRivals(rivals: readonly Rival[]): Rival[][] {
-  let groups: { rivals: Rival[]; positions: Set<number> }[] = [];
+  let parts: { rivals: Rival[]; positions: Set<number> }[] = [];
   for (const rival of rivals) {
-    const joined = { rivals: [rival], positions: new Set(rival.rows.flatMap(({ kinds }) => kinds)) };
-    const apart: typeof groups = [];
-    for (const group of groups) {
-      if (group.positions.isDisjointFrom(joined.positions)) {
-        apart.push(group);
-        continue;
-      }
-      joined.rivals.push(...group.rivals);
-      for (const at of group.positions) joined.positions.add(at);
-    }
-    groups = [...apart, joined];
+    const positions = new Set(rival.rows.flatMap(({ kinds }) => kinds));
+    const byApart = Map.groupBy(parts, (part) => part.positions.isDisjointFrom(positions));
+    const joined = byApart.get(false) ?? [];
+    const all = joined.reduce((union, part) => union.union(part.positions), positions);
+    const joinedRivals = [...joined.flatMap((part) => part.rivals), rival];
+    parts = [...(byApart.get(true) ?? []), { rivals: joinedRivals, positions: all }];
   }
-  return groups.map((group) => rivals.filter((rival) => group.rivals.includes(rival)));
+  return parts.map((part) => rivals.filter((rival) => part.rivals.includes(rival)));
 }
 
 /**

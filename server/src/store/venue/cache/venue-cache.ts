@@ -127,7 +127,7 @@ async function readVenue(
 }
 
 /** Goes on with a value: at once, or when it is there. */
-function soon<T, R>(value: Soon<T>, next: (value: T) => Soon<R>): Soon<R> {
+export function soon<T, R>(value: Soon<T>, next: (value: T) => Soon<R>): Soon<R> {
   return value instanceof Promise ? value.then(next) : next(value);
 }
 
