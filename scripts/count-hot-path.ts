@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { Profiler } from 'node:inspector';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { calledFiles, HOT_PATH_BOUNDS, linesOf } from '../server/test/called-files.ts';
 import { makeDataFolder } from '../server/test/service-process.ts';
 
 /**
@@ -12,14 +13,12 @@ import { makeDataFolder } from '../server/test/service-process.ts';
  * checkout; `-- ../other` another one; `-- . files` names the files, too.
  *
  * A file counts when one of its functions is called between a request and its answer, in each of several equal requests: what runs
- * meanwhile by itself differs from one to the next. All of its lines count, for they are what somebody opens who follows the call. Venue, key
- * and menu are in memory.
+ * meanwhile by itself differs from one to the next. Venue, key and menu are in memory.
  */
 const [root = '.', listed] = process.argv.slice(2);
 const SOURCE = '/server/src/';
 const CALLS = 8;
 const SETTLE_MS = 3_000;
-const GOALS = { 'an order': { files: 65, lines: 6_500 }, 'a menu': { files: 35, lines: null } };
 
 /** Writes what was called since the last time, whenever its parent asks for it. */
 const REPORTING = `import { takeCoverage } from 'node:v8';
@@ -98,23 +97,19 @@ async function count({ baseUrl, venues }: Demo): Promise<void> {
     break;
   }
   const files = globSync(`server/src/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
-  const lines = files.reduce((sum, file) => sum + linesOf(join(root, file)), 0);
+  const lines = linesOf(files.map((file) => join(root, file)));
   console.log(`server/src without tests: ${files.length} files, ${lines.toLocaleString('en')} lines`);
 }
 
-function report(what: keyof typeof GOALS, files: readonly string[]): void {
-  const lines = files.reduce((sum, file) => sum + linesOf(file), 0);
-  const goal = GOALS[what];
+function report(what: keyof typeof HOT_PATH_BOUNDS, files: readonly string[]): void {
+  const lines = linesOf(files);
+  const goal = HOT_PATH_BOUNDS[what];
   const most = goal.lines === null ? '' : ` and ${goal.lines.toLocaleString('en')} lines`;
   console.log(
     `${what}: ${files.length} files, ${lines.toLocaleString('en')} lines; goal ≤ ${goal.files} files${most}`,
   );
   if (listed !== undefined)
-    for (const file of files) console.log(`  ${linesOf(file)} ${file.split(SOURCE)[1]}`);
-}
-
-function linesOf(file: string): number {
-  return readFileSync(file, 'utf8').split('\n').length - 1;
+    for (const file of files) console.log(`  ${linesOf([file])} ${file.split(SOURCE)[1]}`);
 }
 
 /** The files that every one of several calls runs through. */
@@ -128,23 +123,16 @@ async function filesOf(call: () => Promise<unknown>): Promise<string[]> {
   return [...called.reduce((common, files) => common.intersection(files))].sort();
 }
 
-interface Coverage {
-  result: { url: string; functions: { ranges: { startOffset: number; count: number }[] }[] }[];
-}
-
-/** The files of which a function was called since the last time; what stands around all functions runs when a file is loaded. */
+/** The files of which a function was called since the last time. */
 async function takeCoverage(): Promise<string[]> {
   service.send('write');
   await once(service, 'message');
   const [file] = readdirSync(coverage);
-  const { result } = JSON.parse(readFileSync(join(coverage, file!), 'utf8')) as Coverage;
+  const { result } = JSON.parse(
+    readFileSync(join(coverage, file!), 'utf8'),
+  ) as Profiler.TakePreciseCoverageReturnType;
   rmSync(join(coverage, file!));
-  return result
-    .filter(({ url }) => url.includes(SOURCE))
-    .filter(({ functions }) =>
-      functions.some(({ ranges: [range] }) => range!.startOffset > 0 && range!.count > 0),
-    )
-    .map(({ url }) => fileURLToPath(url));
+  return calledFiles(result);
 }
 
 interface MenuBody {

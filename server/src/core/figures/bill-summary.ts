@@ -69,15 +69,15 @@ function figuresOf(bill: Bill, voidedKurus: number): Figures {
   if (state === 'Moved') return NO_FIGURES;
   const struck = bill.lines.filter(({ state }) => state === 'Cancelled');
   const given = bill.lines.filter(isGivenAway);
-  const takenOff = {
+  const open = {
+    ...NO_FIGURES,
     ...{ giftUnits: unitsOf(given), giftKurus: worthOf(given) },
     ...{ struckUnits: unitsOf(struck), struckKurus: worthOf(struck) },
   };
-  if (state === 'Cancelled') return { ...NO_FIGURES, ...takenOff, cancelledOrders: 1, voidedKurus };
-  if (state === 'Open') return { ...NO_FIGURES, ...takenOff };
+  if (state === 'Open') return open;
+  if (state === 'Cancelled') return { ...open, cancelledOrders: 1, voidedKurus };
   return {
-    ...NO_FIGURES,
-    ...takenOff,
+    ...open,
     orders: 1,
     guests: bill.guests ?? 0,
     revenueKurus: bill.totals.totalKurus,

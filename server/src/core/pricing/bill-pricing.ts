@@ -75,20 +75,14 @@ function reduced(bill: Bill, charged: readonly BillLine[], priced: PricedLines):
   const places = new Map<BillLine, number>();
   let dues: readonly number[] = [];
   if (discountKurus > 0) {
-    const lines = charged.map((line, at) =>
-      toReducedLine(bill, line, lineReductions?.reductionKurus[at] ?? 0),
-    );
+    const lines = charged.map((line, at) => toReducedLine(bill, line, lineReductions.reductionKurus[at]!));
     dues = dueOfLines(lines, billReductionKurus);
     for (const [at, line] of charged.entries()) places.set(line, at);
   }
   return bill.lines.map((line) => {
     const at = places.get(line);
     if (at === undefined) return withReduction(line, 0, 0);
-    return withReduction(
-      line,
-      lineTotalKurus(bill, line) - dues[at]!,
-      lineReductions?.discountKurus[at] ?? 0,
-    );
+    return withReduction(line, lineTotalKurus(bill, line) - dues[at]!, lineReductions.discountKurus[at]!);
   });
 }
 

@@ -59,7 +59,7 @@ export function givenUpKurus({ portionKurus, discountedKurus }: Units): number {
  */
 export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Campaign[]): Units[] {
   const rightsOf = rightsReader(campaigns);
-  const sorted = lines.map((line, at): LineWithRights => ({ line, at, rights: rightsOf(line.campaignIds) }));
+  const sorted = lines.map((line, at): LineWithRights => ({ line, at, ...rightsOf(line.campaignIds) }));
   sorted.sort((a, b) => dearestFirst(a, b) || discountedLast(a.line, b.line));
   const units: Units[] = [];
   for (const [place, one] of sorted.entries()) {
@@ -74,10 +74,9 @@ export function gatherUnits(lines: readonly PricedLine[], campaigns: readonly Ca
   return units;
 }
 
-interface LineWithRights {
+interface LineWithRights extends Rights {
   line: PricedLine;
   at: number;
-  rights: Rights;
 }
 
 /** 0 only for lines whose units are alike. */
@@ -86,7 +85,7 @@ function dearestFirst(some: LineWithRights, other: LineWithRights): number {
     other.line.portionKurus - some.line.portionKurus ||
     compareTexts(some.line.productId, other.line.productId) ||
     compareTexts(some.line.portionId, other.line.portionId) ||
-    compareTexts(some.rights.key, other.rights.key) ||
+    compareTexts(some.rights, other.rights) ||
     higherRateFirst(some.line, other.line) ||
     (some.line.measure?.priceKurus ?? 0) - (other.line.measure?.priceKurus ?? 0)
   );
@@ -121,7 +120,7 @@ function compareTexts(some: string, other: string): number {
 interface Rights {
   campaigns: ReadonlySet<Campaign>;
   /** Equal for lines that may use the same campaigns. */
-  key: string;
+  rights: string;
 }
 
 /** Reads lists of campaign ids. Lines of one round share a list, which is read once. */
@@ -133,14 +132,14 @@ function rightsReader(campaigns: readonly Campaign[]): (campaignIds: readonly st
     if (known !== undefined) return known;
     const found = new Set(campaignIds.flatMap((id) => places.get(id) ?? []));
     const inOrder = [...found].sort((a, b) => a - b);
-    const rights = { campaigns: new Set(inOrder.map((at) => campaigns[at]!)), key: inOrder.join() };
+    const rights = { campaigns: new Set(inOrder.map((at) => campaigns[at]!)), rights: inOrder.join() };
     byList.set(campaignIds, rights);
     return rights;
   };
 }
 
 /** The units of a kind, none yet. */
-function noUnits({ line, rights: { campaigns } }: LineWithRights): Units {
+function noUnits({ line, campaigns }: LineWithRights): Units {
   const { productId, portionId, portionKurus, measure } = line;
   return {
     ...{ productId, portionId, portionKurus, quantity: 0, lines: [], extrasKurus: 0 },

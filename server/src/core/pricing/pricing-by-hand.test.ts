@@ -84,7 +84,7 @@ test('what a turn takes off is borne by all lines of its units, by their portion
   const lines = [pricedLine('adana', 1, 28_000, campaigns), pricedLine('pide', 1, 15_000, campaigns)];
   const { lineReductions } = priceLines(lines, campaigns, 0);
   // 150.00 by 280 : 150.
-  assert.deepEqual(lineReductions?.reductionKurus, [9_767, 5_233]);
+  assert.deepEqual(lineReductions.reductionKurus, [9_767, 5_233]);
 });
 
 test('a campaign takes its units from lines without a discount by hand first', () => {
@@ -97,7 +97,7 @@ test('a campaign takes its units from lines without a discount by hand first', (
 test('a discount by hand is at most what remains of its line, and of the bill', () => {
   const line = { ...pricedLine('tea', 1, 1_000, []), discount: amount(1_500) };
   const priced = priceLines([line, pricedLine('soup', 1, 500, [])], [], 0, amount(9_999));
-  assert.deepEqual(priced.lineReductions?.discountKurus, [1_000, 0]);
+  assert.deepEqual(priced.lineReductions.discountKurus, [1_000, 0]);
   assert.deepEqual([priced.billDiscountKurus, priced.totalKurus], [500, 0]);
 });
 
@@ -116,7 +116,7 @@ test('nothing is negative, and what is taken off adds up to the discount', () =>
       const priced = priceLines(lines, basket.campaigns, fee, billDiscount);
       const grossOf = (line: PricedLine) =>
         ((line.menuPortionKurus ?? line.portionKurus) + line.extrasKurus) * line.quantity;
-      const taken = priced.lineReductions?.reductionKurus ?? lines.map(() => 0);
+      const taken = priced.lineReductions.reductionKurus;
       for (const [at, line] of lines.entries()) assert.ok(taken[at]! >= 0 && taken[at]! <= grossOf(line));
       assert.equal(
         taken.reduce((sum, kurus) => sum + kurus, 0) + priced.billReductionKurus,

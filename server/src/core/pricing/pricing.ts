@@ -1,9 +1,17 @@
 import type { BillReduction, BillTotals, DiscountTerms } from '../bills/bill.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
+import { allocate } from '../money/allocate.ts';
 import { shareOf, sumOf } from '../money.ts';
-import { bestBillDiscount, discountKurus, savedAmong } from './bill-discount.ts';
-import { type CampaignPlan, type GivenUnits, planCampaigns } from './campaign-plan.ts';
-import type { PricedLine } from './campaign-units.ts';
+import {
+  bestBillDiscount,
+  type DiscountedGoods,
+  discountedGoods,
+  discountKurus,
+  savedAmong,
+} from './bill-discount.ts';
+import { gatherUnits, givenUpKurus, higherRateFirst, type PricedLine, type Units } from './campaign-units.ts';
+import { cheapestPlan } from './groups/cheapest-plan.ts';
+import type { CampaignTurn } from './groups/contests.ts';
 
 export type { PricedLine };
 
@@ -11,12 +19,19 @@ export type { PricedLine };
 export interface PricedLines extends BillTotals {
   /** The units that each campaign takes something off, but for a discount of the whole bill. */
   given: GivenUnits[];
-  /** What is taken off each line before discounts of the whole bill; `null` when nothing is taken off any. */
-  lineReductions: LineReductions | null;
+  /** What is taken off each line before discounts of the whole bill. */
+  lineReductions: LineReductions;
   /** What the campaign and the discount by hand on the whole bill take off together. */
   billReductionKurus: number;
   /** The discount by hand on the whole bill alone. */
   billDiscountKurus: number;
+}
+
+/** So many units of a line, at a position of the list, that a campaign takes something off. */
+export interface GivenUnits {
+  campaignId: string;
+  lineAt: number;
+  quantity: number;
 }
 
 /** What is taken off each line before discounts of the whole bill, by the position of the line. */
@@ -60,7 +75,7 @@ export function priceLines(
   const subtotalKurus = sumOf(lines.map(menuKurus));
   const plan = campaigns.length === 0 ? null : planCampaigns(lines, campaigns);
   const lineReductions = reduceLines(lines, plan);
-  const leftKurus = subtotalKurus - sumOf(lineReductions?.reductionKurus ?? []);
+  const leftKurus = subtotalKurus - sumOf(lineReductions.reductionKurus);
   const campaignKurus = plan === null ? 0 : takeBillCampaign(plan, lineReductions, leftKurus);
   const billDiscountKurus =
     billDiscount === null ? 0 : discountKurus(billDiscount, leftKurus - campaignKurus);
@@ -89,34 +104,104 @@ function menuKurus({ menuPortionKurus, portionKurus, extrasKurus, quantity }: Pr
   return ((menuPortionKurus ?? portionKurus) + extrasKurus) * quantity;
 }
 
-/** What comes off each line before discounts of the whole bill. */
-function reduceLines(lines: readonly PricedLine[], plan: CampaignPlan | null): LineReductions | null {
-  if ((plan === null || plan.given.length === 0) && !lines.some(isReducedByHand)) return null;
-  const discounts: number[] = [];
-  const reductions = lines.map((line, at) => {
-    const grossKurus = menuKurus(line);
-    const { portionKurus, extrasKurus, quantity, discount } = line;
-    const left = (portionKurus + extrasKurus) * quantity - (plan?.lineKurus[at] ?? 0);
-    const takenKurus = discount === undefined ? 0 : discountKurus(discount, left);
-    discounts.push(takenKurus);
-    return grossKurus - left + takenKurus;
-  });
-  return { reductionKurus: reductions, discountKurus: discounts };
+/** What campaigns on units take, before discounts of the whole bill. */
+interface CampaignPlan {
+  units: readonly Units[];
+  turns: readonly CampaignTurn[];
+  billDiscounts: readonly DiscountedGoods[];
+  given: GivenUnits[];
+  /** What each of them takes off. */
+  amounts: Map<Campaign, number>;
+  /** What they take off each line. */
+  lineKurus: number[];
 }
 
-function isReducedByHand({ menuPortionKurus, discount }: PricedLine): boolean {
-  return menuPortionKurus !== undefined || discount !== undefined;
+/** What campaigns on units take of some lines. */
+function planCampaigns(lines: readonly PricedLine[], campaigns: readonly Campaign[]): CampaignPlan {
+  const units = gatherUnits(lines, campaigns);
+  const groupCampaigns = campaigns.filter(
+    (campaign) => campaign.kind !== 'PortionDiscount' && campaign.kind !== 'BillDiscount',
+  );
+  const billDiscounts = discountedGoods(
+    campaigns.filter((campaign) => campaign.kind === 'BillDiscount'),
+    units,
+  );
+  const { turns } = cheapestPlan(groupCampaigns, units, billDiscounts);
+  const amounts = new Map<Campaign, number>();
+  const takenBy = turns.map((): GivenUnits[][] => []);
+  const discounted: GivenUnits[] = [];
+  const lineKurus = lines.map(() => 0);
+  for (const [at, of] of units.entries()) {
+    const free = of.lines.map((line) => ({ ...line }));
+    for (const [turn, { campaign, taken }] of turns.entries())
+      if (taken[at]! > 0) takenBy[turn]!.push(takeFrom(free, taken[at]!, campaign.id));
+    if (of.discount === null) continue;
+    for (const given of takeFrom(free, Number.POSITIVE_INFINITY, of.discount.id)) {
+      const kurus = given.quantity * givenUpKurus(of);
+      amounts.set(of.discount, (amounts.get(of.discount) ?? 0) + kurus);
+      lineKurus[given.lineAt]! += kurus;
+      discounted.push(given);
+    }
+  }
+  for (const [turn, { campaign, reductionKurus }] of turns.entries()) {
+    amounts.set(campaign, reductionKurus);
+    layOnLines(reductionKurus, takenBy[turn]!, lines, lineKurus);
+  }
+  const given = [...takenBy.flat(2), ...discounted];
+  return { units, turns, billDiscounts, given, amounts, lineKurus };
+}
+
+/**
+ * Adds what a turn takes off to the lines that it takes units of. Its kinds of units bear it by their portion prices, then the lines of a
+ * kind by their units: over how many lines a kind is spread does not show in what a VAT rate bears.
+ * @param taken  the units of each kind
+ */
+function layOnLines(
+  kurus: number,
+  taken: readonly GivenUnits[][],
+  lines: readonly PricedLine[],
+  lineKurus: number[],
+): void {
+  const lineOf = (kind: number) => lines[taken[kind]![0]!.lineAt]!;
+  const unitsOf = (given: readonly GivenUnits[]) => given.map(({ quantity }) => quantity);
+  const weights = taken.map((given, kind) => sumOf(unitsOf(given)) * lineOf(kind).portionKurus);
+  const shares = allocate(kurus, weights, (a, b) => (higherRateFirst(lineOf(a), lineOf(b)) || a - b) < 0);
+  for (const [kind, given] of taken.entries())
+    for (const [at, share] of allocate(shares[kind]!, unitsOf(given)).entries())
+      lineKurus[given[at]!.lineAt]! += share;
+}
+
+/** Takes so many units from the first lines that have some. */
+function takeFrom(lines: Units['lines'], count: number, campaignId: string): GivenUnits[] {
+  let missing = count;
+  return lines.flatMap((line) => {
+    const quantity = Math.min(missing, line.quantity);
+    line.quantity -= quantity;
+    missing -= quantity;
+    return quantity === 0 ? [] : [{ campaignId, lineAt: line.at, quantity }];
+  });
+}
+
+/** What comes off each line before discounts of the whole bill. */
+function reduceLines(lines: readonly PricedLine[], plan: CampaignPlan | null): LineReductions {
+  const parts = lines.map((line, at) => {
+    const { portionKurus, extrasKurus, quantity, discount } = line;
+    const left = (portionKurus + extrasKurus) * quantity - (plan?.lineKurus[at] ?? 0);
+    const byHand = discount === undefined ? 0 : discountKurus(discount, left);
+    return { byHand, all: menuKurus(line) - left + byHand };
+  });
+  return { reductionKurus: parts.map(({ all }) => all), discountKurus: parts.map(({ byHand }) => byHand) };
 }
 
 /** Takes the best campaign on the whole bill, and returns how much that is: at most what is left. */
 function takeBillCampaign(
   { billDiscounts, turns, units, amounts }: CampaignPlan,
-  lineReductions: LineReductions | null,
+  lineReductions: LineReductions,
   leftKurus: number,
 ): number {
   const { campaign, amountKurus } = bestBillDiscount(billDiscounts, (goods) => {
     const byHand = units.flatMap(({ lines }, at) =>
-      goods.mayUse[at] ? lines.map((line) => lineReductions?.discountKurus[line.at] ?? 0) : [],
+      goods.mayUse[at] ? lines.map((line) => lineReductions.discountKurus[line.at]!) : [],
     );
     return savedAmong(goods, turns, units) + sumOf(byHand);
   });

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { Session } from 'node:inspector/promises';
+import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { calledFiles, HOT_PATH_BOUNDS, linesOf } from '../../../test/called-files.ts';
 import { leftBehind, place, read, roundAt } from '../../../test/public-caller.ts';
-import { sampleKey } from '../../../test/sample-venue.ts';
+import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
+import { sampleKey, sampleMenu } from '../../../test/sample-venue.ts';
 import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
 
 const sofra = useSofra();
@@ -224,4 +228,39 @@ test('201: the shortest and the longest Idempotency-Key are accepted', async () 
   for (const idempotencyKey of ['aA0-_bcd', 'k'.repeat(64)]) {
     assert.equal((await place(sofra, venue, sampleOrder(venue), { idempotencyKey })).status, 201);
   }
+});
+
+test('one order runs through at most 65 files and 6,500 lines', async () => {
+  const menu = sampleMenu();
+  const campaigns = [portionDiscount(randomUUID(), percent(1_000), menu.kebab.id)];
+  const venue = await sofra.newVenue({ serviceFeeBasisPoints: 1_000 }, { menu, campaigns });
+  const [url, body] = [
+    `${sofra.baseUrl}/public/v1/venues/${venue.id}/orders`,
+    sampleOrder(venue, { customer: { name: 'Ada', phone: '0532 123 45 67' } }),
+  ];
+  const json = { 'x-api-key': venue.key.text, 'content-type': 'application/json' };
+  const order = async () => {
+    const headers = { ...json, 'idempotency-key': randomUUID() };
+    assert.equal((await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).status, 201);
+  };
+  await order();
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true });
+  const take = async () => new Set(calledFiles((await session.post('Profiler.takePreciseCoverage')).result));
+  // What runs meanwhile by itself differs from one order to the next.
+  let called: Set<string> | undefined;
+  for (let placed = 0; placed < 4; placed++) {
+    await take();
+    await order();
+    const files = await take();
+    called = called?.intersection(files) ?? files;
+  }
+  session.disconnect();
+  const { files, lines } = HOT_PATH_BOUNDS['an order'];
+  const found = [...called!];
+  assert.ok(found.includes(resolve('server/src/operations/bills/place-order.ts')));
+  assert.ok(found.length <= files, `${found.length} files`);
+  assert.ok(linesOf(found) <= lines, `${linesOf(found)} lines`);
 });
