@@ -101,7 +101,7 @@ function toPricedLine(line: BillLine): PricedLine {
     productId: line.productId,
     portionId: line.portionId,
     quantity: line.quantity,
-    portionKurus: chargedPortionKurus(line),
+    portionKurus: priceByHand ? chargedPortionKurus(line) : portionKurus,
     extrasKurus: unitKurus(line) - portionKurus,
     campaignIds: line.campaignKeys,
     menuPortionKurus: priceByHand && portionKurus,

@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { calledFiles, HOT_PATH_BOUNDS, linesOf } from '../../../test/called-files.ts';
 import { leftBehind, place, read, roundAt } from '../../../test/public-caller.ts';
-import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
-import { sampleKey, sampleMenu } from '../../../test/sample-venue.ts';
+import { billDiscount, percent } from '../../../test/sample-campaigns.ts';
+import { sampleKey } from '../../../test/sample-venue.ts';
 import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
 
 const sofra = useSofra();
@@ -231,9 +231,8 @@ test('201: the shortest and the longest Idempotency-Key are accepted', async () 
 });
 
 test('one order runs through at most 65 files and 6,500 lines', async () => {
-  const menu = sampleMenu();
-  const campaigns = [portionDiscount(randomUUID(), percent(1_000), menu.kebab.id)];
-  const venue = await sofra.newVenue({ serviceFeeBasisPoints: 1_000 }, { menu, campaigns });
+  const campaigns = [billDiscount(randomUUID(), 0, percent(1_000))];
+  const venue = await sofra.newVenue({ serviceFeeBasisPoints: 1_000 }, { campaigns });
   const [url, body] = [
     `${sofra.baseUrl}/public/v1/venues/${venue.id}/orders`,
     sampleOrder(venue, { customer: { name: 'Ada', phone: '0532 123 45 67' } }),
