@@ -83,8 +83,7 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     await page.getByRole('link', { name: 'Back to the room' }).click();
     const tile = page.getByRole('link', { name: /Salon 1.*Guests seated.*Gönül Tekin/ });
     await tile.waitFor();
-    await page.goBack();
-    await page.goBack();
+    await page.visit(`/host?date=${TOMORROW}`);
     await listed('Gönül Tekin').getByText('Here').waitFor();
   });
 
