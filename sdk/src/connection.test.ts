@@ -85,6 +85,14 @@ test('a code of a later release is an ApiError like others', async () => {
   });
 });
 
+test('an answer without a body that nobody asked for is not an answer', async () => {
+  const { sofra, basket } = faked({ fetch: () => Promise.resolve(new Response(null, { status: 304 })) });
+  const unreadable = { reason: 'Unreadable', status: 304 };
+  await assert.rejects(sofra.venues.list(), unreadable);
+  const placing = sofra.orders.place(crypto.randomUUID(), basket, { idempotencyKey: 'basket-4711' });
+  await assert.rejects(placing, unreadable);
+});
+
 test('an answer of something else is not an answer, and neither is a redirect', async () => {
   const page = faked({ fetch: () => Promise.resolve(new Response('<h1>Hello</h1>', { status: 404 })) });
   await assert.rejects(page.sofra.venues.list(), { reason: 'Unreadable', status: 404 });

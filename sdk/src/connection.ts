@@ -61,15 +61,17 @@ export class Connection {
    * @throws NoAnswerError  no try had a whole answer
    */
   async data<T>(call: Call, options: CallOptions = {}): Promise<T> {
-    const { body, status } = await this.answer(call, options);
-    if (body === null) throw new NoAnswerError('Unreadable', status, null);
-    return body['data'] as T;
+    const { body } = await this.answer(call, options);
+    return body?.['data'] as T;
   }
 
-  /** Calls an operation and returns its answer, which is a success or a 304. @throws as {@link data} */
+  /** Calls an operation and returns its answer: a success, or a 304 where that was asked for. @throws as {@link data} */
   async answer(call: Call, options: CallOptions = {}): Promise<Answer> {
     const outcome = await this.#untilSettled(call, options);
     if (outcome.kind === 'NoAnswer') throw new NoAnswerError(outcome.reason, outcome.status, outcome.cause);
+    if (outcome.body === null && call.headers?.['If-None-Match'] === undefined) {
+      throw new NoAnswerError('Unreadable', outcome.status, null);
+    }
     if (outcome.body === null || outcome.body.success) return outcome;
     const body = outcome.body as unknown as components['schemas']['Error'];
     throw new ApiError(outcome.status, body, retryAfterMs(outcome.headers));
