@@ -60,27 +60,30 @@ export function keepVenue(
   ended: AbortSignal,
 ): void {
   const accountId = session.account.id;
-  const written = new Map<string, number>();
+  const parts = PARTS.map(({ keyOf, kept }) => ({ key: keyOf(venueId), kept }));
+  const adopted = store.adopt(accountId).then(() => store.write(accountId, { [SESSION]: session }));
+  const written = new Map<QueryKey, number>();
   let confirmedAt = 0;
   const write = async () => {
-    const values: Record<string, unknown> = {};
-    for (const { keyOf, kept } of PARTS) {
-      const key = keyOf(venueId);
+    await adopted;
+    // What is being read again after a lost connection is not of now.
+    if (client.getQueryState(openBillsQuery(venueId).queryKey)?.isInvalidated !== false) return;
+    const changed = parts.filter(({ key }) => {
       const state = client.getQueryState(key);
-      if (state?.data === undefined || written.get(nameOf(key)) === state.dataUpdatedAt) continue;
-      written.set(nameOf(key), state.dataUpdatedAt);
-      values[nameOf(key)] = kept(state.data as never);
-    }
-    if (Object.keys(values).length === 0 && serverNow() - confirmedAt < CONFIRMED_EVERY_MS) return;
+      return state?.data !== undefined && written.get(key) !== state.dataUpdatedAt;
+    });
+    if (changed.length === 0 && serverNow() - confirmedAt < CONFIRMED_EVERY_MS) return;
     confirmedAt = serverNow();
     const stamp: Stamp = { at: confirmedAt, build };
-    await store.write(accountId, { ...values, [stampName(venueId)]: stamp });
+    const values: Record<string, unknown> = { [stampName(venueId)]: stamp };
+    for (const { key, kept } of changed) {
+      written.set(key, client.getQueryState(key)!.dataUpdatedAt);
+      values[nameOf(key)] = kept(client.getQueryData(key) as never);
+    }
+    await store.write(accountId, values);
   };
   const writeQuietly = () => void write().catch(() => {});
-  void store
-    .adopt(accountId)
-    .then(() => store.write(accountId, { [SESSION]: session }))
-    .then(writeQuietly, () => {});
+  writeQuietly();
   const timer = setInterval(writeQuietly, WRITTEN_EVERY_MS);
   document.addEventListener('visibilitychange', writeQuietly, { signal: ended });
   ended.addEventListener('abort', () => clearInterval(timer));

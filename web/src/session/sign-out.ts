@@ -47,10 +47,14 @@ export function startSession(signIn: () => Promise<Session>): Promise<Session> {
 const OF_VENUES = ['sofra.board.', 'sofra.draft.'];
 
 async function forgetVenues(): Promise<void> {
-  for (const storage of [localStorage, sessionStorage])
-    for (const name of Object.keys(storage))
-      if (OF_VENUES.some((prefix) => name.startsWith(prefix))) storage.removeItem(name);
+  forgetIn(localStorage);
+  forgetIn(sessionStorage);
   await forgetKept(localStorage);
+}
+
+function forgetIn(storage: Storage): void {
+  for (const name of Object.keys(storage))
+    if (OF_VENUES.some((prefix) => name.startsWith(prefix))) storage.removeItem(name);
 }
 
 /** All pages of the device share the session: only one of them changes it at a time. */
@@ -79,7 +83,9 @@ async function end(): Promise<void> {
  */
 export function followOtherPages(onOtherSession: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
-    if ((key === NAME || key === PERSON) && newValue !== null) onOtherSession();
+    if ((key !== NAME && key !== PERSON) || newValue === null) return;
+    forgetIn(sessionStorage);
+    onOtherSession();
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);

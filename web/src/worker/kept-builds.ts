@@ -16,7 +16,8 @@ export interface KeptBuildsParts {
 /** The builds of the app that the browser keeps. */
 export interface KeptBuilds {
   /**
-   * Keeps the build that the service serves, and takes it for the next load.
+   * Keeps the build that the service serves, and takes it for the next load. A service that names none is loaded
+   * without what is kept.
    * @throws when not all of it came; the build before stays the one to load then
    */
   keepServed: () => Promise<void>;
@@ -41,11 +42,7 @@ const FETCHED_AT_ONCE = 4;
  * with the files of its own build, whatever is served meanwhile, also while two servers serve two builds.
  */
 export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): KeptBuilds {
-  const fetchOk = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await fetch(path, init);
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
-    return answer;
-  };
+  const fetchOk = async (path: string, init?: RequestInit) => requireOk(await fetch(path, init));
   const current = async (): Promise<string | null> => {
     const list = await caches.match(BUILD_LIST, { cacheName: CURRENT });
     return list === undefined ? null : ((await list.json()) as BuildList).build;
@@ -82,7 +79,10 @@ export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): 
   return {
     keepServed: async () => {
       const signal = AbortSignal.timeout(LIST_WITHIN_MS);
-      const list = (await (await fetchOk(BUILD_LIST, { cache: 'no-cache', signal })).json()) as BuildList;
+      const answer = await fetch(BUILD_LIST, { cache: 'no-cache', signal });
+      // A release without a list, such as one from before there was one: what is kept is not of it.
+      if (answer.status === 404) return void (await caches.delete(CURRENT));
+      const list = (await requireOk(answer).json()) as BuildList;
       const before = await current();
       if (list.build === before) return;
       await keepWhole(list);
@@ -95,4 +95,10 @@ export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): 
     },
     file: (url) => caches.match(url),
   };
+}
+
+/** @throws for an answer that is not the file that was asked for */
+function requireOk(answer: Response): Response {
+  if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`);
+  return answer;
 }
