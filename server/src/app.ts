@@ -30,7 +30,7 @@ import { passingFaults } from './operations/passing-faults.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
 import { operatorOperations } from './operator-api/routes.ts';
 import { createImporter } from './operator-api/venues/importer.ts';
-import type { Print, Send } from './parts/outgoing.ts';
+import type { Print, Send, SendMail } from './parts/outgoing.ts';
 import type { Clock, Logger, NewId, Random } from './parts/parts.ts';
 import type { Resolve } from './parts/resolve.ts';
 import { getPhoto, PHOTO_BUDGET } from './photos/get-photo.ts';
@@ -64,6 +64,8 @@ export interface AppParts {
   printerReach: PrinterReach;
   resolve: Resolve;
   send: Send;
+  /** @default no mails are sent */
+  sendMail?: SendMail | undefined;
   log: Logger;
   /** Counts requests; absent when nobody measures. */
   countRequest?: CountRequest | undefined;
@@ -129,7 +131,7 @@ export interface BackgroundJobs {
 /** Makes the app: mounts every API and page, and makes the background jobs. Does not listen. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
-  const { operatorToken, secretKey, allowsLocalWebhooks } = settings;
+  const { operatorToken, secretKey, allowsLocalWebhooks, demoSignIns = [], isPrivate = false } = settings;
   const memory = createMemoryCache(settings.cacheBytes ?? CACHE_BYTES);
   const cache = createVenueCache(db, parts.versions, memory);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
@@ -160,9 +162,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
 
   const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder(log) };
-  const { demoSignIns = [], isPrivate = false } = settings;
+  const { sendMail = null } = parts;
   const staffParts = { demoSignIns, isPrivate, operatorToken, takeStep, ...staffThrottlesOf(clock) };
-  const venueParts = { ...common, ...sending, ...staffServices, ...staffParts };
+  const venueParts = { ...common, ...sending, ...staffServices, ...staffParts, sendMail };
   mount(
     '/venue/v1',
     venueOperations.map((it) => it.mount(venueParts)),
@@ -171,7 +173,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const importParts = { db, clock, random, newId };
   const imports = createImporter(importParts);
-  const operatorParts = { ...importParts, ...urls, ...staffParts, imports };
+  const operatorParts = { ...importParts, ...urls, ...staffParts, sendMail, imports };
   mount(
     '/operator/v1',
     operatorOperations.map((it) => it.mount(operatorParts)),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
+import type { SmtpSettings } from './config/smtp-settings.ts';
 import { printerPolicyOf } from './core/printing/printer-address.ts';
 import { SetupError } from './core/setup-error.ts';
 import { signInsOf } from './demo/demo-sign-ins.ts';
@@ -9,7 +10,7 @@ import { prepareDemo } from './demo/prepare-demo.ts';
 import { printWithin } from './jobs/send-to-printer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
-import type { Send } from './parts/outgoing.ts';
+import type { Send, SendMail } from './parts/outgoing.ts';
 import { idsFrom, type Logger, systemClock, systemRandom } from './parts/parts.ts';
 import { askNameServers, systemResolve } from './parts/resolve.ts';
 import { asSetupError, type Engine, openEngine } from './postgres/engine.ts';
@@ -72,6 +73,7 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics, endL
     printerReach,
     resolve: askNameServers(),
     send: sendLazily(),
+    sendMail: config.smtp === null ? undefined : mailLazily(config.smtp, log),
     log,
   };
   const baseUrl = config.publicUrl ?? bound.url;
@@ -115,6 +117,15 @@ function comparedNowAndThen(log: Logger): Parameters<typeof ownVersions>[1] {
 function printerReachOf({ printerNetworks, isProduction, databaseUrl }: Config): PrinterReach {
   const policy = printerPolicyOf(printerNetworks, isProduction || databaseUrl !== null);
   return { policy, resolve: databaseUrl === null ? systemResolve : askNameServers() };
+}
+
+/** Loads the code that sends mails with the first mail. */
+function mailLazily(smtp: SmtpSettings, log: Logger): SendMail {
+  let send: Promise<SendMail> | undefined;
+  return async (mail) => {
+    send ??= import('./process/send-by-smtp.ts').then(({ sendBySmtp }) => sendBySmtp(smtp, { log }));
+    return (await send)(mail);
+  };
 }
 
 /** Loads the code that sends events with the first event: a service without webhooks saves 26 MB. */

@@ -11,7 +11,7 @@ import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
 import type { CountRequest } from '../src/http/handle-request.ts';
 import type { HttpLimits } from '../src/http/http-limits.ts';
 import type { PrinterReach } from '../src/operations/printing/require-printer-address.ts';
-import type { Print, Send } from '../src/parts/outgoing.ts';
+import type { Print, Send, SendMail } from '../src/parts/outgoing.ts';
 import { idsFrom, systemRandom } from '../src/parts/parts.ts';
 import type { Resolve } from '../src/parts/resolve.ts';
 import { type Database, inTransaction } from '../src/store/database.ts';
@@ -136,6 +136,8 @@ export interface SofraSettings {
   resolve?: Resolve;
   /** Sends webhook events; without it, sending is an error. */
   send?: Send;
+  /** Sends mails; without it no mail server is set. */
+  sendMail?: SendMail;
   allowsLocalWebhooks?: boolean;
   /** Sign-ins that need no password. */
   demoSignIns?: DemoSignIn[];
@@ -187,6 +189,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     printerReach: settings.printerReach ?? PRINTERS_HERE,
     resolve: settings.resolve ?? resolveToPublic,
     send: settings.send ?? refuseToSend,
+    sendMail: settings.sendMail,
     newId: idsFrom(clock, systemRandom),
     countRequest: settings.countRequest,
     log: pino({ level: settings.logLevel ?? 'warn' }, { write }),

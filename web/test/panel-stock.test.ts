@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
+import { ownerMenu } from '../../server/test/owner-menu.ts';
 import { lineOf } from '../../server/test/sofra.ts';
 import { openBill } from '../../server/test/staff.ts';
 import { eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
-describe('the stock of a product in the panel', IN_A_BROWSER, () => {
+describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => {
   const app = useApp();
 
   test('a delivery whose answer is lost is added once, and a count that is too old is refused until it is looked at', async () => {
@@ -39,5 +41,109 @@ describe('the stock of a product in the panel', IN_A_BROWSER, () => {
     await eventually(left, before + 9);
     await set('Counted now').click();
     await eventually(left, 8);
+  });
+
+  test('the menu is exported and imported again: nothing changes; what is changed in the sheet is shown, saved and taken back', async () => {
+    const { venue } = app;
+    const page = await app.open('/panel/menu', { as: 'owner', width: 1440 });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const sheet = await readFile((await (await downloading).path())!, 'utf8');
+    const before = await ownerMenu(venue);
+    const importFile = async (text: string) => {
+      await page.getByLabel('Choose a file (Excel or CSV)').setInputFiles({
+        ...{ name: 'menu.csv', mimeType: 'text/csv' },
+        buffer: Buffer.from(text),
+      });
+      await page.getByRole('button', { name: 'Menu becomes the list' }).click();
+      await page.getByRole('button', { name: 'Show what changes' }).click();
+    };
+    await page.getByRole('link', { name: 'Import' }).click();
+    await importFile(sheet);
+    await page.getByText('Nothing changes: the menu is already like the list.').waitFor();
+
+    // One price more, and one product less.
+    const tea = sheet.split('\r\n').find((line) => line.includes(';Çay;'))!;
+    const ayran = sheet.split('\r\n').find((line) => line.includes(';Ayran;'))!;
+    const changed = sheet.replace(tea, tea.replace(/;20;/, ';22,50;')).replace(`${ayran}\r\n`, '');
+    await page.getByRole('button', { name: 'Start with another list' }).click();
+    await importFile(changed);
+    await page.getByText('0 added, 1 changed, 1 removed').waitFor();
+    await page.getByText('₺20.00 → ₺22.50').waitFor();
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    assert.deepEqual(await ownerMenu(venue), before);
+    await page.getByRole('button', { name: 'Save these changes' }).click();
+    await page.getByText('Products removed: 1.').waitFor();
+    const drinks = async () => (await ownerMenu(venue)).at(-1).products;
+    assert.deepEqual(
+      (await drinks()).map(({ name, portions }: { name: string; portions: { price: number }[] }) => [
+        name,
+        portions[0]!.price,
+      ]),
+      [['Çay', 22.5]],
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(async () => (await drinks()).length, 2);
+    const id = (await drinks())[0].id;
+    await venue.owner.call('PATCH', `/venues/${venue.id}/products/${id}`, {
+      portions: before.at(-1).products[0].portions,
+    });
+  });
+
+  test('the text of a printed menu is read line by line: a doubt is settled at its line, and a product of it is copied', async () => {
+    const { venue } = app;
+    const page = await app.open('/panel/menu/import', { as: 'owner', width: 1440 });
+    const menu = [
+      'KEBAPLAR',
+      '',
+      'Adana Kebap ....... 280 TL',
+      'zırhta çekilmiş',
+      'Beyti Yarım 150 / Tam 290,50',
+    ];
+    const field = page.getByLabel('Copy the rows in your spreadsheet and paste them here');
+    await field.fill([...menu, '', 'Tatlılar', 'Sütlaç 2 90'].join('\n'));
+    await page.getByText('2 lines are in doubt').waitFor();
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await page.getByLabel('Line 8', { exact: true }).fill('Sütlaç ... 90 TL');
+    await page.getByText('1 line is in doubt').waitFor();
+    await page.getByLabel('What line 7 is').selectOption('Category');
+    await page.getByText('No line is in doubt').waitFor();
+    await page.getByRole('button', { name: 'Take these lines' }).click();
+    await page.getByRole('button', { name: 'Show what changes' }).click();
+    await page.getByText('Products: 3 added').waitFor();
+    await page.getByRole('button', { name: 'Save these changes' }).click();
+    await page.getByText('3 products added, 2 categories made.').waitFor();
+    const [kebaps, sweets] = (await ownerMenu(venue)).slice(-2);
+    assert.deepEqual(
+      kebaps.products.map(
+        ({
+          name,
+          description,
+          portions,
+        }: Record<'name' | 'description', string> & { portions: { name: string; price: number }[] }) => [
+          ...[name, description],
+          ...portions.map((portion) => `${portion.name} ${portion.price}`),
+        ],
+      ),
+      [
+        ['Adana Kebap', 'zırhta çekilmiş', 'Porsiyon 280'],
+        ['Beyti', null, 'Yarım 150', 'Tam 290.5'],
+      ],
+    );
+    assert.deepEqual([sweets.name, sweets.products[0].portions[0].price], ['Tatlılar', 90]);
+
+    await page.getByRole('link', { name: 'See the menu' }).click();
+    await page.getByRole('button', { name: /^KEBAPLAR/ }).click();
+    await page.getByRole('link', { name: 'Beyti' }).click();
+    await page.getByRole('link', { name: 'Make a copy' }).click();
+    await page.getByRole('heading', { name: 'Copy of Beyti' }).waitFor();
+    assert.equal(await page.getByLabel('Name', { exact: true }).first().inputValue(), 'Beyti (copy)');
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await page.getByRole('button', { name: 'Add to the menu' }).click();
+    await page.getByRole('heading', { name: 'Beyti (copy)' }).waitFor();
+    const copied = (await ownerMenu(venue)).at(-2).products;
+    const withoutIds = (parts: { id: string }[]) => parts.map(({ id: _, ...rest }) => rest);
+    assert.deepEqual(withoutIds(copied[2].portions), withoutIds(copied[1].portions));
+    assert.notEqual(copied[2].portions[0].id, copied[1].portions[0].id);
   });
 });

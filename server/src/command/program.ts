@@ -125,8 +125,11 @@ function addOperatorCommands(operator: Command): void {
     .action(async (email: string, options: AccessOptions) => {
       const body = JSON.stringify({ email });
       const made = await callOperator(await accessOf(options), 'POST', '/password-links', body);
-      const { url, expiresAt } = made as { url: string; expiresAt: string };
+      const { url, expiresAt, mail } = made as { url: string; expiresAt: string; mail?: string };
       console.log(`The password of ${email} can be set here once, until ${expiresAt}:\n  ${url}`);
+      if (mail === 'Sent') console.log('The link also went there by mail.');
+      if (mail === 'Failed')
+        console.log('The mail could not be sent, see the log of the service: give the link yourself.');
     });
   withAccess(operator.command('audit'))
     .description('list who did what, from where, the newest first; without a venue what concerns none')

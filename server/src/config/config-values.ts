@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { readSecretKey } from '../core/secret-key.ts';
+import { type SmtpSettings, smtpSettingsOf } from './smtp-settings.ts';
 
 /** Environment variables by their names. */
 export type Environment = Record<string, string | undefined>;
@@ -107,6 +108,18 @@ function addressReaders(text: Text, fail: Fail) {
       if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol))
         return fail(`${name} cannot be read; it must be a URL that begins with postgres://.`);
       return value;
+    },
+    smtp(name: string, fromName: string): SmtpSettings | null {
+      const value = text(name);
+      if (value === undefined) return null;
+      // The value is never echoed: it contains a password.
+      const settings = smtpSettingsOf(value, text(fromName));
+      return (
+        settings ??
+        fail(
+          `${name} and ${fromName} cannot be read: ${name} is such as smtps://user:password@mail.example.com, and ${fromName} an address such as sofra@example.com, unless the user is one.`,
+        )
+      );
     },
     origin(name: string): string | null {
       const value = text(name);

@@ -269,3 +269,24 @@ for (const [name, values] of Object.entries(HOSTILE)) {
     }
   });
 }
+
+test('SMTP_URL names the mail server; a bad one stops the start without its password', () => {
+  const smtpOf = (SMTP_URL: string, SMTP_FROM?: string) => readConfig({ SMTP_URL, SMTP_FROM }).smtp;
+  assert.deepEqual(smtpOf('smtps://sofra%40example.com:s%3Ar@mail.example.com'), {
+    ...{ host: 'mail.example.com', port: 465, isTls: true },
+    ...{ user: 'sofra@example.com', password: 's:r', from: 'sofra@example.com' },
+  });
+  assert.deepEqual(smtpOf('smtp://localhost:2525', 'a@example.com'), {
+    ...{ host: 'localhost', port: 2525, isTls: false, user: null, password: '', from: 'a@example.com' },
+  });
+  assert.equal(readConfig({}).smtp, null);
+  for (const [url, from] of [
+    ['http://x:geheim@y'],
+    ['smtp://sofra:geheim@mail'],
+    ['smtp://mail', 'a\r\nb@c'],
+  ] as const)
+    assert.throws(
+      () => smtpOf(url, from),
+      (error: Error) => error.message.includes('SMTP_URL') && !error.message.includes('geheim'),
+    );
+});

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
 import { type Environment, readValues } from './config-values.ts';
+import type { SmtpSettings } from './smtp-settings.ts';
 
 /** The settings of the service, read from the environment once at the start. */
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   trustedProxies: string[];
   /** Networks that printers may be in; `null` when none are configured. */
   printerNetworks: string[] | null;
+  /** The mail server; `null`: no mails are sent. */
+  smtp: SmtpSettings | null;
   logLevel: LogLevel;
   isProduction: boolean;
   /** The setting that makes the service public (production, or reached by other machines), in words; `null` when none does. */
@@ -100,6 +103,7 @@ export function readConfig(environment: Environment = process.env): Config {
     tls: read.tls('TLS_CERT_FILE', 'TLS_KEY_FILE'),
     trustedProxies: read.proxies('TRUST_PROXY'),
     printerNetworks: read.text('PRINTER_NETWORKS') === undefined ? null : read.networks('PRINTER_NETWORKS'),
+    smtp: read.smtp('SMTP_URL', 'SMTP_FROM'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     isProduction,
     publicBecause: null,

@@ -1,20 +1,18 @@
-import { Type } from 'typebox';
+import { type TProperties, Type } from 'typebox';
 import { instant } from './answer/envelope.ts';
 import { instantSchema } from './schema.ts';
 
 /** The schema of an answer with a one-time link. */
-export function linkSchema(title: string, example: string) {
+export function linkSchema<P extends TProperties>(title: string, example: string, more?: P) {
   return Type.Object(
-    { url: Type.String({ examples: [example] }), expiresAt: instantSchema('When it no longer works.') },
+    {
+      url: Type.String({ examples: [example] }),
+      expiresAt: instantSchema('When it no longer works.'),
+      ...(more as P),
+    },
     { title },
   );
 }
-
-/** The link to set a password with, as both APIs answer it. */
-export const PasswordLinkResource = linkSchema(
-  'PasswordLink',
-  'https://sofra.example/app/password#01900000-…',
-);
 
 /**
  * The answer with a link to a page of the app. What it carries stands behind the `#`, which browsers send to no server.

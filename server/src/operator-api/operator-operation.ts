@@ -12,6 +12,7 @@ import {
   framedRoute,
 } from '../http/operation-frame.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
+import type { SendMail } from '../parts/outgoing.ts';
 import type { Clock, NewId, Random } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import type { TakeFairTurn } from '../throttles/fair-turns.ts';
@@ -26,6 +27,8 @@ export interface OperatorParts {
   /** `null` when none is configured: every call is refused. */
   operatorToken: string | null;
   imports: Importer;
+  /** `null` when no mail server is set. */
+  sendMail: SendMail | null;
   /** Bounds how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
   /** The address of the service, without a slash at its end; known once it listens. */

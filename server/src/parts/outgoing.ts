@@ -43,3 +43,13 @@ export type SendOutcome = FinishedSend & { durationMs: number };
 
 /** Sends an event to its endpoint. Whatever the endpoint does is an outcome, never an exception. */
 export type Send = (event: EventToSend) => Promise<SendOutcome>;
+
+/** A mail as it is sent, in plain text. */
+export interface MailToSend {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends a mail. Whatever the mail server does is an outcome, never an exception. */
+export type SendMail = (mail: MailToSend) => Promise<'Sent' | 'Failed'>;

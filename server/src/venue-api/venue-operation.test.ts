@@ -112,6 +112,7 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     send: () => Promise.reject(new Error('Nothing is to be sent here.')),
     secretKey: SECRET_KEY,
     allowsLocalWebhooks: false,
+    sendMail: null,
   };
   const mounted = operations.map((operation) => operation.mount(parts));
   mountRoutes(fastify, httpParts, '/venue/v1', mounted, onVenueRequest(spend));

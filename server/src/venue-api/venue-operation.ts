@@ -21,7 +21,7 @@ import { requireOwnPage } from '../http/request/transport.ts';
 import type { EncodePhoto } from '../images/encode-photo.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
 import type { PrinterReach } from '../operations/printing/require-printer-address.ts';
-import type { Print, Send } from '../parts/outgoing.ts';
+import type { Print, Send, SendMail } from '../parts/outgoing.ts';
 import type { Clock, NewId, Random } from '../parts/parts.ts';
 import type { Resolve } from '../parts/resolve.ts';
 import { findSession } from '../store/access/sessions.ts';
@@ -70,6 +70,8 @@ export interface VenueParts {
   figureTurns: TakeFairTurn;
   resolve: Resolve;
   send: Send;
+  /** `null` when no mail server is set. */
+  sendMail: SendMail | null;
   /** 32 bytes that signing secrets are encrypted under. */
   secretKey: Buffer;
   /** Whether events may be sent to addresses of this machine. */

@@ -112,6 +112,7 @@ export const campaignChangeOrderTypesValues = ["DineIn", "Takeaway", "Delivery"]
 export const venueAccountRoleValues = ["Owner", "Staff", "Bridge"] as const;
 export const newAccountRoleValues = ["Owner", "Staff", "Bridge"] as const;
 export const accountChangeRoleValues = ["Owner", "Staff", "Bridge"] as const;
+export const passwordLinkMailValues = ["Sent", "Failed", "Off"] as const;
 export const dayHoursDayValues = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 export const settingsTypeValues = ["Independent", "Headquarter", "Branch"] as const;
 export const settingsFiscalDocumentsValues = ["None", "Wanted", "Required"] as const;

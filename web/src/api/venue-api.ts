@@ -1720,7 +1720,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to set a password with
-         * @description Whoever opens the link sets the password of the account, once and within an hour. It is shown only here; earlier links of the account stop working. Until then the old password works.
+         * @description Whoever opens the link sets the password of the account, once and within an hour. It is shown only here; earlier links of the account stop working. Until then the old password works. Where the operator set a mail server, the link also goes to the person.
          */
         post: operations["makePasswordLink"];
         delete?: never;
@@ -7526,6 +7526,11 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             expiresAt: string;
+            /**
+             * @description Whether the link went to the person by mail. `Off`: the operator set no mail server. `Failed`: give the link yourself.
+             * @enum {string}
+             */
+            mail: "Sent" | "Failed" | "Off";
         };
         /**
          * Address

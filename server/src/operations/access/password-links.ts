@@ -27,6 +27,8 @@ export interface PasswordLink {
   token: string;
   /** First instant at which it no longer works, in milliseconds. */
   expiresAt: number;
+  /** Whose password it sets. */
+  account: { name: string; email: string };
 }
 
 /**
@@ -42,7 +44,7 @@ export async function makePasswordLink(
 ): Promise<PasswordLink> {
   const code = newOneTimeCode(random);
   const expiresAt = now + PASSWORD_LINK_LIFETIME_MS;
-  await inTransaction(db, async (tx) => {
+  const account = await inTransaction(db, async (tx) => {
     const account = await findAccount(tx, venueId, accountId);
     if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
     await deletePasswordLinksOf(tx, venueId, accountId);
@@ -53,8 +55,9 @@ export async function makePasswordLink(
       { kind: 'Account', id: accountId, name: account.name, action: 'Changed', properties } as const,
     ];
     await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
+    return { name: account.name, email: account.email };
   });
-  return { token: passwordTokenOf(venueId, code), expiresAt };
+  return { token: passwordTokenOf(venueId, code), expiresAt, account };
 }
 
 /** The dependencies of setting a password by a link. */

@@ -6,8 +6,17 @@ import { assertRefused } from '../../../test/refusals.ts';
 import { OPERATOR_TOKEN, useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, PASSWORD, sampleAccount, signIn } from '../../../test/staff.ts';
 import { PASSWORD_LINK_LIFETIME_MS } from '../../core/access/one-time-link.ts';
+import type { MailToSend } from '../../parts/outgoing.ts';
 
-const sofra = useSofra();
+/** Every mail that was sent. */
+const mails: MailToSend[] = [];
+let mailOutcome: 'Sent' | 'Failed' = 'Sent';
+const sofra = useSofra({
+  sendMail: async (mail) => {
+    mails.push(mail);
+    return mailOutcome;
+  },
+});
 const venue = useFixture(() => newStaffedVenue(sofra));
 const other = useFixture(() => newStaffedVenue(sofra));
 
@@ -128,4 +137,18 @@ test('a token that is none, and a password that is too short, are refused', asyn
   const token = await linkFor(person.account.id);
   assertRefused(await set(token, 'short'), 400, 'CONTENT_INVALID', ['password']);
   assert.equal((await set(token)).status, 200);
+});
+
+test('the link also goes to its person by mail; where that fails the answer says so and still has the link', async () => {
+  const { account } = await newPerson();
+  const path = `/venues/${venue.id}/accounts/${account.id}/password-link`;
+  for (const outcome of ['Sent', 'Failed'] as const) {
+    mailOutcome = outcome;
+    const { body } = await venue.owner.call('POST', path);
+    const mail = mails.at(-1)!;
+    assert.deepEqual([body.data.mail, mail.to], [outcome, account.email]);
+    assert.ok(mail.text.includes(body.data.url) && mail.text.includes(account.name), mail.text);
+  }
+  mailOutcome = 'Sent';
+  assert.doesNotMatch(JSON.stringify(sofra.log), /app\/password#/);
 });

@@ -19,6 +19,8 @@ interface MenuEditing {
   /** The languages of the menu beside the default one. */
   languages: readonly MenuLanguage[];
   defaultLanguage: MenuLanguage;
+  /** What fields and texts of the menu itself bear: its language, and the direction of what stands in them. */
+  ownText: { lang: string; dir: 'auto' };
   username: string | null;
   settings: Settings;
   place: MenuPlace;
@@ -44,13 +46,15 @@ export function MenuProvider({ children }: { children: ReactNode }) {
   const editing = useMemo(() => {
     if (menu.data === undefined || settings.data === undefined) return null;
     const { languages, username } = settings.data;
+    const defaultLanguage = languages.find(({ isDefault }) => isDefault) ?? { code: 'tr', name: 'Türkçe' };
     const waiting = [...changes.refused.map(({ change }) => change), ...changes.pending];
     return {
       stored: menu.data,
       menu: waiting.reduce<Menu>((shown, change) => change.show(shown), menu.data),
       unsaved: new Set(waiting.flatMap(({ subjects }) => subjects)),
       languages: languages.filter(({ isDefault }) => !isDefault),
-      defaultLanguage: languages.find(({ isDefault }) => isDefault) ?? { code: 'tr', name: 'Türkçe' },
+      defaultLanguage,
+      ownText: { lang: defaultLanguage.code, dir: 'auto' as const },
       username,
       settings: settings.data,
       place: { venueId, client },

@@ -22,6 +22,9 @@ export default function MenuPage() {
           <Route path="/products/:productId">
             {({ productId }) => <ProductPage key={productId} productId={productId} />}
           </Route>
+          <Route path="/copy/:copiedId">
+            {({ copiedId }) => <ProductPage key={`copy ${copiedId}`} copiedId={copiedId} />}
+          </Route>
           <Route path="/new/:categoryId">
             {({ categoryId }) => <ProductPage key={categoryId} categoryId={categoryId} />}
           </Route>

@@ -25,7 +25,8 @@ export function PasswordLink({ account }: { account: Schemas['VenueAccount'] }) 
         {make.error !== null && <p role="alert">{sentenceOf(make.error)}</p>}
       </>
     );
-  const { url, expiresAt } = make.data;
+  const { url, expiresAt, mail } = make.data;
+  const { email } = account;
   const at = format.dateTime(new Date(expiresAt), { hour: '2-digit', minute: '2-digit' });
   const label = t('link', { name: account.name });
   return (
@@ -39,6 +40,8 @@ export function PasswordLink({ account }: { account: Schemas['VenueAccount'] }) 
         onFocus={({ target }) => target.select()}
       />
       <CopyButton text={url} what={label} />
+      {mail === 'Sent' && <p role="status">{t('mailSent', { email })}</p>}
+      {mail === 'Failed' && <p role="alert">{t('mailFailed', { email })}</p>}
     </div>
   );
 }

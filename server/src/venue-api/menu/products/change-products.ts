@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { findCategoryIn } from '../../../core/menu/category-revision.ts';
-import { findProductIn } from '../../../core/menu/product-revision.ts';
+import { findProductIn, MOST_PRODUCTS } from '../../../core/menu/product-revision.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';
 import { EXAMPLE_IDS } from '../../../http/openapi/example-ids.ts';
 import { uuid } from '../../../http/schema.ts';
@@ -13,7 +13,8 @@ import { inItem } from './item-problems.ts';
 import { ProductChange } from './product-body.ts';
 import { ProductSetup, productRevision, toProductSetup } from './product-setup.ts';
 
-const MOST_CHANGES = 200;
+/** Bytes: a thousand products with their parts, in several languages. */
+const LARGEST_CHANGE = 2 * 1024 * 1024;
 
 const ProductChanges = Type.Object(
   {
@@ -29,7 +30,7 @@ const ProductChanges = Type.Object(
         },
         { title: 'ProductChangeOfMany', additionalProperties: false },
       ),
-      { minItems: 1, maxItems: MOST_CHANGES, description: 'The changes, at most one for each product.' },
+      { minItems: 1, maxItems: MOST_PRODUCTS, description: 'The changes, at most one for each product.' },
     ),
   },
   {
@@ -52,6 +53,7 @@ export const changeProducts = venueOperation({
     'its place in the request. A change that is sent again, because its answer was lost, changes nothing.',
   access: 'Owner',
   body: ProductChanges,
+  bodyLimit: LARGEST_CHANGE,
   invalidCode: 'CONTENT_INVALID',
   answers: {
     200: {

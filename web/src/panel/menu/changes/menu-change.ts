@@ -90,25 +90,17 @@ export function changeOfProducts(
   };
 }
 
-const MOST_AT_ONCE = 200;
-
 async function sendProducts(
   place: MenuPlace,
   records: readonly SeenRecord[],
   changes: readonly ProductChange[],
 ): Promise<Product[]> {
   const params = { path: { venueId: place.venueId } };
-  const all = records.map((record, at) => ({ ...record, ...changes[at] }));
-  const products: Product[] = [];
-  for (let at = 0; at < all.length; at += MOST_AT_ONCE) {
-    const body = { products: all.slice(at, at + MOST_AT_ONCE) };
-    const piece = await untilKnown(() =>
-      dataOf(api.PATCH('/venue/v1/venues/{venueId}/products', { params, body })),
-    );
-    for (const [place, { id, revision }] of piece.entries())
-      noteWritten(id, records[at + place]!.revision, revision);
-    products.push(...piece);
-  }
+  const body = { products: records.map((record, at) => ({ ...record, ...changes[at] })) };
+  const products = await untilKnown(() =>
+    dataOf(api.PATCH('/venue/v1/venues/{venueId}/products', { params, body })),
+  );
+  for (const [at, { id, revision }] of products.entries()) noteWritten(id, records[at]!.revision, revision);
   setMenu(place, (menu) => withProducts(menu, products));
   return products;
 }

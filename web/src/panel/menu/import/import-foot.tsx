@@ -36,45 +36,42 @@ export function ImportFoot({ table, read, existing, hasStock, onExisting }: Impo
   const faulty = rows.filter(({ faults }) => faults.length > 0).length;
   if (done !== null) return <Done answer={done} />;
   const isReady = faulty === 0 && products.length > 0 && !saving.isBusy;
+  const isSaving = preview !== null;
   return (
     <>
-      {preview !== null && <ImportPreview answer={preview} />}
+      <div className={css.ways}>
+        <Segments
+          wraps
+          label={t('existing')}
+          value={existing}
+          options={(['Keep', 'Change', 'Replace'] as const).map((value) => ({ value, text: t(value) }))}
+          onChange={onExisting}
+        />
+        {hasStock && existing !== 'Keep' && (
+          <label className={css.switch}>
+            <input
+              type="checkbox"
+              checked={setsStock}
+              onChange={({ target }) => setSetsStock(target.checked)}
+            />
+            {t('setsStock')}
+          </label>
+        )}
+        <p className={css.note}>{faulty > 0 ? t('faulty', { count: faulty }) : t(`${existing}Text`)}</p>
+      </div>
+      {isSaving && <ImportPreview answer={preview} />}
       <PanelFoot>
         <footer className={css.foot}>
           {saving.fault !== null && <ImportFault fault={saving.fault} read={read} />}
-          <Segments
-            wraps
-            label={t('existing')}
-            value={existing}
-            options={(['Keep', 'Change', 'Replace'] as const).map((value) => ({ value, text: t(value) }))}
-            onChange={onExisting}
-          />
-          {hasStock && existing !== 'Keep' && (
-            <label className={css.switch}>
-              <input
-                type="checkbox"
-                checked={setsStock}
-                onChange={({ target }) => setSetsStock(target.checked)}
-              />
-              {t('setsStock')}
-            </label>
-          )}
-          <p className={css.note}>{faulty > 0 ? t('faulty', { count: faulty }) : t(`${existing}Text`)}</p>
-          {preview === null ? (
-            <Button tone="Main" size="Large" icon={<ListChecks />} disabled={!isReady} onClick={compare}>
-              {t('compare')}
-            </Button>
-          ) : (
-            <Button
-              tone="Main"
-              size="Large"
-              icon={<Save />}
-              disabled={!isReady || preview.differences.length === 0}
-              onClick={save}
-            >
-              {t('save')}
-            </Button>
-          )}
+          <Button
+            tone="Main"
+            size="Large"
+            icon={isSaving ? <Save /> : <ListChecks />}
+            disabled={!isReady || preview?.differences.length === 0}
+            onClick={isSaving ? save : compare}
+          >
+            {t(isSaving ? 'save' : 'compare')}
+          </Button>
         </footer>
       </PanelFoot>
     </>

@@ -18,7 +18,7 @@ export function ImportPreview({ answer: { differences, products } }: { answer: I
   const ordered = ORDER.flatMap((action) => differences.filter((one) => one.action === action));
   const shown = isWhole ? ordered : ordered.slice(0, FIRST_SHOWN);
   return (
-    <section className={css.preview} aria-labelledby="import-preview">
+    <section ref={intoView} className={css.preview} aria-labelledby="import-preview">
       <h2 id="import-preview">{t('title')}</h2>
       <p role="status">
         {differences.length === 0
@@ -45,3 +45,8 @@ export function ImportPreview({ answer: { differences, products } }: { answer: I
 }
 
 const ORDER = ['Removed', 'Changed', 'Added', 'Reordered'] as const;
+
+/** It stands below a long table. */
+function intoView(section: HTMLElement | null): void {
+  section?.scrollIntoView({ block: 'start' });
+}

@@ -3,6 +3,8 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { looksLikeTable } from '../printed/read-printed.ts';
+import { guessColumns } from '../sheet/guess-columns.ts';
 import { readTable, type Table } from '../sheet/read-table.ts';
 import { readTableFile } from '../sheet/read-table-file.ts';
 import css from './import.module.css';
@@ -10,13 +12,15 @@ import css from './import.module.css';
 interface ImportSourceProps {
   hasTable: boolean;
   onTable: (table: Table) => void;
+  /** Takes the text of a printed menu. */
+  onPrinted: (text: string) => void;
   onClear: () => void;
 }
 
 /** Where the list comes from; once there is one, the way to another. */
-export function ImportSource({ hasTable, onTable, onClear }: ImportSourceProps) {
+export function ImportSource({ hasTable, onTable, onPrinted, onClear }: ImportSourceProps) {
   const t = useTranslations('panelImport.source');
-  if (!hasTable) return <NewSource onTable={onTable} />;
+  if (!hasTable) return <NewSource onTable={onTable} onPrinted={onPrinted} />;
   return (
     <Button className={css.again} icon={<RotateCcw />} onClick={onClear}>
       {t('again')}
@@ -25,7 +29,7 @@ export function ImportSource({ hasTable, onTable, onClear }: ImportSourceProps) 
 }
 
 /** Where a list comes from: pasted out of a spreadsheet, or a file of one, chosen or dropped. */
-function NewSource({ onTable }: Pick<ImportSourceProps, 'onTable'>) {
+function NewSource({ onTable, onPrinted }: Pick<ImportSourceProps, 'onTable' | 'onPrinted'>) {
   const t = useTranslations('panelImport.source');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +63,7 @@ function NewSource({ onTable }: Pick<ImportSourceProps, 'onTable'>) {
         placeholder={t('example')}
         onChange={({ target }) => {
           // One line may still grow; a list is read as soon as it is there.
-          if (target.value.includes('\n')) onTable(readTable(target.value));
+          if (target.value.includes('\n')) takeText(target.value, { onTable, onPrinted });
         }}
       />
       <p>{t('columns')}</p>
@@ -80,4 +84,14 @@ function NewSource({ onTable }: Pick<ImportSourceProps, 'onTable'>) {
       />
     </fieldset>
   );
+}
+
+/** Tells the rows of a spreadsheet from the text of a printed menu. */
+function takeText(
+  text: string,
+  { onTable, onPrinted }: Pick<ImportSourceProps, 'onTable' | 'onPrinted'>,
+): void {
+  const table = readTable(text);
+  if (looksLikeTable(text, guessColumns(table).hasHeader)) onTable(table);
+  else onPrinted(text);
 }

@@ -15,12 +15,13 @@ interface CategoryFieldsProps {
 /** The texts of a category in each language, its photo, and whether guests see it. */
 export function CategoryFields({ draft, nameFault, onChange }: CategoryFieldsProps) {
   const t = useTranslations('panelMenu.category');
-  const { languages } = useMenuEditing();
+  const { languages, ownText } = useMenuEditing();
   const { translations } = draft;
   return (
     <>
       <Field
         label={t('name')}
+        {...ownText}
         value={draft.name}
         maxLength={100}
         error={nameFault}
@@ -43,6 +44,7 @@ export function CategoryFields({ draft, nameFault, onChange }: CategoryFieldsPro
       ))}
       <Field
         label={t('description')}
+        {...ownText}
         value={draft.description}
         maxLength={1000}
         onChange={({ target }) => onChange({ description: target.value })}

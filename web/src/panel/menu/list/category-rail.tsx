@@ -19,7 +19,7 @@ interface CategoryRailProps {
 /** The categories, in an order that one can change. */
 export function CategoryRail({ openId, onOpen, onAdd }: CategoryRailProps) {
   const t = useTranslations('panelMenu.list');
-  const { menu, queue, place, unsaved } = useMenuEditing();
+  const { menu, queue, place, unsaved, ownText } = useMenuEditing();
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = menu.find(({ id }) => id === editedId);
   return (
@@ -44,7 +44,7 @@ export function CategoryRail({ openId, onOpen, onAdd }: CategoryRailProps) {
               aria-current={id === openId ? 'true' : undefined}
               onClick={() => onOpen(id)}
             >
-              <span>{name}</span>
+              <span {...ownText}>{name}</span>
               <small>
                 {!isVisible && <EyeOff className={css.eyeOff} aria-label={t('hidden')} />} {products.length}
               </small>

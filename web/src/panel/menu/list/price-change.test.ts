@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changedPrice, ROUNDING_STEPS } from './price-change.ts';
+import type { Product } from '../menu-queries.ts';
+import { changedParts, changedPrice, listedParts, ROUNDING_STEPS, withShownPrices } from './price-change.ts';
 
 test('a price rises and falls by a percentage and is rounded half up to the step', () => {
   const cases: [number, number, number, number][] = [
@@ -30,4 +31,25 @@ test('every changed price is a multiple of its step and within half a step of th
       }
     }
   }
+});
+
+test('extras and choices rise with the portions only when they are wanted, and nothing but their prices changes', () => {
+  const part = (id: string, price: number) => ({ id, name: id, price, translations: {} });
+  const group = { id: 'g', name: 'Sos', selectionType: 'Single', isRequired: true, translations: {} };
+  const product = {
+    portions: [part('tam', 100)],
+    extras: [part('lavaş', 10)],
+    optionGroups: [{ ...group, choices: [part('acı', 0), part('özel', 20)] }],
+  } as unknown as Product;
+  const change = { percent: 10, stepKurus: 50 };
+  assert.deepEqual(Object.keys(changedParts(product, change, false)), ['portions']);
+  const whole = changedParts(product, change, true);
+  assert.deepEqual(
+    listedParts(whole).map(({ name, price }) => `${name} ${price}`),
+    ['tam 110', 'lavaş 11', 'Sos: acı 0', 'Sos: özel 22'],
+  );
+  assert.deepEqual(withShownPrices([whole])(product), whole);
+  assert.deepEqual(withShownPrices([changedParts(product, change, false)])(product), {
+    portions: whole.portions,
+  });
 });

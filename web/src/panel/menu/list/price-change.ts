@@ -24,7 +24,49 @@ export function changedPrice(price: number, { percent, stepKurus }: PriceChange)
   return (Math.max(steps, 1) * stepKurus) / 100;
 }
 
-/** The portions of a product with changed prices, as they are sent. */
-export function changedPortions({ portions }: Product, change: PriceChange): Product['portions'] {
-  return portions.map((portion) => ({ ...portion, price: changedPrice(portion.price, change) }));
+/** What is sold of a product, each for its price. */
+export type PricedParts = Pick<Product, 'portions'> & Partial<Pick<Product, 'extras' | 'optionGroups'>>;
+
+/** The parts of a product with changed prices, as they are sent. @param withExtras  also those of its extras and choices */
+export function changedParts(product: Product, change: PriceChange, withExtras: boolean): PricedParts {
+  const priced = <P extends { price: number }>(part: P): P => ({
+    ...part,
+    price: changedPrice(part.price, change),
+  });
+  const portions = product.portions.map(priced);
+  if (!withExtras) return { portions };
+  return {
+    portions,
+    extras: product.extras.map(priced),
+    optionGroups: product.optionGroups.map((group) => ({ ...group, choices: group.choices.map(priced) })),
+  };
+}
+
+/** All priced parts in one list, each with the name of its group before its own. */
+export function listedParts({
+  portions,
+  extras = [],
+  optionGroups = [],
+}: PricedParts): { id: string; name: string; price: number }[] {
+  const choices = optionGroups.flatMap((group) =>
+    group.choices.map((choice) => ({ ...choice, name: `${group.name}: ${choice.name}` })),
+  );
+  return [...portions, ...extras, ...choices];
+}
+
+/** The same parts of a product as it is now with the prices that were shown; the rest of them stays as it is. */
+export function withShownPrices(shown: readonly PricedParts[]): (product: Product) => PricedParts {
+  const prices = new Map(shown.flatMap(listedParts).map(({ id, price }) => [id, price]));
+  const withExtras = shown.some(({ extras }) => extras !== undefined);
+  const priced = <P extends { id: string; price: number }>(part: P): P => ({
+    ...part,
+    price: prices.get(part.id) ?? part.price,
+  });
+  return ({ portions, extras, optionGroups }) => ({
+    portions: portions.map(priced),
+    ...(withExtras && {
+      extras: extras.map(priced),
+      optionGroups: optionGroups.map((group) => ({ ...group, choices: group.choices.map(priced) })),
+    }),
+  });
 }

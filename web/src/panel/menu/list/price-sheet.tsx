@@ -8,18 +8,24 @@ import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';
-import { changedPortions, ROUNDING_STEPS } from './price-change.ts';
+import {
+  changedParts,
+  listedParts,
+  type PriceChange,
+  type PricedParts,
+  ROUNDING_STEPS,
+} from './price-change.ts';
 
 interface PriceSheetProps {
   products: readonly Product[];
   onClose: () => void;
-  onChange: (portionsOf: (product: Product) => Product['portions']) => void;
+  /** Takes what was shown of each product. */
+  onChange: (shown: PricedParts[]) => void;
 }
 
-/** Changes the prices of products by a percentage, showing every new price before it is saved. */
+/** Changes the prices of products by a percentage, those of extras and choices, too, if wanted, showing every new price before it is saved. */
 export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
   const t = useTranslations('panelMenu.price');
-  const amount = useAmount();
   const [direction, setDirection] = useState<'Up' | 'Down'>('Up');
   const [typed, setTyped] = useState('10');
   const [step, setStep] = useState('100');
@@ -27,7 +33,11 @@ export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
   const isGood = percent !== null && (direction === 'Up' || percent <= 90);
   const change = { percent: (percent ?? 0) * (direction === 'Up' ? 1 : -1), stepKurus: Number(step) };
   const faults = { percent: isGood ? undefined : t('percentFault') };
-  const { submit } = useSubmit(faults, () => onChange((product) => changedPortions(product, change)));
+  const [withExtras, setWithExtras] = useState(false);
+  const hasExtras = products.some(({ extras, optionGroups }) => extras.length + optionGroups.length > 0);
+  const { submit } = useSubmit(faults, () =>
+    onChange(products.map((product) => changedParts(product, change, withExtras))),
+  );
   return (
     <Sheet
       title={t('title', { count: products.length })}
@@ -57,33 +67,53 @@ export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
           error={faults.percent}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <p className={css.caption}>{t('rounding')}</p>
-        <Segments
-          wraps
-          label={t('rounding')}
-          value={step}
-          options={ROUNDING_STEPS.map((kurus) => ({
-            value: String(kurus),
-            text: kurus === 1 ? t('exact') : amount(kurus / 100),
-          }))}
-          onChange={setStep}
-        />
-        <NewPrices
-          products={products}
-          portionsOf={(product) => (isGood ? changedPortions(product, change) : product.portions)}
-        />
+        <Rounding step={step} onStep={setStep} />
+        {hasExtras && (
+          <label className={css.tick}>
+            <input
+              type="checkbox"
+              checked={withExtras}
+              onChange={({ target }) => setWithExtras(target.checked)}
+            />
+            {t('withExtras')}
+          </label>
+        )}
+        <NewPrices products={products} change={isGood ? change : UNCHANGED} withExtras={withExtras} />
       </form>
     </Sheet>
   );
 }
 
-interface NewPricesProps {
-  products: readonly Product[];
-  /** The portions as they will be. */
-  portionsOf: (product: Product) => Product['portions'];
+/** What new prices are rounded to. */
+function Rounding({ step, onStep }: { step: string; onStep: (step: string) => void }) {
+  const t = useTranslations('panelMenu.price');
+  const amount = useAmount();
+  return (
+    <>
+      <p className={css.caption}>{t('rounding')}</p>
+      <Segments
+        wraps
+        label={t('rounding')}
+        value={step}
+        options={ROUNDING_STEPS.map((kurus) => ({
+          value: String(kurus),
+          text: kurus === 1 ? t('exact') : amount(kurus / 100),
+        }))}
+        onChange={onStep}
+      />
+    </>
+  );
 }
 
-function NewPrices({ products, portionsOf }: NewPricesProps) {
+const UNCHANGED: PriceChange = { percent: 0, stepKurus: 1 };
+
+interface NewPricesProps {
+  products: readonly Product[];
+  change: PriceChange;
+  withExtras: boolean;
+}
+
+function NewPrices({ products, change, withExtras }: NewPricesProps) {
   const t = useTranslations('panelMenu.price');
   return (
     <table className={css.prices}>
@@ -97,10 +127,11 @@ function NewPrices({ products, portionsOf }: NewPricesProps) {
       </thead>
       <tbody>
         {products.flatMap((product) => {
-          const after = portionsOf(product);
-          return product.portions.map(({ id, name, price }, at) => (
+          const before = listedParts(changedParts(product, UNCHANGED, withExtras));
+          const after = listedParts(changedParts(product, change, withExtras));
+          return before.map(({ id, name, price }, at) => (
             <tr key={id}>
-              <th scope="row">{product.portions.length > 1 ? `${product.name}, ${name}` : product.name}</th>
+              <th scope="row">{before.length > 1 ? `${product.name}, ${name}` : product.name}</th>
               <td>
                 <Amount value={price} />
               </td>

@@ -22,7 +22,7 @@ interface ProductRowProps {
 export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
   const t = useTranslations('panelMenu.list');
   const tApp = useTranslations('app');
-  const { queue, place, unsaved, languages } = useMenuEditing();
+  const { queue, place, unsaved, languages, ownText } = useMenuEditing();
   const { id, name, imageUrl, isVisible, portions } = product;
   const missing = languages.filter(({ code }) => missingTexts(product, code) > 0);
   const turn = () => {
@@ -51,7 +51,7 @@ export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose
         <img className={css.photo} src={`${imageUrl}?width=320`} alt="" loading="lazy" />
       )}
       <Link href={`/products/${id}`} className={css.name}>
-        <span>{name}</span>
+        <span {...ownText}>{name}</span>
         <small>
           {isUnsaved && <em>{tApp('unsaved')}</em>}
           {!isVisible && <em>{t('hidden')}</em>}

@@ -9,6 +9,7 @@ import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';
 import { MoveSheet } from './move-sheet.tsx';
+import { withShownPrices } from './price-change.ts';
 import { PriceSheet } from './price-sheet.tsx';
 import { RemoveSheet } from './remove-sheet.tsx';
 
@@ -64,7 +65,7 @@ export function SelectionBar({ products, onChooseAll, onEnd }: SelectionBarProps
           <PriceSheet
             products={products}
             onClose={() => setSheet(null)}
-            onChange={(portionsOf) => change('Priced', withPrices(products.flatMap(portionsOf)))}
+            onChange={(shown) => change('Priced', withShownPrices(shown))}
           />
         )}
         {sheet === 'Move' && (
@@ -79,12 +80,4 @@ export function SelectionBar({ products, onChooseAll, onEnd }: SelectionBarProps
       </fieldset>
     </PanelFoot>
   );
-}
-
-/** Gives portions the prices that were shown, and leaves the rest of them as it is. */
-function withPrices(priced: Product['portions']): (product: Product) => ProductChange {
-  const prices = new Map(priced.map(({ id, price }) => [id, price]));
-  return ({ portions }) => ({
-    portions: portions.map((portion) => ({ ...portion, price: prices.get(portion.id) ?? portion.price })),
-  });
 }

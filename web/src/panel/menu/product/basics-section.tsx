@@ -10,12 +10,13 @@ import { Section, type SectionProps, Switch, useFaultText } from './section.tsx'
 export function BasicsSection({ draft, set, faults }: SectionProps) {
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);
-  const { stored } = useMenuEditing();
+  const { stored, ownText } = useMenuEditing();
   const id = useId();
   return (
     <Section title={t('basics')}>
       <Field
         label={t('name')}
+        {...ownText}
         value={draft.name}
         maxLength={100}
         error={faultAt('name')}
@@ -26,6 +27,7 @@ export function BasicsSection({ draft, set, faults }: SectionProps) {
         <textarea
           id={`${id}-description`}
           rows={3}
+          {...ownText}
           maxLength={1000}
           value={draft.description}
           onChange={({ target }) => set({ description: target.value })}
@@ -39,7 +41,7 @@ export function BasicsSection({ draft, set, faults }: SectionProps) {
           onChange={({ target }) => set({ categoryId: target.value })}
         >
           {stored.map((category) => (
-            <option key={category.id} value={category.id}>
+            <option key={category.id} value={category.id} {...ownText}>
               {category.name}
             </option>
           ))}

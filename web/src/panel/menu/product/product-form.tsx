@@ -7,12 +7,11 @@ import { PanelFoot } from '../../panel-page.tsx';
 import { SavingFault } from '../changes/saving-fault.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
-import { portionWord } from '../portion-word.ts';
 import { GuestProduct } from '../preview/guest-product.tsx';
 import { BasicsSection } from './basics-section.tsx';
 import { bodyOf } from './draft/product-draft.ts';
 import { faultsOf } from './draft/product-faults.ts';
-import { useProductDraft } from './draft/use-product-draft.ts';
+import { type NewDraft, useProductDraft } from './draft/use-product-draft.ts';
 import { useProductSaving } from './draft/use-product-saving.ts';
 import { LabelsSection } from './labels-section.tsx';
 import { Meanwhile } from './meanwhile.tsx';
@@ -26,16 +25,17 @@ import { TranslationsSection } from './translations-section.tsx';
 
 interface ProductFormProps {
   product: Product | null;
-  categoryId: string;
+  /** What a new product begins with. */
+  begin: NewDraft;
   onAdded: (product: Product) => void;
 }
 
 /** Everything of a product in one form, saved by its button, with the product as guests will see it beside it. */
-export function ProductForm({ product, categoryId, onAdded }: ProductFormProps) {
+export function ProductForm({ product, begin, onAdded }: ProductFormProps) {
   const t = useTranslations('panelMenu.product');
   const id = useId();
-  const { stored, defaultLanguage } = useMenuEditing();
-  const editing = useProductDraft(product, categoryId, portionWord(defaultLanguage.code));
+  const { stored } = useMenuEditing();
+  const editing = useProductDraft(product, begin);
   const { draft, set, conflicts } = editing;
   const siblings = stored.find(({ id }) => id === draft.categoryId)?.products ?? [];
   const all = faultsOf(

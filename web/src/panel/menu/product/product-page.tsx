@@ -1,26 +1,36 @@
-import { useTranslations } from 'use-intl';
+import { Copy } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
+import buttonCss from '../../../ui/button.module.css';
 import { Message } from '../../../ui/message.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { findProduct } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
+import { portionWord } from '../portion-word.ts';
+import { copyOf, emptyDraft, nameOfCopy } from './draft/product-draft.ts';
+import type { NewDraft } from './draft/use-product-draft.ts';
 import css from './product.module.css';
 import { ProductForm } from './product-form.tsx';
 
 interface ProductPageProps {
-  /** The product to change; without one a new one is made in `categoryId`. */
+  /** The product to change; without one a new one is made. */
   productId?: string;
+  /** The product that a new one begins as a copy of. */
+  copiedId?: string;
+  /** Where an empty new one is made. */
   categoryId?: string;
 }
 
 /** One product with all its parts. */
-export default function ProductPage({ productId, categoryId }: ProductPageProps) {
+export default function ProductPage({ productId, copiedId, categoryId }: ProductPageProps) {
   const t = useTranslations('panelMenu.product');
-  const { menu } = useMenuEditing();
+  const { menu, ownText } = useMenuEditing();
   const [, navigate] = useLocation();
   const product = productId === undefined ? null : findProduct(menu, productId);
-  const category = menu.find(({ id }) => id === (product?.categoryId ?? categoryId));
-  if (product === undefined || category === undefined) {
+  const copied = copiedId === undefined ? null : findProduct(menu, copiedId);
+  const category = menu.find(({ id }) => id === (product?.categoryId ?? copied?.categoryId ?? categoryId));
+  const begin = useBegin(copiedId ?? null, category?.id ?? '');
+  if (product === undefined || copied === undefined || category === undefined) {
     return (
       <Message title={t('gone')} text={t('goneText')}>
         <Link href="/">{t('toMenu')}</Link>
@@ -31,13 +41,37 @@ export default function ProductPage({ productId, categoryId }: ProductPageProps)
     <section className={css.page}>
       <header className={css.head}>
         <BackLink to={`/?category=${category.id}`}>{category.name}</BackLink>
-        <h1>{product?.name ?? t('new')}</h1>
+        <h1 {...(product === null ? {} : ownText)}>
+          {product?.name ?? t(copied === null ? 'new' : 'newCopy', { name: copied?.name ?? '' })}
+        </h1>
+        {product !== null && (
+          <Link href={`/copy/${product.id}`} className={buttonCss.button}>
+            <Copy aria-hidden />
+            {t('copy')}
+          </Link>
+        )}
       </header>
       <ProductForm
         product={product}
-        categoryId={category.id}
+        begin={begin}
         onAdded={(added) => navigate(`/products/${added.id}`, { replace: true })}
       />
     </section>
   );
+}
+
+/** What a new product begins with: a copy, or the one portion that it needs. */
+function useBegin(copiedId: string | null, categoryId: string): NewDraft {
+  const t = useTranslations('panelMenu.product');
+  const locale = useLocale();
+  const { menu, defaultLanguage } = useMenuEditing();
+  const copied = copiedId === null ? undefined : findProduct(menu, copiedId);
+  if (copied === undefined)
+    return { place: categoryId, draft: () => emptyDraft(categoryId, portionWord(defaultLanguage.code)) };
+  const siblings = menu.find(({ id }) => id === categoryId)?.products.map(({ name }) => name) ?? [];
+  const { name } = copied;
+  const named = nameOfCopy(siblings, t('copyName', { name }), (number) =>
+    t('copyNameNumber', { name, number }),
+  );
+  return { place: `copy.${copied.id}`, draft: () => copyOf(copied, locale, named) };
 }

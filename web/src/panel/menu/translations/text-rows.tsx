@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MenuLanguage } from '../menu-context.tsx';
+import { type MenuLanguage, useMenuEditing } from '../menu-context.tsx';
 import { type ProductText, type TextSource, textsOf } from './product-texts.ts';
 import css from './translations.module.css';
 
@@ -37,6 +37,7 @@ interface TextRowProps extends Pick<TextRowsProps, 'language' | 'onTranslate'> {
 
 function TextRow({ text, language, onTranslate }: TextRowProps) {
   const t = useTranslations('panelMenu.translations');
+  const { ownText } = useMenuEditing();
   const id = useId();
   const field = {
     id,
@@ -55,7 +56,7 @@ function TextRow({ text, language, onTranslate }: TextRowProps) {
     <li className={css.text} data-missing={text.translated === '' || undefined}>
       <label htmlFor={id}>
         <small>{t(`kinds.${text.kind}`)}</small>
-        {text.text}
+        <span {...ownText}>{text.text}</span>
       </label>
       {text.kind === 'Description' ? (
         <textarea key={key} rows={2} maxLength={1000} {...rest} />

@@ -24,6 +24,8 @@ export const people: PanelWords['people'] = {
   makePassword: 'توليد كلمة مرور',
   makeLink: 'أنشئ رابطًا لكلمة مرور جديدة',
   link: 'رابط {name}',
+  mailSent: 'أُرسل الرابط أيضًا بالبريد إلى {email}.',
+  mailFailed: 'تعذّر إرسال البريد إلى {email}: سلّم الرابط بنفسك.',
   linkText: 'أرسله إلى هذا الشخص وحده: من يفتحه يعيّن كلمة المرور مرة واحدة حتى {at}. يظهر الآن فقط.',
   removeThis: 'إزالة هذا الحساب',
   remove: 'إزالة {name}',

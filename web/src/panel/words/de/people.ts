@@ -25,6 +25,8 @@ export const people: PanelWords['people'] = {
   makePassword: 'Passwort erzeugen',
   makeLink: 'Link für ein neues Passwort erstellen',
   link: 'Der Link für {name}',
+  mailSent: 'Der Link ging auch per E-Mail an {email}.',
+  mailFailed: 'Die E-Mail an {email} konnte nicht gesendet werden: Geben Sie den Link selbst weiter.',
   linkText:
     'Nur an diese Person senden: Wer ihn öffnet, setzt einmal, bis {at}, das Passwort. Er wird nur jetzt gezeigt.',
   removeThis: 'Dieses Konto entfernen',

@@ -24,6 +24,8 @@ export const people = {
   makePassword: 'Make a password',
   makeLink: 'Make a link for a new password',
   link: 'The link for {name}',
+  mailSent: 'The link also went to {email} by mail.',
+  mailFailed: 'The mail to {email} could not be sent: give the link yourself.',
   linkText:
     'Send it to this person alone: whoever opens it sets the password, once, until {at}. It is shown only now.',
   removeThis: 'Remove this account',

@@ -26,6 +26,8 @@ export const people: PanelWords['people'] = {
   makePassword: 'Crear una contraseña',
   makeLink: 'Crear un enlace para una contraseña nueva',
   link: 'El enlace para {name}',
+  mailSent: 'El enlace se envió también por correo a {email}.',
+  mailFailed: 'No se pudo enviar el correo a {email}: entregue usted el enlace.',
   linkText:
     'Envíelo solo a esta persona: quien lo abre fija la contraseña, una vez, hasta las {at}. Solo se muestra ahora.',
   removeThis: 'Eliminar este acceso',

@@ -26,6 +26,8 @@ export const people: PanelWords['people'] = {
   makePassword: 'Créer un mot de passe',
   makeLink: 'Créer un lien pour un nouveau mot de passe',
   link: 'Le lien pour {name}',
+  mailSent: 'Le lien est aussi parti par e-mail à {email}.',
+  mailFailed: 'L’e-mail à {email} n’a pas pu être envoyé : transmettez le lien vous-même.',
   linkText:
     'À n’envoyer qu’à cette personne : qui l’ouvre choisit le mot de passe, une fois, jusqu’à {at}. Il n’est montré que maintenant.',
   removeThis: 'Supprimer ce compte',

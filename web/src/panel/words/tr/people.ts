@@ -25,6 +25,8 @@ export const people: PanelWords['people'] = {
   makePassword: 'Parola üret',
   makeLink: 'Yeni parola için bağlantı çıkar',
   link: '{name} için bağlantı',
+  mailSent: 'Bağlantı {email} adresine e-postayla da gitti.',
+  mailFailed: '{email} adresine e-posta gönderilemedi: bağlantıyı kendiniz iletin.',
   linkText:
     'Yalnızca bu kişiye gönderin: açan, {at} saatine kadar bir kez parolayı belirler. Yalnızca şimdi gösterilir.',
   removeThis: 'Bu hesabı kaldır',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Product } from '../../menu-queries.ts';
-import { bodyOf, changeOf, differing, draftOf, emptyDraft } from './product-draft.ts';
+import { bodyOf, changeOf, copyOf, differing, draftOf, emptyDraft, nameOfCopy } from './product-draft.ts';
 import { faultsOf } from './product-faults.ts';
 import { mergeDraft } from './product-merge.ts';
 
@@ -104,4 +104,25 @@ test('what was sent is nobody else’s change when it is stored, and what was ty
   assert.deepEqual([merged.draft.name, merged.draft.extras[1]!.id], ['Adana kebap, acılı', 'e3']);
   const theirs = { ...stored, name: 'Urfa' };
   assert.deepEqual(mergeDraft(draft(), typed, theirs, sent).conflicts, ['name']);
+});
+
+test('a copy has everything of the product under another name, and no id of it', () => {
+  const copy = copyOf(
+    { ...PRODUCT, translations: { en: { name: 'Adana', description: 'Hot' } } },
+    'tr',
+    'Adana (kopya)',
+  );
+  const ids = (value: unknown) => JSON.stringify(value).match(/"id":"[^"]*"/g) ?? [];
+  assert.deepEqual(ids(bodyOf(copy)), []);
+  const essence = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(/"id":"[^"]*",?/g, ''));
+  const { name, translations, ...rest } = essence(bodyOf(copy));
+  assert.deepEqual([name, translations], ['Adana (kopya)', { en: { description: 'Hot' } }]);
+  const { name: _, translations: __, ...original } = essence(bodyOf(draft()));
+  assert.deepEqual(rest, original);
+});
+
+test('the name of a copy is one that no other product has', () => {
+  const named = (number: number) => `Çay (kopya ${number})`;
+  assert.equal(nameOfCopy(['Çay'], 'Çay (kopya)', named), 'Çay (kopya)');
+  assert.equal(nameOfCopy(['Çay (kopya)', 'Çay (kopya 2)'], 'Çay (kopya)', named), 'Çay (kopya 3)');
 });

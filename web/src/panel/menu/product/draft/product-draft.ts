@@ -98,6 +98,36 @@ export function emptyDraft(categoryId: string, portionName: string): ProductDraf
   };
 }
 
+/** A copy of a product that is not on the menu yet, under another name: its parts are new ones. */
+export function copyOf(product: Product, locale: string, name: string): ProductDraft {
+  const draft = draftOf(product, locale);
+  const part = <P extends PartDraft>({ id: _id, ...copied }: P) => ({ ...copied, key: newKey() }) as P;
+  return {
+    ...draft,
+    name,
+    portions: draft.portions.map(part),
+    extras: draft.extras.map(part),
+    optionGroups: draft.optionGroups.map((group) => ({ ...part(group), choices: group.choices.map(part) })),
+    removableIngredients: draft.removableIngredients.map(part),
+    // Its name in other languages would be that of the original.
+    translations: Object.fromEntries(
+      Object.entries(draft.translations).map(([code, { name: __, ...texts }]) => [code, texts]),
+    ),
+  };
+}
+
+/** The name of a copy that no other product of the category has. @param named  the name with a number behind it, from 2 on */
+export function nameOfCopy(
+  taken: readonly string[],
+  first: string,
+  named: (number: number) => string,
+): string {
+  if (!taken.includes(first)) return first;
+  let number = 2;
+  while (taken.includes(named(number))) number += 1;
+  return named(number);
+}
+
 export function newPortion(name: string, isDefault = false): PortionDraft {
   const typed = { name, price: '', weight: '', calories: '', translations: {} };
   return { key: newKey(), ...typed, isDefault, pricingUnit: 'Piece' };

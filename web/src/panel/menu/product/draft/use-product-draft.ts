@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { keepOnDevice } from '../../../../device/keep-on-device.ts';
 import type { Product } from '../../menu-queries.ts';
-import { differing, draftOf, type Edited, emptyDraft, type ProductDraft } from './product-draft.ts';
+import { differing, draftOf, type Edited, type ProductDraft } from './product-draft.ts';
 import { mergeDraft, withProperty } from './product-merge.ts';
 
 interface Editing {
@@ -18,12 +18,18 @@ interface Editing {
   taken: readonly Edited[];
 }
 
+/** What a new product begins with, and where what is typed of it is kept. */
+export interface NewDraft {
+  place: string;
+  draft: () => ProductDraft;
+}
+
 /** A product as it is typed. It survives a reload of the page, and takes over what somebody else saves meanwhile. */
-export function useProductDraft(stored: Product | null, categoryId: string, portionName: string) {
+export function useProductDraft(stored: Product | null, begin: NewDraft) {
   const locale = useLocale();
-  const place = `sofra.product-draft.${stored?.id ?? `new.${categoryId}`}`;
+  const place = `sofra.product-draft.${stored?.id ?? `new.${begin.place}`}`;
   const [editing, setEditing] = useState<Editing>(() => {
-    const base = stored === null ? emptyDraft(categoryId, portionName) : draftOf(stored, locale);
+    const base = stored === null ? begin.draft() : draftOf(stored, locale);
     const kept = readKept(place);
     const first = { base, draft: base, product: stored, sent: null, conflicts: [], taken: [] };
     if (kept === null) return first;

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../../ui/field.tsx';
+import { useMenuEditing } from '../../menu-context.tsx';
 import { newKey } from '../draft/product-draft.ts';
 import { Section, type SectionProps, useFaultText } from '../section.tsx';
 import { PartList } from './part-list.tsx';
 
 /** What guests may have left out. */
 export function IngredientsSection({ draft, set, faults }: SectionProps) {
+  const { ownText } = useMenuEditing();
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);
   return (
@@ -20,6 +22,7 @@ export function IngredientsSection({ draft, set, faults }: SectionProps) {
           <Field
             label={t('partName')}
             value={part.name}
+            {...ownText}
             maxLength={100}
             error={faultAt(`removableIngredients.${at}.name`)}
             onChange={({ target }) => change({ name: target.value })}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { portionPricingUnitValues } from '../../../../api/venue-api-lists.generated.ts';
 import { Field } from '../../../../ui/field.tsx';
+import { useMenuEditing } from '../../menu-context.tsx';
 import { newPortion, type PortionDraft } from '../draft/product-draft.ts';
 import css from '../product.module.css';
 import { Section, type SectionProps, useFaultText } from '../section.tsx';
@@ -57,12 +58,14 @@ interface PortionFieldsProps {
 }
 
 function PortionFields({ portion, change, faultOf }: PortionFieldsProps) {
+  const { ownText } = useMenuEditing();
   const t = useTranslations('panelMenu.product');
   return (
     <>
       <Field
         label={t('portionName')}
         value={portion.name}
+        {...ownText}
         maxLength={100}
         error={faultOf('name')}
         onChange={({ target }) => change({ name: target.value })}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../../ui/field.tsx';
+import { useMenuEditing } from '../../menu-context.tsx';
 import type { PricedDraft } from '../draft/product-draft.ts';
 
 interface PricedFieldsProps {
@@ -13,10 +14,12 @@ interface PricedFieldsProps {
 /** The name and the price of an extra or a choice. */
 export function PricedFields({ part, set, path, faultAt }: PricedFieldsProps) {
   const t = useTranslations('panelMenu.product');
+  const { ownText } = useMenuEditing();
   return (
     <>
       <Field
         label={t('partName')}
+        {...ownText}
         value={part.name}
         maxLength={100}
         error={faultAt(`${path}.name`)}

@@ -3,6 +3,10 @@ import type { PanelWords } from '../../en.ts';
 /** The page of a product. */
 export const product: PanelWords['panelMenu']['product'] = {
   new: 'صنف جديد',
+  newCopy: 'نسخة من {name}',
+  copy: 'نسخ',
+  copyName: '{name} (نسخة)',
+  copyNameNumber: '{name} (نسخة {number})',
   gone: 'لم يعد هذا الصنف في القائمة',
   goneText: 'ربما أزاله أحد.',
   toMenu: 'إلى القائمة',

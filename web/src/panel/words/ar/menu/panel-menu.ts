@@ -53,6 +53,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     percentFault: 'عدد أكبر من 0، مثل 10 أو 7.5؛ وعند الخفض 90 على الأكثر.',
     rounding: 'التقريب إلى',
     exact: 'بلا تقريب',
+    withExtras: 'مع الإضافات والخيارات',
     caption: 'الأسعار الجديدة قبل حفظها',
     product: 'الصنف',
     before: 'الآن',

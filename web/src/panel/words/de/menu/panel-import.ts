@@ -8,10 +8,35 @@ export const panelImport: PanelWords['panelImport'] = {
     paste: 'Kopieren Sie die Zeilen in Ihrer Tabelle und fügen Sie sie hier ein',
     example: 'Kategorie\tArtikel\tPreis\nSuppen\tLinsensuppe\t95\nSuppen\tEzogelin\t95',
     columns:
-      'Eine Zeile ist ein Produkt oder eine Portion, ein Extra oder eine Auswahl davon. Nötig sind nur Produkt und Preis; bis zu 10.000 Zeilen. Nichts wird gespeichert, bevor Sie es gesehen haben.',
+      'Eine Zeile ist ein Produkt oder eine Portion, ein Extra oder eine Auswahl davon. Nötig sind nur Produkt und Preis; bis zu 10.000 Zeilen. Nichts wird gespeichert, bevor Sie es gesehen haben. Auch der Text einer gedruckten Karte kann eingefügt werden.',
     file: 'Datei wählen (Excel oder CSV)',
     unread: 'Diese Datei lässt sich nicht lesen. Speichern Sie sie als CSV oder .xlsx, bis zu 5 MB.',
     again: 'Mit einer anderen Liste beginnen',
+  },
+  printed: {
+    title: 'Was die Zeilen sagen',
+    text: 'Jede Zeile wurde danach gelesen, wie sie aussieht. Berichtigen Sie, was falsch ist: Ändern Sie den Text, oder sagen Sie, was die Zeile ist.',
+    doubtCount:
+      '{count, plural, =0 {Keine Zeile ist unsicher} one {# Zeile ist unsicher} other {# Zeilen sind unsicher}}',
+    doubtfulOnly: 'Nur unsichere Zeilen',
+    kindOf: 'Was Zeile {number} ist',
+    line: 'Zeile {number}',
+    take: 'Diese Zeilen übernehmen',
+    kinds: {
+      Category: 'Kategorie',
+      Product: 'Produkt',
+      Description: 'Beschreibung',
+      Ignored: 'Weglassen',
+    },
+    doubts: {
+      category: 'Ist das eine Kategorie?',
+      description: 'Ist das die Beschreibung des Produkts darüber?',
+      noPrice: 'Der Preis fehlt.',
+      bareNumber: 'Ist die Zahl am Ende der Preis?',
+      portions: 'Mehrere Preise: Sind das die Portionen?',
+      currency: 'Dieser Preis ist nicht in Lira.',
+      ignored: 'Diese Zeile wird weggelassen.',
+    },
   },
   columns: {
     of: 'Spalte {number}',

@@ -2,6 +2,10 @@ import type { PanelWords } from '../../en.ts';
 
 export const product: PanelWords['panelMenu']['product'] = {
   new: 'Neuer Artikel',
+  newCopy: 'Kopie von {name}',
+  copy: 'Kopieren',
+  copyName: '{name} (Kopie)',
+  copyNameNumber: '{name} (Kopie {number})',
   gone: 'Dieser Artikel steht nicht mehr auf der Karte',
   goneText: 'Vielleicht hat ihn jemand entfernt.',
   toMenu: 'Zur Speisekarte',

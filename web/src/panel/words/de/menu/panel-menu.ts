@@ -52,6 +52,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     percentFault: 'Eine Zahl über 0, etwa 10 oder 7,5; beim Senken höchstens 90.',
     rounding: 'Runden auf',
     exact: 'Genau',
+    withExtras: 'Auch Extras und Auswahlen',
     caption: 'Neue Preise vor dem Speichern',
     product: 'Artikel',
     before: 'Jetzt',

@@ -7,10 +7,35 @@ export const panelImport = {
     paste: 'Copy the rows in your spreadsheet and paste them here',
     example: 'Category\tProduct\tPrice\nSoups\tLentil soup\t95\nSoups\tEzogelin\t95',
     columns:
-      'A row is a product, or a portion, an extra or a choice of it. Only product and price are needed; up to 10,000 rows. Nothing is saved before you have seen it.',
+      'A row is a product, or a portion, an extra or a choice of it. Only product and price are needed; up to 10,000 rows. Nothing is saved before you have seen it. The text of a printed menu can be pasted, too.',
     file: 'Choose a file (Excel or CSV)',
     unread: 'This file cannot be read. Save it as CSV or .xlsx, up to 5 MB.',
     again: 'Start with another list',
+  },
+  printed: {
+    title: 'What the lines say',
+    text: 'Each line was read by what it looks like. Put right what is wrong: change the text, or say what the line is.',
+    doubtCount:
+      '{count, plural, =0 {No line is in doubt} one {# line is in doubt} other {# lines are in doubt}}',
+    doubtfulOnly: 'Only lines in doubt',
+    kindOf: 'What line {number} is',
+    line: 'Line {number}',
+    take: 'Take these lines',
+    kinds: {
+      Category: 'Category',
+      Product: 'Product',
+      Description: 'Description',
+      Ignored: 'Leave out',
+    },
+    doubts: {
+      category: 'Is this a category?',
+      description: 'Is this the description of the product above?',
+      noPrice: 'The price is missing.',
+      bareNumber: 'Is the number at the end the price?',
+      portions: 'Several prices: are these the portions?',
+      currency: 'This price is not in lira.',
+      ignored: 'This line is left out.',
+    },
   },
   columns: {
     of: 'Column {number}',

@@ -1,6 +1,10 @@
 /** Texts of a product in the menu editor. */
 export const product = {
   new: 'New product',
+  newCopy: 'Copy of {name}',
+  copy: 'Make a copy',
+  copyName: '{name} (copy)',
+  copyNameNumber: '{name} (copy {number})',
   gone: 'This product is not on the menu any more',
   goneText: 'Somebody may have removed it.',
   toMenu: 'To the menu',

@@ -51,6 +51,7 @@ export const panelMenu = {
     percentFault: 'A number above 0, such as 10 or 7.5; at most 90 to lower prices.',
     rounding: 'Round to',
     exact: 'Exact',
+    withExtras: 'With extras and choices',
     caption: 'New prices before they are saved',
     product: 'Product',
     before: 'Now',

@@ -2,6 +2,10 @@ import type { PanelWords } from '../../en.ts';
 
 export const product: PanelWords['panelMenu']['product'] = {
   new: 'Producto nuevo',
+  newCopy: 'Copia de {name}',
+  copy: 'Copiar',
+  copyName: '{name} (copia)',
+  copyNameNumber: '{name} (copia {number})',
   gone: 'Este producto ya no está en la carta',
   goneText: 'Quizá alguien lo ha eliminado.',
   toMenu: 'A la carta',

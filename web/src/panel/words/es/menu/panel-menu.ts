@@ -51,6 +51,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     percentFault: 'Un número mayor que 0, como 10 o 7,5; para bajar precios, 90 como máximo.',
     rounding: 'Redondear a',
     exact: 'Exacto',
+    withExtras: 'También extras y opciones',
     caption: 'Precios nuevos antes de guardarlos',
     product: 'Producto',
     before: 'Ahora',

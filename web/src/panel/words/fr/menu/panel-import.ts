@@ -8,10 +8,35 @@ export const panelImport: PanelWords['panelImport'] = {
     paste: 'Copiez les lignes dans votre tableur et collez-les ici',
     example: 'Catégorie\tProduit\tPrix\nSoupes\tSoupe de lentilles\t95\nSoupes\tEzogelin\t95',
     columns:
-      'Une ligne est un produit, ou une portion, un supplément ou un choix de ce produit. Seuls le produit et le prix sont nécessaires ; 10 000 lignes au plus. Rien n’est enregistré avant que vous ne l’ayez vu.',
+      'Une ligne est un produit, ou une portion, un supplément ou un choix de ce produit. Seuls le produit et le prix sont nécessaires ; 10 000 lignes au plus. Rien n’est enregistré avant que vous ne l’ayez vu. Le texte d’une carte imprimée peut aussi être collé.',
     file: 'Choisir un fichier (Excel ou CSV)',
     unread: 'Ce fichier est illisible. Enregistrez-le en CSV ou en .xlsx, 5 Mo au plus.',
     again: 'Recommencer avec une autre liste',
+  },
+  printed: {
+    title: 'Ce que disent les lignes',
+    text: 'Chaque ligne a été lue d’après son aspect. Corrigez ce qui est faux : changez le texte, ou dites ce qu’est la ligne.',
+    doubtCount:
+      '{count, plural, =0 {Aucune ligne douteuse} one {# ligne douteuse} other {# lignes douteuses}}',
+    doubtfulOnly: 'Seulement les lignes douteuses',
+    kindOf: 'Ce qu’est la ligne {number}',
+    line: 'Ligne {number}',
+    take: 'Reprendre ces lignes',
+    kinds: {
+      Category: 'Catégorie',
+      Product: 'Produit',
+      Description: 'Description',
+      Ignored: 'Ignorer',
+    },
+    doubts: {
+      category: 'Est-ce une catégorie ?',
+      description: 'Est-ce la description du produit précédent ?',
+      noPrice: 'Le prix manque.',
+      bareNumber: 'Le nombre à la fin est-il le prix ?',
+      portions: 'Plusieurs prix : sont-ce les portions ?',
+      currency: 'Ce prix n’est pas en livres turques.',
+      ignored: 'Cette ligne est laissée de côté.',
+    },
   },
   columns: {
     of: 'Colonne {number}',

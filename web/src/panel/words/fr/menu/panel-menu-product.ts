@@ -2,6 +2,10 @@ import type { PanelWords } from '../../en.ts';
 
 export const product: PanelWords['panelMenu']['product'] = {
   new: 'Nouveau produit',
+  newCopy: 'Copie de {name}',
+  copy: 'Copier',
+  copyName: '{name} (copie)',
+  copyNameNumber: '{name} (copie {number})',
   gone: 'Ce produit n’est plus à la carte',
   goneText: 'Quelqu’un l’a peut-être supprimé.',
   toMenu: 'Retour à la carte',

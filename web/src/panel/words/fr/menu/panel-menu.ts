@@ -51,6 +51,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     percentFault: 'Un nombre supérieur à 0, comme 10 ou 7,5 ; 90 au plus pour baisser les prix.',
     rounding: 'Arrondir à',
     exact: 'Exact',
+    withExtras: 'Avec les suppléments et les choix',
     caption: 'Nouveaux prix, avant enregistrement',
     product: 'Produit',
     before: 'Actuel',

@@ -2,6 +2,10 @@ import type { PanelWords } from '../../en.ts';
 
 export const product: PanelWords['panelMenu']['product'] = {
   new: 'Nuovo prodotto',
+  newCopy: 'Copia di {name}',
+  copy: 'Copia',
+  copyName: '{name} (copia)',
+  copyNameNumber: '{name} (copia {number})',
   gone: 'Questo prodotto non è più nel menù',
   goneText: 'Forse qualcuno l’ha rimosso.',
   toMenu: 'Al menù',

@@ -51,6 +51,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     percentFault: 'Un numero maggiore di 0, come 10 o 7,5; per abbassare al massimo 90.',
     rounding: 'Arrotonda a',
     exact: 'Esatto',
+    withExtras: 'Anche aggiunte e scelte',
     caption: 'Nuovi prezzi prima del salvataggio',
     product: 'Prodotto',
     before: 'Ora',

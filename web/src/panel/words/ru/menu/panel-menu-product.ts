@@ -3,6 +3,10 @@ import type { PanelWords } from '../../en.ts';
 /** The page of a product. */
 export const product: PanelWords['panelMenu']['product'] = {
   new: 'Новая позиция',
+  newCopy: 'Копия: {name}',
+  copy: 'Копировать',
+  copyName: '{name} (копия)',
+  copyNameNumber: '{name} (копия {number})',
   gone: 'Этой позиции больше нет в меню',
   goneText: 'Возможно, её кто-то удалил.',
   toMenu: 'К меню',

@@ -51,6 +51,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     percentFault: 'Число больше 0, например 10 или 7,5; при понижении не больше 90.',
     rounding: 'Округлять до',
     exact: 'Точно',
+    withExtras: 'Вместе с добавками и вариантами',
     caption: 'Новые цены до сохранения',
     product: 'Позиция',
     before: 'Сейчас',

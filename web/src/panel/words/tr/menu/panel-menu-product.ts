@@ -2,6 +2,10 @@ import type { PanelWords } from '../../en.ts';
 
 export const product: PanelWords['panelMenu']['product'] = {
   new: 'Yeni ürün',
+  newCopy: '{name} ürününün kopyası',
+  copy: 'Kopyala',
+  copyName: '{name} (kopya)',
+  copyNameNumber: '{name} (kopya {number})',
   gone: 'Bu ürün artık menüde yok',
   goneText: 'Bir başkası silmiş olabilir.',
   toMenu: 'Menüye dön',

@@ -50,6 +50,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     percentFault: '0’dan büyük bir sayı girin, 10 veya 7,5 gibi; indirimde en çok 90.',
     rounding: 'Yuvarla',
     exact: 'Yuvarlama',
+    withExtras: 'Ekstralar ve seçenekler de',
     caption: 'Kaydetmeden önce yeni fiyatlar',
     product: 'Ürün',
     before: 'Şimdi',

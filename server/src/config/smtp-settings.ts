@@ -1,0 +1,44 @@
+/** The mail server that mails go to. */
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  /** Whether the connection is encrypted from the beginning; else it becomes so by STARTTLS. */
+  isTls: boolean;
+  /** `null` when the server wants no sign-in. */
+  user: string | null;
+  password: string;
+  /** The address of the sender. */
+  from: string;
+}
+
+const USUAL_PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
+const ADDRESS = /^[\x21-\x7e]+@[a-z\d.-]+$/i;
+
+/**
+ * Reads the address of a mail server, such as `smtps://user:password@mail.example.com`.
+ * @param from  the sender; left out, the user of the address
+ * @returns `null` for an address that is none, or when it is not known who sends
+ */
+export function smtpSettingsOf(address: string, from: string | undefined): SmtpSettings | null {
+  const url = URL.parse(address);
+  const usualPort = USUAL_PORTS[url?.protocol ?? ''];
+  if (url === null || usualPort === undefined || url.hostname === '') return null;
+  const user = url.username === '' ? null : decoded(url.username);
+  const sender = from ?? user ?? '';
+  if (!ADDRESS.test(sender) || /[<>]/.test(sender)) return null;
+  return {
+    ...{
+      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: url.port === '' ? usualPort : Number(url.port),
+    },
+    ...{ isTls: url.protocol === 'smtps:', user, password: decoded(url.password), from: sender },
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,277 @@
+import { foldText } from '../../../ui/text/fold-text.ts';
+import { portionWord } from '../portion-word.ts';
+import type { ColumnKind } from '../sheet/guess-columns.ts';
+import type { Table } from '../sheet/read-table.ts';
+import { type PrintedPrice, pricesOf } from './printed-prices.ts';
+
+/** What a line of a printed menu is. */
+export const LINE_KINDS = ['Category', 'Product', 'Description', 'Ignored'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** Why what was read of a line may be wrong. */
+export type Doubt =
+  | 'category'
+  | 'description'
+  | 'noPrice'
+  | 'bareNumber'
+  | 'portions'
+  | 'currency'
+  | 'ignored';
+
+/** A line as it was read. */
+export interface PrintedLine {
+  text: string;
+  kind: LineKind;
+  /** The name of a category or a product, or the text of a description. */
+  name: string;
+  portions: { name: string; price: number }[];
+  doubt: Doubt | null;
+}
+
+/** A line as a person has it: its kind is guessed unless they chose one. */
+export interface TypedLine {
+  text: string;
+  chosen: LineKind | null;
+}
+
+/** The lines of a text that are not empty; `null` stands for empty ones between them. */
+export function linesOf(text: string): TypedLine[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replaceAll(/[\u00a0\t]/g, '  ').trim())
+    .filter((line, at, all) => line !== '' || (at > 0 && all[at - 1] !== ''))
+    .map((line) => ({ text: line, chosen: null }));
+}
+
+/**
+ * Reads a printed menu by what its lines look like: prices at the end make a product, capitals a category, what stands below a product and
+ * reads like a sentence its description. What may be wrong has a doubt; what a person chose has none.
+ * @param language  of the menu, for portions without a name
+ */
+export function readPrinted(lines: readonly TypedLine[], language: string): PrintedLine[] {
+  const read: PrintedLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    const prices = pricesOf(line.text);
+    const last = read.findLast(({ text }) => text !== '');
+    const owner = last?.kind === 'Product' && last.portions.length === 0 ? last : null;
+    const isPriceAlone = prices.length > 0 && prices[0]!.before === '';
+    if (isPriceAlone && owner !== null && line.chosen === null) {
+      // The price of the name above.
+      Object.assign(owner, portionsOf(prices, language), { name: owner.name });
+      read.push({ text: line.text, kind: 'Ignored', name: '', portions: [], doubt: null });
+      continue;
+    }
+    const [kind, doubt] = line.chosen === null ? guessKind(lines, at, prices, last) : [line.chosen, null];
+    read.push(lineOf(line, kind, doubt, prices, language));
+  }
+  return read;
+}
+
+function lineOf(
+  { text, chosen }: TypedLine,
+  kind: LineKind,
+  doubt: Doubt | null,
+  prices: PrintedPrice[],
+  language: string,
+): PrintedLine {
+  if (kind === 'Product' && prices.length > 0) {
+    const product = portionsOf(prices, language);
+    return { text, kind, ...product, doubt: chosen === null ? product.doubt : null };
+  }
+  const name = kind === 'Category' ? text.replace(/[\s:*•~–—-]+$|^[\s*•~–—-]+/gu, '') : text;
+  return { text, kind, name, portions: [], doubt: kind === 'Product' ? 'noPrice' : doubt };
+}
+
+/** Words that name a size, without case and accents. */
+const SIZES = new Set(
+  [
+    ...[
+      'yarım',
+      'tam',
+      'tek',
+      'çift',
+      'bir',
+      'bir buçuk',
+      'az',
+      'duble',
+      'porsiyon',
+      'küçük',
+      'orta',
+      'büyük',
+      'bardak',
+      'fincan',
+      'şişe',
+      'kadeh',
+      'dilim',
+      'half',
+      'full',
+    ],
+    ...[
+      'single',
+      'double',
+      'small',
+      'medium',
+      'large',
+      'glass',
+      'bottle',
+      'cup',
+      'portion',
+      'regular',
+      'klein',
+      'mittel',
+      'groß',
+      'gross',
+      'glas',
+      'flasche',
+      'petit',
+    ],
+    ...[
+      'petite',
+      'moyen',
+      'grand',
+      'grande',
+      'verre',
+      'bouteille',
+      'piccolo',
+      'piccola',
+      'medio',
+      'media',
+      'bicchiere',
+      'bottiglia',
+      'pequeño',
+      'mediano',
+      'copa',
+      'botella',
+    ],
+    ...[
+      'صغير',
+      'وسط',
+      'كبير',
+      'نصف',
+      'маленький',
+      'средний',
+      'большой',
+      'бокал',
+      'бутылка',
+      's',
+      'm',
+      'l',
+      'xl',
+    ],
+  ].map(foldText),
+);
+const AMOUNT = /^\d+(?:[.,]\d+)?\s*(?:ml|cl|dl|lt|l|gr|g|kg|cm)$/i;
+
+function isSize(text: string): boolean {
+  return SIZES.has(foldText(text)) || AMOUNT.test(text.trim());
+}
+
+/** The name of a product, and its portions with their prices. */
+function portionsOf(
+  prices: readonly PrintedPrice[],
+  language: string,
+): Pick<PrintedLine, 'name' | 'portions' | 'doubt'> {
+  const [first, ...others] = prices as [PrintedPrice, ...PrintedPrice[]];
+  const doubt = doubtOf(prices);
+  if (others.length === 0)
+    return { name: first.before, portions: [{ name: portionWord(language), price: first.price }], doubt };
+  const { name, size } = nameAndSize(first.before);
+  const sizes = [size, ...others.map(({ before }) => before)];
+  const isNamed = sizes.every((each) => each !== '') && new Set(sizes.map(foldText)).size === sizes.length;
+  const portions = prices.map(({ price }, at) => ({
+    name: isNamed ? sizes[at]! : `${portionWord(language)} ${at + 1}`,
+    price,
+  }));
+  // Sizes before the numbers say that they are prices.
+  const isSure = isNamed && sizes.every(isSize);
+  if (isSure) return { name, portions, doubt: doubt === 'bareNumber' ? null : doubt };
+  return { name, portions, doubt: doubt ?? 'portions' };
+}
+
+function doubtOf(prices: readonly PrintedPrice[]): Doubt | null {
+  if (prices.some(({ isForeign }) => isForeign)) return 'currency';
+  return prices.some(({ isSure }) => isSure) ? null : 'bareNumber';
+}
+
+/** Of `Adana Kebap Yarım` the name and the size at its end. */
+function nameAndSize(text: string): { name: string; size: string } {
+  const words = text.split(/\s+/);
+  for (const count of [2, 1]) {
+    const size = words
+      .slice(-count)
+      .join(' ')
+      .replace(/^[(:–-]+|[):]+$/g, '');
+    if (words.length > count && isSize(size))
+      return {
+        name: words
+          .slice(0, -count)
+          .join(' ')
+          .replace(/[\s:(–-]+$/u, ''),
+        size,
+      };
+  }
+  return { name: text, size: '' };
+}
+
+/** What is neither a dish nor a heading: addresses, phone numbers, page numbers, notes on tax. */
+const NOISE = /https?:|www\.|@|\btel\b|^\+?[\d\s()/.-]+$|^[^\p{L}]*$|kdv dahil|vat included/iu;
+
+function guessKind(
+  lines: readonly TypedLine[],
+  at: number,
+  prices: readonly PrintedPrice[],
+  last: PrintedLine | undefined,
+): [LineKind, Doubt | null] {
+  const { text } = lines[at]!;
+  if (text === '') return ['Ignored', null];
+  if (NOISE.test(text) && !prices.some(({ isSure }) => isSure)) return ['Ignored', 'ignored'];
+  if (prices.length > 0 && prices[0]!.before !== '') return ['Product', null];
+  const isAfterGap = at === 0 || lines[at - 1]!.text === '';
+  const next = lines.slice(at + 1).find((line) => line.text !== '')?.text ?? '';
+  const isNameOfPrice = pricesOf(next).some(({ before }, place) => place === 0 && before === '');
+  if (isNameOfPrice) return ['Product', null];
+  const isUpper = text === text.toLocaleUpperCase('tr') && text !== text.toLocaleLowerCase('tr');
+  if (isUpper || text.endsWith(':')) return ['Category', null];
+  const isBelowProduct = last?.kind === 'Product' || last?.kind === 'Description';
+  const isSentence = /^[\p{Ll}(]|,|\.$/u.test(text) || text.split(/\s+/).length > 5;
+  if (isBelowProduct && !isAfterGap) return ['Description', isSentence ? null : 'description'];
+  if (isBelowProduct && isSentence) return ['Description', 'description'];
+  return ['Category', 'category'];
+}
+
+/** The columns of the table that a printed menu becomes. */
+export const PRINTED_COLUMNS: ColumnKind[] = ['Category', 'Name', 'Description', 'Portion', 'Price'];
+
+/** The lines as a table: a row for each portion, with the category above it and the descriptions below it. */
+export function tableOfPrinted(lines: readonly PrintedLine[]): Table {
+  const rows: string[][] = [];
+  let category = '';
+  let first = -1;
+  for (const { kind, name, portions } of lines) {
+    if (kind === 'Category') {
+      category = name;
+      first = -1;
+    } else if (kind === 'Product') {
+      first = rows.length;
+      const sold = portions.length === 0 ? [{ name: '', price: null }] : portions;
+      for (const portion of sold)
+        rows.push([category, name, '', portion.name, portion.price === null ? '' : priceCell(portion.price)]);
+    } else if (kind === 'Description' && first >= 0) {
+      rows[first]![2] = [rows[first]![2], name].filter((text) => text !== '').join(' ');
+    }
+  }
+  return rows;
+}
+
+/** With two decimals, so that nothing looks like thousands. */
+function priceCell(price: number): string {
+  return Number.isInteger(price) ? String(price) : price.toFixed(2);
+}
+
+/** Whether a text was copied out of a spreadsheet, and not out of a printed menu. */
+export function looksLikeTable(text: string, hasHeader: boolean): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const share = (mark: string) =>
+    lines.filter((line) => line.includes(mark)).length / Math.max(1, lines.length);
+  return hasHeader || share('\t') >= 0.5 || share(';') >= 0.8;
+}
