@@ -91,24 +91,39 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     await page.reload();
     await page.getByText(/^No connection · as of \d/).waitFor();
     await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/till/tables/${app.venue.tableIds[0]}`);
-    await page.getByRole('region', { name: 'Menu' }).getByRole('button', { name: 'İçecekler' }).click();
-    await page.getByRole('button', { name: 'Ayran' }).first().click();
-    await page.getByRole('button', { name: /^Send/ }).click();
+    await orderHere(page, 'Ayran');
+    await page.evaluate(AGE_ACTS);
     await page.reload();
-    await page.getByRole('button', { name: '1 waiting' }).click();
-    await page.getByRole('dialog', { name: 'Waiting to be sent' }).getByText('Ayran').waitFor();
+    await orderHere(page, 'Çay');
+    await page.getByRole('button', { name: '2 waiting' }).click();
+    const waiting = page.getByRole('dialog', { name: 'Waiting to be sent' });
+    await Promise.all(['Ayran', 'Çay'].map((name) => waiting.getByText(name).waitFor()));
     await page.keyboard.press('Escape');
 
-    // The session ends meanwhile: what waits is sent once its person has signed in again.
+    // The session ends meanwhile: what waits is sent once its person has signed in again, what is old with a tap.
     const { id } = app.venue.waiter.account;
     await page.context().clearCookies();
     await device.setOffline(false);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await eventually(() => linesAt(0), ['Adana Kebap', 'Ayran']);
+    await eventually(() => linesAt(0), ['Adana Kebap', 'Çay']);
+    const old = page.getByRole('region', { name: /^Waits for a tap: ordered at \d/ });
+    await old.getByText('Ayran').waitFor();
+    await old.getByRole('button', { name: 'Send' }).click();
+    await eventually(() => linesAt(0), ['Adana Kebap', 'Çay', 'Ayran']);
     await page.getByText('No connection').waitFor({ state: 'detached' });
     await eventually(() => page.evaluate("localStorage.getItem('sofra.kept')"), id);
     await eventually(() => keepsPart(page, 'menu'), true);
+
+    // Somebody else finds nothing of it.
+    await page.goto(`${app.sofra.baseUrl}/app/sign-in?to=/app/${app.venue.id}/till`);
+    await page.getByLabel('E-mail').fill(app.venue.owner.account.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await tables(page).first().waitFor();
+    const owner = app.venue.owner.account;
+    await eventually(async () => (await kept(page))['owner'], owner.id);
+    await eventually(async () => ((await kept(page))['session'] as Schemas['Session'])?.account.id, owner.id);
 
     // Who signs out leaves nothing, on other pages of the device neither.
     const other = await app.open('/till', { context: device });
@@ -130,9 +145,7 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
       deleteDatabase() { throw new DOMException('private', 'SecurityError'); },
     } });`);
     const page = await app.open(`/till/tables/${app.venue.tableIds[1]}`, { context: device });
-    await page.getByRole('region', { name: 'Menu' }).getByRole('button', { name: 'İçecekler' }).click();
-    await page.getByRole('button', { name: 'Ayran' }).first().click();
-    await page.getByRole('button', { name: /^Send/ }).click();
+    await orderHere(page, 'Ayran');
     await eventually(() => linesAt(1), ['Ayran']);
     await page.getByRole('button', { name: 'Settings of this screen' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -148,6 +161,19 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     return (bill?.lines ?? []).map(({ productName }) => productName);
   }
 });
+
+/** Sends one unit of a drink on the page of a table. */
+async function orderHere(page: AppPage, drink: string): Promise<void> {
+  const menu = page.getByRole('region', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'İçecekler' }).click();
+  await menu.getByRole('button', { name: drink }).first().click();
+  await page.getByRole('button', { name: 'Send 1', exact: true }).click();
+}
+
+/** Makes what is not sent older than a quarter of an hour, for the next load. */
+const AGE_ACTS = `for (const key of Object.keys(localStorage).filter((one) => one.startsWith('sofra.acts.')))
+  localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key))
+    .map((act) => ({ ...act, madeAt: act.madeAt - 16 * 60_000 }))))`;
 
 const tables = (page: AppPage) => page.getByRole('main').getByRole('link');
 
