@@ -59,12 +59,12 @@ interface Search {
 }
 
 function searchesOf(now: number): Search[] {
-  const found = { text: '', method: null, day: null };
   const startsAt = now - (now % DAY_MS) - DAY_MS;
   const day = {
     date: new Date(startsAt).toISOString().slice(0, 10),
     span: { startsAt, endsAt: startsAt + DAY_MS },
   };
+  const found = { text: '', method: null, day: null, today: day };
   return [
     { name: 'a number', sought: { ...found, text: String(MANY - 5_000) } },
     { name: 'an amount', sought: { ...found, text: '7,77' } },

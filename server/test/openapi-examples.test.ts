@@ -233,7 +233,7 @@ test('the examples of reservations are accepted unchanged', async () => {
   const { code = '' } = await take();
   sofra.clock.set('2026-03-04T16:45:00.000Z');
   await sendAll('checkInByCode', { code: `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}` });
-  await sendAll('listReservations listPendingReservations listTableChoices listStandings');
+  await sendAll('listReservations searchReservations listPendingReservations listTableChoices listStandings');
 });
 
 test('the examples of the settings of an owner are accepted unchanged', async () => {

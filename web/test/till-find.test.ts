@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
 import { printHere } from '../../server/test/printing-fixture.ts';
+import { takenDown } from '../../server/test/reserving.ts';
 import { lineOf } from '../../server/test/sofra.ts';
 import { freshKey, type OpenedBill, openBill } from '../../server/test/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
@@ -89,5 +90,37 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
     await page.getByText('No bill is here.').waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('the key / finds a bill that is over, a guest and a table from the screens around them, and Enter leads there', async () => {
+    const bill = await closedBill('Card', 3, 'Çiğdem Öz');
+    const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+    const guest = await takenDown(app.venue, { customer: { name: 'Işık Kaya', phone: null }, startsAt });
+    const page = await open('/board');
+    const seek = async (text: string, firstRow: RegExp) => {
+      await page.keyboard.press('/');
+      await page.locator('input[type=search]:focus').waitFor();
+      await page.keyboard.type(text);
+      await rows(page).filter({ hasText: firstRow }).first().waitFor();
+    };
+    await page.getByRole('button', { name: 'Search (key /)' }).waitFor();
+    await seek('cigdem', /Çiğdem Öz/);
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/till/bills/${bill.first.id}`);
+    await seek('ISIK', /Işık Kaya/);
+    await page.keyboard.press('ArrowDown');
+    await page
+      .getByRole('link', { name: /Işık Kaya/ })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/host/${guest.id}`);
+    await page.getByRole('dialog').getByText('Işık Kaya').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await seek('bahce 1', /Bahçe 1/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/till/tables/${app.venue.tableIds[2]}`);
   });
 });

@@ -28,6 +28,7 @@ const ofVenue = guarded.filter(({ path }) => path.includes('{venueId}'));
 /** What operations need in their query, by the end of their path. */
 const QUERIES: Record<string, string> = {
   requests: `?traceId=${'a'.repeat(32)}`,
+  search: '?q=yilmaz',
   'table-choices': '?startsAt=2026-10-29T17:00:00Z&guests=2',
 };
 

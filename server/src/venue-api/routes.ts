@@ -70,6 +70,7 @@ import { declineReservation } from './reservations/decline-reservation.ts';
 import { getReservation } from './reservations/lists/get-reservation.ts';
 import { listPendingReservations } from './reservations/lists/list-pending-reservations.ts';
 import { listReservations } from './reservations/lists/list-reservations.ts';
+import { searchReservations } from './reservations/lists/search-reservations.ts';
 import { listStandings } from './reservations/tables/list-standings.ts';
 import { listTableChoices } from './reservations/tables/list-table-choices.ts';
 import { takeStaffReservation } from './reservations/take-staff-reservation.ts';
@@ -134,6 +135,7 @@ export const venueOperations: readonly VenueRoute[] = [
   switchSoldOut,
   listReservations,
   listPendingReservations,
+  searchReservations,
   listStandings,
   listTableChoices,
   takeStaffReservation,

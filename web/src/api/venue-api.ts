@@ -1161,6 +1161,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/reservations/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find reservations by their guest
+         * @description Finds reservations of any status by part of the name (letter case and accents do not matter) or at least four digits of the phone number. Those of tonight and later come first, the soonest first, then the earlier ones, the latest first. Looks at the next 500 and at the 500 before them; at most 20 are listed.
+         */
+        get: operations["searchReservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/tables/standings": {
         parameters: {
             query?: never;
@@ -5190,6 +5210,155 @@ export interface components {
             items: components["schemas"]["ListedReservation"][];
         };
         /**
+         * VenueReservation
+         * @description Its current state; `null` when it was removed.
+         * @example {
+         *       "id": "0195f0d2-6e10-7b55-9f20-4c81a7d3e601",
+         *       "venueId": "01900000-0000-7000-8000-000000000001",
+         *       "revision": 1,
+         *       "status": "Pending",
+         *       "startsAt": "2026-03-04T17:00:00.000Z",
+         *       "time": "20:00",
+         *       "date": "2026-03-04",
+         *       "guests": 4,
+         *       "customer": {
+         *         "name": "Ayşe Yılmaz",
+         *         "phone": "+905321234567"
+         *       },
+         *       "note": "Pencere kenarı olursa seviniriz",
+         *       "originalNote": "Pencere kenarı olursa seviniriz",
+         *       "tables": [],
+         *       "code": "7K3MQ9XA",
+         *       "pageUrl": "https://sofra.example/kose-lokantasi/r/7K3MQ9XA",
+         *       "isTakenByApi": true,
+         *       "takenBy": {
+         *         "kind": "Key",
+         *         "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
+         *         "name": "Web sitesi"
+         *       },
+         *       "checkedInAt": null,
+         *       "cancelledAt": null,
+         *       "cancelledBy": null,
+         *       "cancellationReason": null,
+         *       "createdAt": "2026-03-02T09:14:27.310Z"
+         *     }
+         */
+        VenueReservation: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            venueId: string;
+            /** @description Rises by one with every change of the reservation. */
+            revision: number;
+            /**
+             * @description The status now; it also changes with time alone.
+             * @enum {string}
+             */
+            status: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Seated" | "Completed" | "NoShow";
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startsAt: string;
+            /** @description The time on the venue’s clock. */
+            time: string;
+            /**
+             * Format: date
+             * @description The date on which its evening begins, also for times after midnight.
+             */
+            date: string;
+            guests: number;
+            customer: {
+                name: string;
+                /** @description In international form; `null` when staff took the reservation without one. */
+                phone: string | null;
+            };
+            /** @description The note of the staff; guests never see it. */
+            note: string | null;
+            /** @description The note that the reservation was made with; the guest sees it. */
+            originalNote: string | null;
+            /** @description The tables of the party; its bill is at the first. Empty until staff choose some. */
+            tables: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description The check-in code of the guest. */
+            code: string;
+            /**
+             * Format: uri
+             * @description The page of the reservation: give it only to the guest. `null` for a venue without a public page.
+             */
+            pageUrl: string | null;
+            /** @description Whether it came through the public API; `false` when staff took it, or the guest on the page of the venue. */
+            isTakenByApi: boolean;
+            takenBy: components["schemas"]["ReservationActor"];
+            /**
+             * Format: date-time
+             * @description When the guests were checked in; `null` before.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            checkedInAt: string | null;
+            /**
+             * Format: date-time
+             * @description `null` unless cancelled.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            cancelledAt: string | null;
+            /**
+             * @description `Customer`: the guest. `Venue`: the staff. `System`: the venue did not answer in time. `null` unless cancelled.
+             * @enum {string|null}
+             */
+            cancelledBy: "Customer" | "Venue" | "System" | null;
+            /** @description The reason that was given; `null` when there was none. */
+            cancellationReason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            createdAt: string;
+        };
+        /**
+         * FoundReservations
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "0195f0d2-6e10-7b55-9f20-4c81a7d3e601",
+         *           "venueId": "01900000-0000-7000-8000-000000000001",
+         *           "revision": 1,
+         *           "status": "Pending",
+         *           "startsAt": "2026-03-04T17:00:00.000Z",
+         *           "time": "20:00",
+         *           "date": "2026-03-04",
+         *           "guests": 4,
+         *           "customer": {
+         *             "name": "Ayşe Yılmaz",
+         *             "phone": "+905321234567"
+         *           },
+         *           "note": "Pencere kenarı olursa seviniriz",
+         *           "originalNote": "Pencere kenarı olursa seviniriz",
+         *           "tables": [],
+         *           "code": "7K3MQ9XA",
+         *           "pageUrl": "https://sofra.example/kose-lokantasi/r/7K3MQ9XA",
+         *           "isTakenByApi": true,
+         *           "takenBy": {
+         *             "kind": "Key",
+         *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
+         *             "name": "Web sitesi"
+         *           },
+         *           "checkedInAt": null,
+         *           "cancelledAt": null,
+         *           "cancelledBy": null,
+         *           "cancellationReason": null,
+         *           "createdAt": "2026-03-02T09:14:27.310Z"
+         *         }
+         *       ]
+         *     }
+         */
+        FoundReservations: {
+            items: components["schemas"]["VenueReservation"][];
+        };
+        /**
          * TableParty
          * @description Who comes next within twelve hours, or is late: until then the table is free. `null` for nobody.
          * @example {
@@ -5434,115 +5603,6 @@ export interface components {
             createdAt: string;
             /** @description The clashes with accepted reservations. `TablesTaken`: more parties than tables. `SeatsTaken`: more guests than seats, if every table states its seats. `SameTime`: another party in the same half hour, at a venue without tables. `SameGuest`: the same phone number, with visits that overlap. A clash is only a hint: nothing is refused because of it. */
             clashes: ("TablesTaken" | "SeatsTaken" | "SameTime" | "SameGuest")[];
-        };
-        /**
-         * VenueReservation
-         * @description Its current state; `null` when it was removed.
-         * @example {
-         *       "id": "0195f0d2-6e10-7b55-9f20-4c81a7d3e601",
-         *       "venueId": "01900000-0000-7000-8000-000000000001",
-         *       "revision": 1,
-         *       "status": "Pending",
-         *       "startsAt": "2026-03-04T17:00:00.000Z",
-         *       "time": "20:00",
-         *       "date": "2026-03-04",
-         *       "guests": 4,
-         *       "customer": {
-         *         "name": "Ayşe Yılmaz",
-         *         "phone": "+905321234567"
-         *       },
-         *       "note": "Pencere kenarı olursa seviniriz",
-         *       "originalNote": "Pencere kenarı olursa seviniriz",
-         *       "tables": [],
-         *       "code": "7K3MQ9XA",
-         *       "pageUrl": "https://sofra.example/kose-lokantasi/r/7K3MQ9XA",
-         *       "isTakenByApi": true,
-         *       "takenBy": {
-         *         "kind": "Key",
-         *         "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
-         *         "name": "Web sitesi"
-         *       },
-         *       "checkedInAt": null,
-         *       "cancelledAt": null,
-         *       "cancelledBy": null,
-         *       "cancellationReason": null,
-         *       "createdAt": "2026-03-02T09:14:27.310Z"
-         *     }
-         */
-        VenueReservation: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            venueId: string;
-            /** @description Rises by one with every change of the reservation. */
-            revision: number;
-            /**
-             * @description The status now; it also changes with time alone.
-             * @enum {string}
-             */
-            status: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Seated" | "Completed" | "NoShow";
-            /**
-             * Format: date-time
-             * @example 2026-03-01T18:30:00.000Z
-             */
-            startsAt: string;
-            /** @description The time on the venue’s clock. */
-            time: string;
-            /**
-             * Format: date
-             * @description The date on which its evening begins, also for times after midnight.
-             */
-            date: string;
-            guests: number;
-            customer: {
-                name: string;
-                /** @description In international form; `null` when staff took the reservation without one. */
-                phone: string | null;
-            };
-            /** @description The note of the staff; guests never see it. */
-            note: string | null;
-            /** @description The note that the reservation was made with; the guest sees it. */
-            originalNote: string | null;
-            /** @description The tables of the party; its bill is at the first. Empty until staff choose some. */
-            tables: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            }[];
-            /** @description The check-in code of the guest. */
-            code: string;
-            /**
-             * Format: uri
-             * @description The page of the reservation: give it only to the guest. `null` for a venue without a public page.
-             */
-            pageUrl: string | null;
-            /** @description Whether it came through the public API; `false` when staff took it, or the guest on the page of the venue. */
-            isTakenByApi: boolean;
-            takenBy: components["schemas"]["ReservationActor"];
-            /**
-             * Format: date-time
-             * @description When the guests were checked in; `null` before.
-             * @example 2026-03-01T18:30:00.000Z
-             */
-            checkedInAt: string | null;
-            /**
-             * Format: date-time
-             * @description `null` unless cancelled.
-             * @example 2026-03-01T18:30:00.000Z
-             */
-            cancelledAt: string | null;
-            /**
-             * @description `Customer`: the guest. `Venue`: the staff. `System`: the venue did not answer in time. `null` unless cancelled.
-             * @enum {string|null}
-             */
-            cancelledBy: "Customer" | "Venue" | "System" | null;
-            /** @description The reason that was given; `null` when there was none. */
-            cancellationReason: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-03-01T18:30:00.000Z
-             */
-            createdAt: string;
         };
         /** ReservationHistoryEntry */
         ReservationHistoryEntry: {
@@ -12176,7 +12236,7 @@ export interface operations {
                  */
                 date?: string;
                 /**
-                 * @description Finds bills: by their number, by the amount of their total or of a payment (`120,50`), by their table, by part of the name of the customer (letter case and accents do not matter), or by at least four digits of the phone number. Looks at the newest 500 bills of each state, or with `date` at the newest 2,000 of the day, and without it by a number at all. A bill with that number comes first. The answer is one page; `cursor` does not count.
+                 * @description Finds bills: by their number, by the amount of their total or of a payment (`120,50`), by their table, by part of the name of the customer (letter case and accents do not matter), or by at least four digits of the phone number. Looks at the newest 500 bills of each state and the newest 2,000 of today, or with `date` at the newest 2,000 of the day, and without it by a number at all. A bill with that number comes first. The answer is one page; `cursor` does not count.
                  * @example 120,50
                  */
                 q?: string;
@@ -16641,6 +16701,65 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationErrorOrInvalidPageSizeOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    searchReservations: {
+        parameters: {
+            query: {
+                /**
+                 * @description What is sought; blank finds none.
+                 * @example yılmaz
+                 */
+                q: string;
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        traceId: string | null;
+                        data: components["schemas"]["FoundReservations"];
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];

@@ -9,6 +9,7 @@ import { PersonMenu } from './person-menu.tsx';
 import css from './top-bar.module.css';
 
 const Bell = lazy(() => import('./calls/bell.tsx'));
+const SearchButton = lazy(() => import('../search/search-button.tsx'));
 
 const ICONS: Record<Screen, LucideIcon> = {
   board: ChefHat,
@@ -37,6 +38,9 @@ export function TopBar() {
           <ScreenLink key={screen} screen={screen} />
         ))}
       </nav>
+      <Suspense>
+        <SearchButton />
+      </Suspense>
       <Suspense>
         <Bell />
       </Suspense>

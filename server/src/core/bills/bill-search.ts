@@ -1,3 +1,5 @@
+import { personSearch } from '../person-search.ts';
+import { plainLetters, searchedWords } from '../plain-letters.ts';
 import type { Payment } from './bill.ts';
 import { isCounted } from './bill-status.ts';
 
@@ -15,26 +17,21 @@ export interface SearchedBill {
 /** Whether a bill is one that a search means. */
 export type BillSearch = (bill: SearchedBill) => boolean;
 
-/** Fewer digits are part of too many phone numbers. */
-const PHONE_DIGITS = 4;
-
 /**
  * The search for bills by a text: the number of a bill as a whole, the amount of its total or of a payment, its table by the whole name or,
  * if the text has a letter, by the beginning of it, part of the customer's name (letter case and accents do not matter, so that `isik` finds
  * `Işık`), or at least four digits of the phone number in the order in which they are written there.
  */
 export function billSearch(text: string): BillSearch {
-  const words = plainLetters(text).trim().replaceAll(/\s+/g, ' ');
+  const words = searchedWords(text);
+  const isPerson = personSearch(text);
   const [number, kurus] = [searchedNumber(text), searchedKurus(text)];
-  // Inside a number, the 0 of its local form stands for the code of the country.
-  const digits = /^[\d\s()+./-]*$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^0+/, '') : '';
   const isTable = (name: string) => name === words || (/\p{L}/u.test(words) && name.startsWith(words));
   return (bill) =>
     (number !== null && bill.number === number) ||
     (kurus !== null && hasAmount(bill, kurus)) ||
     (words !== '' && bill.tableName !== null && isTable(plainLetters(bill.tableName))) ||
-    (words !== '' && bill.customerName !== null && plainLetters(bill.customerName).includes(words)) ||
-    (digits.length >= PHONE_DIGITS && bill.customerPhone !== null && bill.customerPhone.includes(digits));
+    isPerson({ name: bill.customerName, phone: bill.customerPhone });
 }
 
 /** Whether something was paid on a bill in a way, by the code of the venue or by its kind, and not taken back. */
@@ -61,9 +58,4 @@ export function searchedKurus(text: string): number | null {
 
 function hasAmount({ totalKurus, payments }: SearchedBill, kurus: number): boolean {
   return totalKurus === kurus || payments.some((one) => isCounted(one) && one.amountKurus === kurus);
-}
-
-/** Lower case without accents; the dotless `ı` is an `i`. */
-function plainLetters(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 }

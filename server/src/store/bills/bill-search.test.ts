@@ -27,7 +27,8 @@ test('a search reads long bills one in each statement, short ones together, and 
       return sofra.db.query(statement);
     },
   };
-  const sought = { text: 'isil', method: null, day: null };
+  const today = { date: '2026-03-03', span: { startsAt: 0, endsAt: 1 } };
+  const sought = { text: 'isil', method: null, day: null, today };
   const { bills, later } = await searchVenueBills(db, venue.id, FILTER, sought, 10);
   assert.equal(bills.length + later.length, 6);
   const searched = read.map(({ values }) => (values![1] as string[]).length);

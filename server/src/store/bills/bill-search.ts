@@ -15,6 +15,8 @@ export interface BillSought {
   /** The code of a way to pay, or a kind. */
   method: string | null;
   day: BillDay | null;
+  /** The day of the venue now: without a day, its bills are looked at beside the newest. */
+  today: BillDay;
 }
 
 interface SearchedRow extends SearchedBill {
@@ -23,29 +25,36 @@ interface SearchedRow extends SearchedBill {
 
 /**
  * The newest bills of a venue that a search finds, at most `size`; one with the number that was sought comes first. Looks at the newest 500
- * bills of each state, or at the newest 2,000 of a day, and by a number at every bill. Of the bills it reads only what it compares, and of
+ * bills of each state and the newest 2,000 of today, or at the newest 2,000 of a day, and by a number at every bill. Of the bills it reads only what it compares, and of
  * long ones a few in one statement: PostgreSQL reads each of them whole for it.
  */
 export async function searchVenueBills(
   db: Db,
   venueId: string,
   filter: VenueBillFilter,
-  { text, method, day }: BillSought,
+  { text, method, day, today }: BillSought,
   size: number,
 ): Promise<BillPage> {
   const number = searchedNumber(text);
-  const searched =
-    day === null ? await listNewest(db, venueId, filter, number) : await listDay(db, venueId, filter, day);
-  const isFound = text === '' ? () => true : billSearch(text);
-  const found: SearchedRow[] = [];
-  for (const batch of Map.groupBy(searched, (one) => one.batch).values()) {
-    const ids = new Set(batch.map(({ id }) => id));
-    const read = await readSearched(db, venueId, [...ids]);
-    found.push(...read.filter((bill) => isFound(bill) && (method === null || isPaidBy(bill, method))));
-  }
-  const first = found.sort((a, b) => Number(b.number === number) - Number(a.number === number));
-  const ids = new Set(first.map(({ id }) => id));
-  return listNamedBills(db, venueId, [...ids].slice(0, size), size);
+  const isSought = text === '' ? () => true : billSearch(text);
+  const found = new Map<string, SearchedRow>();
+  const looked = new Set<string>();
+  const look = async (listed: readonly ListedBill[]) => {
+    for (const batch of Map.groupBy(listed, (one) => one.batch).values()) {
+      const ids = new Set(batch.map(({ id }) => id)).difference(looked);
+      if (ids.size === 0) continue;
+      for (const bill of await readSearched(db, venueId, [...ids]))
+        if (isSought(bill) && (method === null || isPaidBy(bill, method))) found.set(bill.id, bill);
+      for (const id of ids) looked.add(id);
+    }
+  };
+  if (day === null) await look(await listNewest(db, venueId, filter, number));
+  await look(await listDay(db, venueId, filter, day ?? today));
+  const first = [...found.values()].sort(
+    (a, b) => Number(b.number === number) - Number(a.number === number) || b.number - a.number,
+  );
+  const ids = first.slice(0, size).map(({ id }) => id);
+  return listNamedBills(db, venueId, ids, size);
 }
 
 /** Walks `bill_by_state`. */

@@ -72,7 +72,7 @@ test('a bill is of the day of its stamp, whenever it was opened', async () => {
 test('a search of a day finds what is far down the list of all, at the cost of that day', async () => {
   const observed = watchStatements(db);
   for (const day of [3, 203]) {
-    const sought = { text: `${day * 10 + 4},20`, method: null, day: dayAt(day) };
+    const sought = { text: `${day * 10 + 4},20`, method: null, day: dayAt(day), today: dayAt(299) };
     const { bills } = await searchVenueBills(observed.db, venueId, FILTER, sought, 30);
     assert.deepEqual(
       bills.map(({ number }) => number),

@@ -9,6 +9,7 @@ import { LIST_FILTERS, type ListFilter } from '../../core/list-filter.ts';
 import { type Database, type Db, inTransaction } from '../database.ts';
 import { migrate } from '../schema/migrate.ts';
 import { listPendingReservations, listTakenReservations } from './reservation-lists.ts';
+import { searchVenueReservations } from './reservation-search.ts';
 import { toStoredContent } from './stored-reservation.ts';
 
 const NOW = Date.parse('2026-03-03T12:00:00Z');
@@ -261,3 +262,21 @@ test('requests without an answer are read from where the page before ended', asy
   }
   assert.equal(new Set(seen).size, 5_000);
 });
+
+test(
+  'a search reads as many reservations of a venue with many as of one with few',
+  COUNTS_READS,
+  async () => {
+    const [venueId, other] = [randomUUID(), randomUUID()];
+    await addReservations(other, 2_000);
+    await addReservations(venueId, 6_000);
+    await db.query({ text: 'vacuum analyze reservation' });
+    const observed = watchStatements(db);
+    const { name } = sampleReservation({});
+    const found = await searchVenueReservations(observed.db, venueId, name, 20, NOW);
+    assert.equal(found.length, 20);
+    assert.ok(found.every((one) => one.venueId === venueId));
+    const { rows } = await costOf(db, observed.taken());
+    assert.ok(rows <= 1_100, `${rows} rows`);
+  },
+);

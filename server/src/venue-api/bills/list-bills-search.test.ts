@@ -44,6 +44,12 @@ test('200: a number finds a bill of any age; a search sees no bill of another ve
     values: [venue.id],
   });
   assert.deepEqual(await found('q=4'), [4]);
+  // More than 500 are newer, but it is one of tonight.
+  assert.deepEqual(await found('q=isil'), [1]);
+  await sofra.db.query({
+    text: "update bill set business_date = '2026-02-28' where venue_id = $1 and number = 1",
+    values: [venue.id],
+  });
   assert.deepEqual(await found('q=isil'), []);
 });
 

@@ -58,7 +58,7 @@ export const listBills = venueOperation({
         description:
           'Finds bills: by their number, by the amount of their total or of a payment (`120,50`), by their table, by part of the ' +
           'name of the customer (letter case and accents do not matter), or by at least four digits of the phone number. Looks at ' +
-          'the newest 500 bills of each state, or with `date` at the newest 2,000 of the day, and without it by a number at all. ' +
+          'the newest 500 bills of each state and the newest 2,000 of today, or with `date` at the newest 2,000 of the day, and without it by a number at all. ' +
           'A bill with that number comes first. The answer is one page; `cursor` does not count.',
       }),
     ),
@@ -83,10 +83,11 @@ export const listBills = venueOperation({
     const text = query.q?.trim() ?? '';
     const { venue } = await requireVenue(cache, params.venueId);
     const day = query.date === undefined ? null : readDay(venue, query.date, now);
+    const today = readDay(venue, 'Today', now);
     const stepped = inSteps(db, takeStep, params.venueId);
     const listed = await listTurns.ofVenue(params.venueId)(() => {
       if (text !== '' || method !== null)
-        return searchVenueBills(stepped, params.venueId, filter, { text, method, day }, pageSize);
+        return searchVenueBills(stepped, params.venueId, filter, { text, method, day, today }, pageSize);
       if (day === null) return listVenueBills(db, params.venueId, filter, before, pageSize);
       return listDayBills(db, params.venueId, filter, day, before, pageSize);
     });

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
 import type { ShownBill } from '../../acts/bill-acts.ts';
 import { keys } from '../../api/queries.ts';
@@ -24,6 +24,7 @@ export function useOrderState(place: Place, shown: ShownBill | null) {
   const { basket, change } = useBasket(place);
   const sendBasket = useSendBasket();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [asked, forget] = useAskedProduct();
   const [sentKey, setSentKey] = useState<string | null>(null);
   const sending = useSentOrders(place, change);
   const prices = useBasketPrices(place, shown?.bill.revision ?? null, basket.lines);
@@ -49,7 +50,21 @@ export function useOrderState(place: Place, shown: ShownBill | null) {
     changeBasket: change,
     open: setOpened,
   };
-  return { order, opened, close: () => setOpened(null) };
+  const close = () => {
+    setOpened(null);
+    forget();
+  };
+  return { order, opened: opened ?? asked, close };
+}
+
+/** The product that the address asks for, and what takes it from the address. */
+function useAskedProduct(): [Opened | null, () => void] {
+  const [params, setParams] = useSearchParams();
+  const productId = params.get('product');
+  const forget = () => {
+    if (productId !== null) setParams({}, { replace: true });
+  };
+  return [productId === null ? null : { productId }, forget];
 }
 
 /** What is on its way for a place, or of unknown fate. What was refused goes back into the basket. */

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { personSearch } from './person-search.ts';
+
+const finds = (text: string, name: string, phone: string | null = null) =>
+  personSearch(text)({ name, phone });
+
+test('a person is found by part of the name, whatever its case and accents, in Turkish and Arabic', () => {
+  for (const text of ['isik', 'IŞIK', 'ışık', 'Işık ç', '  ışık   çağ '])
+    assert.ok(finds(text, 'Işık Çağlar'), text);
+  assert.ok(finds('احمد', 'أَحمد'));
+  assert.ok(!finds('isik', 'Ada'));
+});
+
+test('four digits of a phone number find it, also in its local form; three, and no text, find nobody', () => {
+  for (const text of ['0532 123', '4567', '(532) 123-45'])
+    assert.ok(finds(text, 'Ada', '+905321234567'), text);
+  for (const text of ['532', '', ' ', '1234x']) assert.ok(!finds(text, 'Ada', '+905321234567'), text);
+});

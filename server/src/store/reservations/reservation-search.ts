@@ -1,0 +1,43 @@
+import { personSearch, type SearchedPerson } from '../../core/person-search.ts';
+import type { Reservation } from '../../core/reservations/reservation.ts';
+import type { Db } from '../database.ts';
+import { type ReservationRow, toReservation } from './stored-reservation.ts';
+
+/** How many of the next reservations a search looks at, and how many of the latest before them. */
+const SEARCHED_RESERVATIONS = 500;
+
+/** What began so long ago is still of tonight. */
+const TONIGHT_MS = 12 * 3_600_000;
+
+/**
+ * The reservations of a venue whose guest a text means, at most `size`: those of tonight and later the soonest first, then the earlier ones, the latest
+ * first. Looks at the next 500 and at the 500 before them, whatever the venue has: walks `reservation_evening` from now in both directions.
+ */
+export async function searchVenueReservations(
+  db: Db,
+  venueId: string,
+  text: string,
+  size: number,
+  now: number,
+): Promise<Reservation[]> {
+  const isSought = personSearch(text);
+  const people = await db.query<SearchedPerson & { id: string }>({
+    name: 'list-searched-reservations',
+    text: `(select r.reservation_id as id, r.content ->> 'name' as name, r.phone from reservation r
+             where r.venue_id = $1 and r.starts_at >= $2 order by r.starts_at limit $3)
+            union all
+           (select r.reservation_id as id, r.content ->> 'name' as name, r.phone from reservation r
+             where r.venue_id = $1 and r.starts_at < $2 order by r.starts_at desc limit $3)`,
+    values: [venueId, new Date(now - TONIGHT_MS), SEARCHED_RESERVATIONS],
+  });
+  const ids = people.filter(isSought).map(({ id }) => id);
+  const rows = await db.query<ReservationRow>({
+    name: 'read-searched-reservations',
+    text: `select r.revision, r.content
+             from unnest($2::uuid[]) with ordinality as n (reservation_id, position)
+             join reservation r on r.venue_id = $1 and r.reservation_id = n.reservation_id
+            order by n.position`,
+    values: [venueId, ids.slice(0, size)],
+  });
+  return rows.map((row) => toReservation(row, db.encryption));
+}

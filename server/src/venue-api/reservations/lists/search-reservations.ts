@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { searchVenueReservations } from '../../../store/reservations/reservation-search.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { reservationExample } from '../reservation-example.ts';
+import { ReservationResource, toReservationResource } from '../reservation-resource.ts';
+import { findServices } from '../reservation-services.ts';
+
+const MOST_FOUND = 20;
+
+const FoundReservations = Type.Object(
+  { items: Type.Array(ReservationResource) },
+  { title: 'FoundReservations', examples: [{ items: [reservationExample] }] },
+);
+
+export const searchReservations = venueOperation({
+  operationId: 'searchReservations',
+  method: 'GET',
+  path: '/venues/{venueId}/reservations/search',
+  tag: 'Reservations',
+  summary: 'Find reservations by their guest',
+  description:
+    'Finds reservations of any status by part of the name (letter case and accents do not matter) or at least four digits of the phone number. ' +
+    'Those of tonight and later come first, the soonest first, then the earlier ones, the latest first. Looks at the next 500 and at the 500 ' +
+    `before them; at most ${MOST_FOUND} are listed.`,
+  access: 'Staff',
+  query: Type.Object({
+    q: Type.String({
+      maxLength: 100,
+      examples: ['yılmaz'],
+      description: 'What is sought; blank finds none.',
+    }),
+  }),
+  answers: { 200: { description: 'What was found.', schema: FoundReservations } },
+  run: async (parts, { params: { venueId }, query, now }) => {
+    const staffServices = await findServices(parts, venueId);
+    const found = await searchVenueReservations(parts.db, venueId, query.q, MOST_FOUND, now);
+    const items = found.map((reservation) => toReservationResource(reservation, staffServices, now));
+    return { status: 200, data: { items } };
+  },
+});

@@ -1,0 +1,46 @@
+import type { Bill } from '../api/bill-list.ts';
+import type { Schemas } from '../api/client.ts';
+import { searchWords } from '../till/order/menu/search-words.ts';
+
+/** A table with the name of its area and its open bill. */
+export interface FoundTable {
+  id: string;
+  name: string;
+  area: string;
+  bill: Bill | null;
+}
+
+/** More are not shown: who sees so many types on. */
+export const MOST_OF_A_KIND = 6;
+
+/** The tables whose name is a text first, then those whose name, or a word of it, begins with it. */
+export function findTables(
+  areas: readonly Pick<Schemas['Area'], 'name' | 'tables'>[],
+  open: readonly Bill[],
+  text: string,
+): FoundTable[] {
+  const sought = searchWords(text);
+  if (sought === '') return [];
+  const ranked: FoundTable[][] = [[], []];
+  for (const { name: area, tables } of areas) {
+    for (const { id, name } of tables) {
+      const words = searchWords(name);
+      if (!` ${words}`.includes(` ${sought}`)) continue;
+      const bill = open.find(({ table }) => table?.id === id) ?? null;
+      const isIt = words === sought || words.split(' ').at(-1) === sought;
+      ranked[isIt ? 0 : 1]!.push({ id, name, area, bill });
+    }
+  }
+  return ranked.flat().slice(0, MOST_OF_A_KIND);
+}
+
+const ORDER_PAGE = /^\/till\/(tables|bills|new)\/[^/]+$/;
+
+/**
+ * Where a product leads: on the page of an order to its choices there; else an owner to its page in the panel, and others to a new order with it.
+ * @param path  where the person is, below the venue
+ */
+export function productPlace(productId: string, path: string, isOwner: boolean): string {
+  if (ORDER_PAGE.test(path)) return `${path}?product=${productId}`;
+  return isOwner ? `/panel/menu/products/${productId}` : `/till/new/takeaway?product=${productId}`;
+}

@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+
+const SearchSheet = lazy(() => import('./search-sheet.tsx'));
+
+/** The button that opens the search, on every screen of a venue; the key `/` does, too, unless somebody types. */
+export default function SearchButton() {
+  const t = useTranslations('app.searchAll');
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
+        return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    addEventListener('keydown', openByKey);
+    return () => removeEventListener('keydown', openByKey);
+  }, []);
+  return (
+    <>
+      <Button tone="Quiet" icon={<Search />} label={t('open')} onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <SearchSheet onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether the key belongs to something else: a field, a sheet on top, or the search of the menu on the page of an order. */
+function isTaken(target: EventTarget | null): boolean {
+  const isField =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  return isField || document.querySelector('[role="dialog"], [aria-keyshortcuts="/"]') !== null;
+}

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Bill } from '../api/bill-list.ts';
+import { api, dataOf, type Schemas } from '../api/client.ts';
+import { keys, menuQuery, openBillsQuery, tablesQuery } from '../api/queries.ts';
+import { useVenue } from '../session/venue-context.tsx';
+import { findBills } from '../till/lists/find-bills.ts';
+import { type IndexedProduct, menuIndexOf } from '../till/order/menu/menu-index.ts';
+import { searchMenu } from '../till/order/menu/menu-search.ts';
+import { type FoundTable, findTables, MOST_OF_A_KIND } from './find-places.ts';
+
+/** How long nothing is typed before the service is asked. */
+const SETTLED_MS = 200;
+
+/** What a search has found, by kind. */
+export interface Found {
+  tables: readonly FoundTable[];
+  /** Open ones first. */
+  bills: readonly Bill[];
+  guests: readonly Schemas['VenueReservation'][];
+  products: readonly IndexedProduct[];
+  /** Whether the service has answered for what is typed now. */
+  isComplete: boolean;
+  fault: Error | null;
+}
+
+/**
+ * What a typed text means. Tables, open bills and products are known here and found at once, also without a network; the service adds bills
+ * that are over and reservations.
+ */
+export function useSearch(typed: string): Found {
+  const { venueId } = useVenue();
+  const text = useSettled(typed.trim());
+  const { data: areas = [] } = useQuery(tablesQuery(venueId));
+  const { data: open = [] } = useQuery(openBillsQuery(venueId));
+  const { data: menu = [] } = useQuery(menuQuery(venueId));
+  const bills = useAsked(text, 'bills', (q) =>
+    dataOf(
+      api.GET('/venue/v1/venues/{venueId}/bills', {
+        params: { path: { venueId }, query: { state: 'All', pageSize: MOST_OF_A_KIND, q } },
+      }),
+    ),
+  );
+  const guests = useAsked(text, 'guests', (q) =>
+    dataOf(
+      api.GET('/venue/v1/venues/{venueId}/reservations/search', {
+        params: { path: { venueId }, query: { q } },
+      }),
+    ),
+  );
+  const tables = useMemo(() => findTables(areas, open, typed), [areas, open, typed]);
+  const products = useMemo(() => searchMenu(menuIndexOf(menu), typed).products, [menu, typed]);
+  const isAsked = text !== '' && text === typed.trim();
+  const known = findBills(open, typed).slice(0, MOST_OF_A_KIND);
+  const found = isAsked && bills.isNow ? (bills.data?.items ?? []) : known;
+  return {
+    tables,
+    bills: found.toSorted((a, b) => Number(b.state === 'Open') - Number(a.state === 'Open')),
+    guests: isAsked && guests.isNow ? (guests.data?.items ?? []).slice(0, MOST_OF_A_KIND) : [],
+    products: products.slice(0, MOST_OF_A_KIND),
+    isComplete: isAsked && bills.isNow && guests.isNow,
+    fault: isAsked ? (bills.error ?? guests.error) : null,
+  };
+}
+
+/** Asks the service once nothing was typed for a moment. `isNow`: the answer is for this text. */
+function useAsked<Answer>(text: string, of: string, ask: (q: string) => Promise<Answer>) {
+  const { venueId } = useVenue();
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: keys.of(venueId, 'search', of, text),
+    queryFn: () => ask(text),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { data, error, isNow: data !== undefined && !isPlaceholderData };
+}
+
+/** A text that is typed, once nothing was typed for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, SETTLED_MS, typed);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
