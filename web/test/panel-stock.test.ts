@@ -140,7 +140,8 @@ describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => 
     assert.equal(await page.getByLabel('Name', { exact: true }).first().inputValue(), 'Beyti (copy)');
     assert.deepEqual(await page.faultsOfAccess(), []);
     await page.getByRole('button', { name: 'Add to the menu' }).click();
-    await page.getByRole('heading', { name: 'Beyti (copy)' }).waitFor();
+    // What guests see has that heading before it is saved, too.
+    await page.waitForURL('**/menu/products/*');
     const copied = (await ownerMenu(venue)).at(-2).products;
     const withoutIds = (parts: { id: string }[]) => parts.map(({ id: _, ...rest }) => rest);
     assert.deepEqual(withoutIds(copied[2].portions), withoutIds(copied[1].portions));
