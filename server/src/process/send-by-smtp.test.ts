@@ -37,7 +37,7 @@ async function mailServer({ replies = {}, offersTls = false, isSilent = false }:
         }
         isData = word === 'DATA';
         const usual =
-          word === 'EHLO' ? `250-here\r\n${offersTls ? '250-STARTTLS\r\n' : ''}250 8BITMIME` : '250 ok';
+          word === 'EHLO' ? `250-here\r\n${offersTls ? '250-STARTTLS\r\n' : ''}250 AUTH PLAIN` : '250 ok';
         socket.write(`${replies[word] ?? (isData ? '354 go on' : usual)}\r\n`);
       }
     });
@@ -72,9 +72,11 @@ test('a mail is handed to the mail server with its envelope, its subject and its
   const server = await mailServer();
   const { log, lines } = logged();
   assert.equal(await sendBySmtp(settingsFor(server.port), { log })(MAIL), 'Sent');
-  assert.deepEqual(server.said.slice(0, 4), [
-    'EHLO sofra',
-    ...['MAIL FROM:<sofra@example.com>', 'RCPT TO:<deniz@example.com>', 'DATA'],
+  assert.match(server.said[0]!, /^EHLO /);
+  assert.deepEqual(server.said.slice(1, 4), [
+    'MAIL FROM:<sofra@example.com>',
+    'RCPT TO:<deniz@example.com>',
+    'DATA',
   ]);
   const message = server.said.slice(4);
   const subject = message.join('\n').match(/=\?UTF-8\?B\?([^?]+)\?=/g)!;
@@ -90,9 +92,10 @@ test('where the server offers encryption, the password and the mail go through i
   const { log } = logged();
   const settings = settingsFor(server.port, { host: 'localhost', user: 'sofra', password: 'sır' });
   assert.equal(await sendBySmtp(settings, { log, ca: TEST_AUTHORITY })(MAIL), 'Sent');
-  assert.deepEqual(server.said.slice(0, 2), ['EHLO sofra', 'STARTTLS']);
+  assert.equal(server.said[1], 'STARTTLS');
   const login = Buffer.from('\0sofra\0sır').toString('base64');
-  assert.deepEqual(server.said.slice(2, 4), ['tls EHLO sofra', `tls AUTH PLAIN ${login}`]);
+  assert.match(server.said[2]!, /^tls EHLO /);
+  assert.equal(server.said[3], `tls AUTH PLAIN ${login}`);
   const other = await mailServer({ offersTls: true });
   assert.equal(await sendBySmtp(settingsFor(other.port, settings), { log })(MAIL), 'Failed');
   assert.ok(
