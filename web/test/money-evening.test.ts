@@ -260,7 +260,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     await button('Give back of POS').click();
     await sheet().getByRole('button', { name: /Kebap/ }).click();
     await giveBack('pos', KEBAB, 'Guest was not happy');
-    await page.getByText(`Given back ${inLira(KEBAB)}, POS`).waitFor();
+    await page.getByText(`Given back ${inLira(KEBAB)}, POS ·`).waitFor();
     assert.deepEqual(await takings(), { lira: 0, pos: -KEBAB, multinet: 0 });
     assert.deepEqual(await takings(today), evening);
     assert.equal((await lastOfEvening.read()).state, 'Closed');

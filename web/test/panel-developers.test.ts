@@ -181,15 +181,15 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await app.sofra.app.requests.flush();
     await page.getByRole('link', { name: 'Calls', exact: true }).click();
     await page.getByLabel('Error code').fill(errorCode.toLowerCase());
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await rowOf(['placeOrder', errorCode, traceId]);
     await eventually(() => page.getByRole('main').getByRole('listitem').count(), 1);
     await page.getByRole('textbox', { name: 'Trace id' }).fill('not one');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText('A trace id has 32 digits').waitFor();
     await page.getByRole('link', { name: 'All keys' }).click();
     await page.getByRole('textbox', { name: 'Trace id' }).fill(traceId);
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await rowOf(['placeOrder', traceId, 'with “Website”']);
 
     // The end of the key, after one question that names it.

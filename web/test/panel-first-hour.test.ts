@@ -76,7 +76,8 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
     await page
       .getByLabel('Copy the rows in your spreadsheet and paste them here')
       .fill('Ürün\tFiyat\nÇorbalar\nMercimek\t90\nEzogelin\t95\nİçecekler\nÇay\t20');
-    await page.getByRole('button', { name: 'Import 3 products' }).click();
+    await page.getByRole('button', { name: 'Show what changes' }).click();
+    await page.getByRole('button', { name: 'Save these changes' }).click();
     await page.getByText('3 products added, 2 categories made.').waitFor();
     await changeMenu(page, venue);
     await overview.click();

@@ -181,7 +181,13 @@ const tables = (page: AppPage) => page.getByRole('main').getByRole('link');
 const READ_KEPT = `(async () => {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'sofra-kept')) return {};
   const opening = indexedDB.open('sofra-kept');
-  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  // The app may have removed it meanwhile: nobody else makes a new one.
+  opening.addEventListener('upgradeneeded', () => opening.transaction.abort());
+  const isOpen = await new Promise((resolve) => {
+    opening.addEventListener('success', () => resolve(true));
+    opening.addEventListener('error', () => resolve(false));
+  });
+  if (!isOpen) return {};
   const store = opening.result.transaction('kept').objectStore('kept');
   const [names, values] = [store.getAllKeys(), store.getAll()];
   await new Promise((resolve) => store.transaction.addEventListener('complete', resolve));

@@ -167,7 +167,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await device.setOffline(true);
     await send(before).click();
     await sendingOf(before).getByText('Ayran').waitFor();
-    await before.getByRole('alert').waitFor();
+    await before.getByRole('status').filter({ hasText: 'No connection' }).waitFor();
     assert.deepEqual(await ordered('Offline'), { rounds: 0, lines: [] });
     await before.close();
     await device.setOffline(false);

@@ -160,7 +160,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     await sheet.getByRole('button', { name: 'Give back ₺120.50' }).click();
     await sheet.waitFor({ state: 'detached' });
     assert.ok((await page.taps()) <= 6);
-    await page.getByText('Given back ₺120.50, Lira').waitFor();
+    await page.getByText('Given back ₺120.50, Lira ·').waitFor();
     const { state, refunds } = await bill.read();
     assert.deepEqual([state, refunds[0].amount, refunds[0].units.length], ['Closed', 120.5, 1]);
   });
