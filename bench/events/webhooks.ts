@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { moveLine } from '../../server/src/core/bills/kitchen.ts';
+import { moveLine } from '../../server/src/core/bills/kitchen/kitchen.ts';
 import { eventIdOf } from '../../server/src/crypto/event-id.ts';
 import { changeBill } from '../../server/src/operations/bills/change-bill.ts';
 import { saveWebhook } from '../../server/src/operations/webhooks/save-webhook.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Bill, PAYMENT_KINDS, type PaidUnits } from '../src/core/bills/bill.ts';
 import type { BillChange } from '../src/core/bills/bill-change.ts';
 import { isCounted, overpaidKurus, paidKurus, remainingKurus } from '../src/core/bills/bill-status.ts';
-import { strikeLine } from '../src/core/bills/kitchen.ts';
+import { strikeLine } from '../src/core/bills/kitchen/kitchen.ts';
 import { moveToBill } from '../src/core/bills/moving/move-to-bill.ts';
 import { findMethod, type PaymentTerms } from '../src/core/bills/payments/payment-method.ts';
 import { makeTip, refundableKurus, refundPayment } from '../src/core/bills/payments/refund.ts';

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bill } from '../src/core/bills/bill.ts';
 import type { BillChange } from '../src/core/bills/bill-change.ts';
-import { moveLine } from '../src/core/bills/kitchen.ts';
+import { moveLine } from '../src/core/bills/kitchen/kitchen.ts';
 import { changeQuantity, giveAway } from '../src/core/bills/till.ts';
 import { revise } from '../src/core/reservations/reservation-change.ts';
 import { eventIdOf } from '../src/crypto/event-id.ts';

@@ -3,7 +3,7 @@ import type { Actor, Bill } from '../src/core/bills/bill.ts';
 import type { BillChange } from '../src/core/bills/bill-change.ts';
 import type { HistoryEntry, Stamp } from '../src/core/bills/bill-history.ts';
 import { billState } from '../src/core/bills/bill-status.ts';
-import { bumpRound, strikeLine } from '../src/core/bills/kitchen.ts';
+import { bumpRound, strikeLine } from '../src/core/bills/kitchen/kitchen.ts';
 import { openBill } from '../src/core/bills/placement.ts';
 import { closeBill, giveAway, voidBill } from '../src/core/bills/till.ts';
 import type { Product } from '../src/core/menu/menu.ts';

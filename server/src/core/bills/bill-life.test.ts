@@ -30,7 +30,7 @@ import {
   statusOf,
 } from './bill-status.ts';
 import { type StockDelta, stockTaken } from './bill-stock.ts';
-import { bumpRound, moveLine, strikeLine } from './kitchen.ts';
+import { bumpRound, moveLine, strikeLine } from './kitchen/kitchen.ts';
 import { ORDER_TYPES } from './order-request.ts';
 import { addRound, openBill } from './placement.ts';
 import * as till from './till.ts';

@@ -13,7 +13,7 @@ import { Refusal, type RefusalCode } from '../refusals.ts';
 import type { Bill } from './bill.ts';
 import { BILL_LIMITS } from './bill-limits.ts';
 import { billState } from './bill-status.ts';
-import { moveLine, strikeLine } from './kitchen.ts';
+import { moveLine, strikeLine } from './kitchen/kitchen.ts';
 import { addRound } from './placement.ts';
 import { closeBill, hideBill, recordPayment, reversePayment, voidBill } from './till.ts';
 

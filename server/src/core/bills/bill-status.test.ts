@@ -21,7 +21,7 @@ import {
   statusOf,
   unitKurus,
 } from './bill-status.ts';
-import { strikeLine } from './kitchen.ts';
+import { strikeLine } from './kitchen/kitchen.ts';
 import { openBill } from './placement.ts';
 import { closeBill, giveAway, recordPayment, reversePayment, voidBill } from './till.ts';
 

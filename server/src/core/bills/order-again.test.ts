@@ -12,7 +12,7 @@ import {
 import { Refusal } from '../refusals.ts';
 import type { Bill, BillLine } from './bill.ts';
 import { withLine } from './bill-change.ts';
-import { strikeLine } from './kitchen.ts';
+import { strikeLine } from './kitchen/kitchen.ts';
 import { lineAgain, orderOfCancelled, type VenueOfItems } from './order-again.ts';
 import { openBill } from './placement.ts';
 import { voidBill } from './till.ts';

@@ -13,7 +13,7 @@ import {
 import { Refusal, type RefusalCode } from '../refusals.ts';
 import type { Bill, PaymentKind } from './bill.ts';
 import { billState, paidKurus, remainingKurus } from './bill-status.ts';
-import { strikeLine } from './kitchen.ts';
+import { strikeLine } from './kitchen/kitchen.ts';
 import { openBill } from './placement.ts';
 import {
   changeQuantity,

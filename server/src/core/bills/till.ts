@@ -15,7 +15,7 @@ import { requirePaymentLimit } from './bill-limits.ts';
 import { billState, liveLines, overpaidKurus, paidKurus, remainingKurus } from './bill-status.ts';
 import { stockReturned, stockTaken } from './bill-stock.ts';
 import { type ClosingTerms, closedWithoutDocument } from './fiscal/to-issue.ts';
-import { linesToMake } from './kitchen-board.ts';
+import { linesToMake } from './kitchen/kitchen-board.ts';
 import { withoutAsk } from './payments/bill-ask.ts';
 import { type NewPayment, requireMealsCovered, type Settled, settle } from './payments/settle.ts';
 

@@ -21,7 +21,7 @@ import {
   issueDocument,
   retryDocument,
 } from '../bills/fiscal/record-document.ts';
-import { bumpRound, moveLine, strikeLine } from '../bills/kitchen.ts';
+import { bumpRound, moveLine, strikeLine } from '../bills/kitchen/kitchen.ts';
 import { moveToBill } from '../bills/moving/move-to-bill.ts';
 import { askForBill } from '../bills/payments/bill-ask.ts';
 import { makeTip, type NewRefund, refundPayment } from '../bills/payments/refund.ts';

@@ -5,7 +5,7 @@ import { billParts } from '../../../test/bill-parts.ts';
 import { lineOf, useSofra } from '../../../test/sofra.ts';
 import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
 import type { Bill } from '../../core/bills/bill.ts';
-import { moveLine } from '../../core/bills/kitchen.ts';
+import { moveLine } from '../../core/bills/kitchen/kitchen.ts';
 import { changeQuantity, moveToTable } from '../../core/bills/till.ts';
 import { changeBill } from './change-bill.ts';
 

@@ -9,7 +9,7 @@ import { lineOf, sampleOrder, type TestVenue, useSofra } from '../../../test/sof
 import { newStaffedVenue, placeOrder as placeStaffOrder } from '../../../test/staff.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
-import { moveLine, strikeLine } from '../../core/bills/kitchen.ts';
+import { moveLine, strikeLine } from '../../core/bills/kitchen/kitchen.ts';
 import { discountBill, setPrice } from '../../core/bills/prices/by-hand.ts';
 import { closeBill, giveAway, hideBill, markLeft, recordPayment, voidBill } from '../../core/bills/till.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';

@@ -5,7 +5,7 @@ import { leavingNothing, leftBehind, place, preview, read } from '../../../test/
 import { assertRefused } from '../../../test/refusals.ts';
 import { lineOf, sampleOrder, type TestVenue, useSofra } from '../../../test/sofra.ts';
 import type { Bill } from '../../core/bills/bill.ts';
-import { strikeLine } from '../../core/bills/kitchen.ts';
+import { strikeLine } from '../../core/bills/kitchen/kitchen.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';
 import { switchSoldOut } from '../../operations/menu/switch-sold-out.ts';
 

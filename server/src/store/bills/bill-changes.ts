@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../core/bills/bill-history.ts';
 import { billState } from '../../core/bills/bill-status.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
 import type { BillDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
-import { boardUntil } from '../../core/bills/kitchen-board.ts';
+import { boardUntil } from '../../core/bills/kitchen/kitchen-board.ts';
 import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
 import type { DayTakings } from '../../core/figures/takings.ts';
 import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';

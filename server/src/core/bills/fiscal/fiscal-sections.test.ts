@@ -10,7 +10,7 @@ import {
 } from '../../../../test/sample-bill.ts';
 import { vatOfPayment } from '../../printing/payment-vat.ts';
 import type { Bill } from '../bill.ts';
-import { strikeLine } from '../kitchen.ts';
+import { strikeLine } from '../kitchen/kitchen.ts';
 import { refundPayment } from '../payments/refund.ts';
 import { addRound, openBill } from '../placement.ts';
 import { closeBill, recordPayment } from '../till.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { billOf, stampOf } from '../../../../test/sample-bill.ts';
 import type { Bill } from '../bill.ts';
-import { strikeLine } from '../kitchen.ts';
+import { strikeLine } from '../kitchen/kitchen.ts';
 import { refundPayment } from '../payments/refund.ts';
 import { closeBill, recordPayment, reversePayment, voidBill } from '../till.ts';
 import type { FiscalDocument } from './fiscal-document.ts';

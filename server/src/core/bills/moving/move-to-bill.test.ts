@@ -12,7 +12,7 @@ import { billAt, move, totalOf, units } from '../../../../test/sample-move.ts';
 import { duesOf } from '../../pricing/bill-pricing.ts';
 import { billState } from '../bill-status.ts';
 import type { FiscalDocument } from '../fiscal/fiscal-document.ts';
-import { moveLine, strikeLine } from '../kitchen.ts';
+import { moveLine, strikeLine } from '../kitchen/kitchen.ts';
 import { findMethod } from '../payments/payment-method.ts';
 import { refundPayment } from '../payments/refund.ts';
 import type { NewPayment } from '../payments/settle.ts';

@@ -11,7 +11,7 @@ import {
 import { duesOf, vatOf } from '../../pricing/bill-pricing.ts';
 import type { Bill, PaidUnits } from '../bill.ts';
 import { paidKurus, remainingKurus } from '../bill-status.ts';
-import { strikeLine } from '../kitchen.ts';
+import { strikeLine } from '../kitchen/kitchen.ts';
 import { openBill } from '../placement.ts';
 import { closeBill, recordPayment, reversePayment } from '../till.ts';
 import { refundableKurus, refundPayment } from './refund.ts';

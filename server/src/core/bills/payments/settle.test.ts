@@ -12,7 +12,7 @@ import {
 import { amount, percent } from '../../../../test/sample-campaigns.ts';
 import type { Bill } from '../bill.ts';
 import { overpaidKurus, paidKurus, remainingKurus, settledKurus, tipsKurus } from '../bill-status.ts';
-import { strikeLine } from '../kitchen.ts';
+import { strikeLine } from '../kitchen/kitchen.ts';
 import { openBill } from '../placement.ts';
 import { discountBill, discountLine } from '../prices/by-hand.ts';
 import { changeQuantity, closeBill, giveAway, recordPayment, reversePayment } from '../till.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { billOf, stampOf } from '../../../../test/sample-bill.ts';
 import { amount, percent } from '../../../../test/sample-campaigns.ts';
 import { duesOf } from '../../pricing/bill-pricing.ts';
-import { strikeLine } from '../kitchen.ts';
+import { strikeLine } from '../kitchen/kitchen.ts';
 import * as till from '../till.ts';
 import { discountBill, discountLine, setPrice } from './by-hand.ts';
 

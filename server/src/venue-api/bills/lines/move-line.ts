@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { LINE_STATES } from '../../../core/bills/bill.ts';
-import { moveLine as move } from '../../../core/bills/kitchen.ts';
+import { moveLine as move } from '../../../core/bills/kitchen/kitchen.ts';
 import { oneOf } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 

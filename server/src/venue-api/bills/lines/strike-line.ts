@@ -1,4 +1,4 @@
-import { strikeLine as strike } from '../../../core/bills/kitchen.ts';
+import { strikeLine as strike } from '../../../core/bills/kitchen/kitchen.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { ReasonBody } from '../reason.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { bumpRound as bump } from '../../../core/bills/kitchen.ts';
+import { bumpRound as bump } from '../../../core/bills/kitchen/kitchen.ts';
 import { oneOf } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 

@@ -1,5 +1,5 @@
-import type { Bill, BillLine } from './bill.ts';
-import { billState, liveLines } from './bill-status.ts';
+import type { Bill, BillLine } from '../bill.ts';
+import { billState, liveLines } from '../bill-status.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
-import { reprice } from '../pricing/bill-pricing.ts';
-import { Refusal } from '../refusals.ts';
-import { type Bill, type BillLine, LINE_STATES, type LineState } from './bill.ts';
+import { reprice } from '../../pricing/bill-pricing.ts';
+import { Refusal } from '../../refusals.ts';
+import { type Bill, type BillLine, LINE_STATES, type LineState } from '../bill.ts';
 import {
   type BillChange,
   changed,
@@ -10,10 +10,10 @@ import {
   requireOpen,
   unchanged,
   worthOf,
-} from './bill-change.ts';
-import type { Stamp } from './bill-history.ts';
-import { lineStatus, liveLines, paidKurus } from './bill-status.ts';
-import { stockReturned } from './bill-stock.ts';
+} from '../bill-change.ts';
+import type { Stamp } from '../bill-history.ts';
+import { lineStatus, liveLines, paidKurus } from '../bill-status.ts';
+import { stockReturned } from '../bill-stock.ts';
 
 /**
  * Moves a line: forward by any number of steps, or one step back (a mistaken tap); to `Cancelled` it is

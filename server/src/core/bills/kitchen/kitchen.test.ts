@@ -9,13 +9,13 @@ import {
   stampOf,
   trackedProduct,
   WAITER,
-} from '../../../test/sample-bill.ts';
-import { Refusal, type RefusalCode } from '../refusals.ts';
-import { type Bill, LINE_STATES, type LineState } from './bill.ts';
-import { billState } from './bill-status.ts';
+} from '../../../../test/sample-bill.ts';
+import { Refusal, type RefusalCode } from '../../refusals.ts';
+import { type Bill, LINE_STATES, type LineState } from '../bill.ts';
+import { billState } from '../bill-status.ts';
+import { addRound, openBill } from '../placement.ts';
+import { closeBill, recordPayment, reversePayment, voidBill } from '../till.ts';
 import { bumpRound, moveLine, strikeLine } from './kitchen.ts';
-import { addRound, openBill } from './placement.ts';
-import { closeBill, recordPayment, reversePayment, voidBill } from './till.ts';
 
 const STAMP = stampOf();
 const CASH = { id: 'payment', kind: 'Cash' } as const;
