@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
+/** Debian's Chromium without its windows: page tests take a quarter less processor time in it. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 /** Where systems put Chromium or Chrome. */
 const PLACES = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
