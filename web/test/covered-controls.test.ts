@@ -34,6 +34,8 @@ describe('no control is covered, and each sheet is mirrored from right to left',
       await look(`sheet of ${icon}`);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+      // Its entry of the history is gone a moment later: till then the way to another screen could be undone.
+      await page.waitForFunction('!history.state?.sheets');
     };
     return { faults, look, visit, lookAtSheet };
   }
