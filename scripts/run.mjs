@@ -3,18 +3,18 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUILDS, isBuilt } from './builds.mjs';
 import { ensureInstalled, InstallFailure } from './install/install.mjs';
 import { findSystemNode, reasonNotRunning } from './install/system-node.mjs';
 import { withLittleMemory } from './service-environment.mjs';
 import { dieOf, passSignalsOn } from './signals.mjs';
-import { isAppBuilt } from './web-build.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Node's cache of compiled modules: with it a start takes a third less time and 20 MB less memory. */
 const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'sofra');
 
-const BUILD = 'scripts/build-web.ts';
+const BUILD = 'scripts/build.ts';
 
 const SCRIPTS = new Map([
   ['start', 'server/src/main.ts'],
@@ -33,8 +33,8 @@ const SCRIPTS = new Map([
   ['pictures', 'scripts/pictures/app-pictures.ts'],
 ]);
 
-/** Scripts that show the app: it is built before them when its sources have changed. */
-const SHOWS_APP = new Set(['start', 'pictures']);
+/** Scripts that show what is built: it is built before them when its sources have changed. */
+const SHOWS_BUILDS = new Set(['start', 'pictures']);
 
 const signals = passSignalsOn();
 try {
@@ -56,7 +56,8 @@ async function run(name, args) {
   }
   const node = await ensureInstalled(ROOT, signals);
   // A service whose app cannot be built still starts, with the app that is there or without one.
-  if (SHOWS_APP.has(name) && !isAppBuilt(ROOT)) await runOnAnyNode(node, [join(ROOT, BUILD), '--if-stale']);
+  const isStale = SHOWS_BUILDS.has(name) && BUILDS.some((build) => !isBuilt(ROOT, build));
+  if (isStale) await runOnAnyNode(node, [join(ROOT, BUILD), '--if-stale']);
   const killedBy = signals.received();
   if (killedBy !== null) dieOf(killedBy);
   const env = name === 'start' || name === 'dev' ? withLittleMemory(process.env) : process.env;

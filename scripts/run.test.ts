@@ -58,15 +58,15 @@ describe('before anything runs', () => {
     };
     const build = `
       import { mkdirSync, writeFileSync } from 'node:fs';
-      import { appStampOf, builtAppIn, STAMP } from './web-build.mjs';
+      import { BUILDS, STAMP, stampOf } from './builds.mjs';
       const root = process.cwd();
       console.log('build ' + process.argv.slice(2));
-      mkdirSync(builtAppIn(root), { recursive: true });
-      writeFileSync(builtAppIn(root) + '/' + STAMP, appStampOf(root));`;
+      mkdirSync('web/dist', { recursive: true });
+      writeFileSync('web/dist/' + STAMP, stampOf(root, BUILDS[0]));`;
     const outputOfStart = async () => (await run(repository, ['start'])).stdout.split('\n').slice(0, -1);
     assert.deepEqual(await outputOfStart(), ['started with []']);
     write('web/src/main.tsx', 'first');
-    write('scripts/build-web.ts', build);
+    write('scripts/build.ts', build);
     assert.deepEqual(await outputOfStart(), ['build --if-stale', 'started with []']);
     assert.deepEqual(await outputOfStart(), ['started with []']);
     write('web/src/board/board.test.ts', 'a test is no source');
@@ -74,7 +74,7 @@ describe('before anything runs', () => {
     assert.deepEqual(await outputOfStart(), ['started with []']);
     write('web/src/board/board.tsx', 'second');
     assert.deepEqual(await outputOfStart(), ['build --if-stale', 'started with []']);
-    write('scripts/build-web.ts', "console.log('fails'); process.exit(1);");
+    write('scripts/build.ts', "console.log('fails'); process.exit(1);");
     assert.deepEqual(await outputOfStart(), ['fails', 'started with []']);
   });
 

@@ -8,7 +8,10 @@ interface Link {
 
 /** Finds the dead links of all documents: those to a missing file or heading. Returns a sentence for each. */
 export function findDeadLinks(root: string): string[] {
-  const documents = globSync('**/*.md', { cwd: root, exclude: ['**/node_modules', '**/data'] }).sort();
+  const documents = globSync('**/*.md', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/data', '**/dist'],
+  }).sort();
   return documents.flatMap((path) => {
     const links = linksOf(readFileSync(join(root, path), 'utf8'));
     return links.flatMap(({ target, line }) => {
@@ -43,16 +46,23 @@ export function linksOf(markdown: string): Link[] {
 
 /** The anchors of a document: of its headings, as code hosts name them, and of its HTML. */
 export function anchorsOf(markdown: string): Set<string> {
-  const anchors = new Set<string>();
   const text = withoutCode(markdown);
-  for (const [, heading] of text.matchAll(/^#{1,6}[ \t]+(.*?)\s*#*$/gm)) {
-    const slug = slugOf(heading!);
+  const headings = [...text.matchAll(/^#{1,6}[ \t]+(.*?)\s*#*$/gm)].map(([, heading]) => heading!);
+  const anchors = new Set(slugsOfHeadings(headings));
+  for (const [, name] of text.matchAll(/<[a-z]+\s[^>]*\b(?:id|name)="([^"]+)"/g)) anchors.add(name!);
+  return anchors;
+}
+
+/** The anchors of the headings of a document, in their order. */
+export function slugsOfHeadings(headings: readonly string[]): string[] {
+  const anchors = new Set<string>();
+  for (const heading of headings) {
+    const slug = slugOf(heading);
     let anchor = slug;
     for (let copy = 1; anchors.has(anchor); copy += 1) anchor = `${slug}-${copy}`;
     anchors.add(anchor);
   }
-  for (const [, name] of text.matchAll(/<[a-z]+\s[^>]*\b(?:id|name)="([^"]+)"/g)) anchors.add(name!);
-  return anchors;
+  return [...anchors];
 }
 
 function slugOf(heading: string): string {

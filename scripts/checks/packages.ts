@@ -17,6 +17,8 @@ const ALLOWED = new Set([
   'MIT-0',
   // Belongs to a tool with which tests check pages; it is not part of the shipped product.
   'MPL-2.0',
+  // Belongs to a tool that makes pages of documents; it is not part of the shipped product.
+  'PSF-2.0',
   'PostgreSQL',
   // Belongs to a tool that generates types; it is not part of the shipped product.
   'Python-2.0',

@@ -73,9 +73,9 @@ async function main(): Promise<void> {
   process.exit(code ?? 1);
 }
 
-/** Builds the app if its sources have changed. Ends the run when that fails. */
+/** Builds the app and the documentation if their sources have changed. Ends the run when that fails. */
 function buildApp(): void {
-  const script = join(ROOT, 'scripts', 'build-web.ts');
+  const script = join(ROOT, 'scripts', 'build.ts');
   const { status } = spawnSync(process.execPath, [script, '--if-stale'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }

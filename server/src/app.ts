@@ -4,6 +4,7 @@ import type { DemoSignIn } from './core/access/demo-sign-in.ts';
 import { isInNetworks } from './core/network.ts';
 import { mountDescriptions } from './descriptions/descriptions.ts';
 import { createReadiness } from './descriptions/readiness.ts';
+import { DOCS_BUDGET, docsPages } from './docs-pages/docs-pages.ts';
 import { refusalPage } from './guest-pages/layout/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
 import type { CountRequest, HttpParts, OnRequest } from './http/handle-request.ts';
@@ -50,8 +51,7 @@ import { createLongReads } from './throttles/long-reads.ts';
 import { venueOperations } from './venue-api/routes.ts';
 import { staffThrottlesOf } from './venue-api/staff-throttles.ts';
 import { onVenueRequest } from './venue-api/venue-operation.ts';
-import { BUILT_APP } from './web-app/app-files.ts';
-import { APP_BUDGET, appPages } from './web-app/app-pages.ts';
+import { APP_BUDGET, appPages, BUILT_APP } from './web-app/app-pages.ts';
 
 /** What the service works with, and its settings. */
 export interface AppParts {
@@ -92,6 +92,10 @@ export interface AppParts {
     isPrivate?: boolean;
     /** The folder of the built app. @default {@link BUILT_APP} */
     builtApp?: string;
+    /** The folder of the built documentation. @default `dist/docs` */
+    builtDocs?: string;
+    /** The key of the demo, which the documentation shows to who opens it on this machine. @default none */
+    demoKey?: string | null;
     /** For venues, keys and prepared answers in memory. @default {@link CACHE_BYTES} */
     cacheBytes?: number;
     /** For how long rows are kept. @default {@link KEPT_DAYS} */
@@ -183,11 +187,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   mountDescriptions(fastify, http, settings.publicUrl, findUnready, onRequest);
   mount('/photos', [getPhoto.mount(db)], fileCeiling(spend, PHOTO_BUDGET));
   mount('', appPages(settings.builtApp ?? BUILT_APP), fileCeiling(spend, APP_BUDGET), pages);
+  mount('', docsPages(settings, urls.baseUrl), fileCeiling(spend, DOCS_BUDGET), pages);
   const demoVenueIds = new Set(demoSignIns.map(({ venueId }) => venueId));
   const guestThrottles = { guesses: createGuessThrottle(clock), bookings: createBookingCeiling(clock) };
   const guestParts = { db, cache, newId, random, secretKey, demoVenueIds, ...guestThrottles, ...urls };
   mount('', guestPages(guestParts), onRequest, pages);
-  fastify.setNotFoundHandler(notFoundHandler(pages, onRequest));
   return {
     fastify,
     requests,
@@ -248,6 +252,7 @@ function openServer(
     answerNotFound: notFoundHandler(pages, onRequest),
     answerFault: (...fault) => answerFault(http, ...fault),
   });
+  fastify.setNotFoundHandler(notFoundHandler(pages, onRequest));
   fastify.addHook('onClose', async () => answers.stop());
   return fastify;
 }

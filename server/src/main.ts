@@ -87,6 +87,7 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics, endL
       ...config,
       ...secrets,
       demoSignIns: signInsOf(demo ?? []),
+      demoKey: demo?.find(({ key }) => key !== null)?.key ?? null,
       isPrivate: config.publicBecause === null,
     },
   });

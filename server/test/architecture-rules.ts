@@ -13,7 +13,7 @@ export interface Breach {
 export type Rule = (source: Source) => Breach[];
 
 const HOME = 'server/src/';
-const APIS = ['public-api', 'venue-api', 'operator-api', 'guest-pages', 'photos', 'web-app'];
+const APIS = ['public-api', 'venue-api', 'operator-api', 'guest-pages', 'photos', 'web-app', 'docs-pages'];
 /** Technical layers: neither business rules, nor SQL, nor use cases. */
 const MECHANISMS = ['crypto', 'images', 'live', 'throttles'];
 const BELOW_APIS = ['operations', ...MECHANISMS, 'store', 'core', 'parts'];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 import { pino } from 'pino';
-import { type App, createApp } from '../src/app.ts';
+import { type App, type AppParts, createApp } from '../src/app.ts';
 import type { AccountRecord } from '../src/core/access/account.ts';
 import type { DemoSignIn } from '../src/core/access/demo-sign-in.ts';
 import type { Campaign } from '../src/core/campaigns/campaign.ts';
@@ -142,7 +142,7 @@ export interface SofraSettings {
   /** Sign-ins that need no password. */
   demoSignIns?: DemoSignIn[];
   isPrivate?: boolean;
-  builtApp?: string;
+  built?: Pick<AppParts['settings'], 'builtApp' | 'builtDocs' | 'demoKey'>;
   /** What venues, keys and prepared answers may take in memory. */
   cacheBytes?: number;
 }
@@ -208,7 +208,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
       allowsLocalWebhooks: settings.allowsLocalWebhooks ?? false,
       demoSignIns: settings.demoSignIns ?? [],
       isPrivate: settings.isPrivate ?? false,
-      ...(settings.builtApp === undefined ? {} : { builtApp: settings.builtApp }),
+      ...settings.built,
     },
   });
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });

@@ -41,7 +41,7 @@ function release(build: string, { withoutBoard = false } = {}): void {
 const buildOf = (page: AppPage) => page.locator('meta[name="build"]').getAttribute('content');
 
 describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
-  const app = useApp({ builtApp: BUILT });
+  const app = useApp({ built: { builtApp: BUILT } });
 
   test('opens without a network; a page that is open goes on with its own build, and the next load takes the new one whole', async () => {
     const page = await app.open('/till', { keepsApp: true });

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { type Problem, Refusal, type RefusalCode } from '../core/refusals.ts';
 import type { AnyAnswer } from './answer/answer.ts';
 import type { Credential } from './credential.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { requireWithin } from './limits/budget.ts';
 import type { Route } from './mount-routes.ts';
 import type { Call, OperationDescription } from './operation.ts';
@@ -92,11 +93,15 @@ export function framedRoute<
 ): ApiRoute<Parts, Description> {
   const { readsOwnBody, makeState } = operation;
   const input = callInputOf(readsOwnBody ? { ...operation, body: undefined } : operation);
+  const deprecated = deprecationHeaders(operation.deprecation);
   const mount = (parts: Parts): Route => {
     const frame = { operation, api, input, parts, state: makeState?.(parts) };
     return {
       description: operation,
-      answer: (context) => api.answerFrom(parts, operation, attemptOf(frame, context)),
+      answer: (context) => {
+        Object.assign(context.headers, deprecated);
+        return api.answerFrom(parts, operation, attemptOf(frame, context));
+      },
     };
   };
   return { description: operation, mount };

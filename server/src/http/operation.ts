@@ -66,8 +66,18 @@ export interface OperationDescription {
   /** The code for a value of the right type that breaks a rule. @default VALIDATION_ERROR */
   invalidCode?: RefusalCode;
   answers: Partial<Record<200 | 201 | 204 | 304, AnswerDescription>>;
+  /** There is something better, and this operation may go. @default it stays */
+  deprecation?: Deprecation;
   /** Refusals of this operation, beyond those of every call of its API and those that follow from its input. */
   refusals?: readonly RefusalCode[];
+}
+
+/** Since when an operation has a better one, and when it may go. */
+export interface Deprecation {
+  /** A date, as `2026-11-26`, in UTC. */
+  since: string;
+  /** A date, not before `since`; `null` while it is not decided. */
+  sunset: string | null;
 }
 
 /** The type that a schema describes; `undefined` for no schema. */

@@ -21,7 +21,7 @@ const place = useFixture(async () => {
   return { root, dist: join(root, 'dist') };
 });
 after(() => rm(place.root, { recursive: true, force: true }));
-const sofra = useSofra(() => ({ builtApp: place.dist }));
+const sofra = useSofra(() => ({ built: { builtApp: place.dist } }));
 
 async function writeBuild(folder: string, page = PAGE): Promise<void> {
   await mkdir(join(folder, 'assets'), { recursive: true });
@@ -153,7 +153,7 @@ test('405: the pages and files of the app are only read', async () => {
 test('a build that takes the place of another is served from then on', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sofra-app-'));
   const dist = join(root, 'dist');
-  const other = await startSofra({ builtApp: dist });
+  const other = await startSofra({ built: { builtApp: dist } });
   try {
     const missing = await load('/', {}, other.baseUrl);
     assert.equal(missing.status, 503);
@@ -172,7 +172,7 @@ test('a build that takes the place of another is served from then on', async () 
 });
 
 test('loading the app spends no calls of the address', async () => {
-  const limited = await startSofra({ builtApp: place.dist, hasRateLimits: true });
+  const limited = await startSofra({ built: { builtApp: place.dist }, hasRateLimits: true });
   try {
     for (let loads = 0; loads < 20; loads += 1) {
       const { status, headers } = await load('/app/icon.svg', {}, limited.baseUrl);

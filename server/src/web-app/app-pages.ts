@@ -1,19 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Refusal } from '../core/refusals.ts';
 import type { AnyAnswer, FileAnswer } from '../http/answer/answer.ts';
-import { acceptedEncodings, type StoredEncoding } from '../http/answer/content-encoding.ts';
-import { matchesEtag } from '../http/answer/etag.ts';
+import { answerFile } from '../http/files/answer-file.ts';
+import { type BuiltFile, createBuiltFiles, ENTRY, type FindBuiltFiles } from '../http/files/built-files.ts';
 import type { Budget } from '../http/limits/budget.ts';
 import type { Route } from '../http/mount-routes.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
-import {
-  type AppFile,
-  createAppFiles,
-  ENTRY,
-  type FindAppFiles,
-  isMissing,
-  type StoredForm,
-} from './app-files.ts';
+
+/** Where `npm run build` writes the app. */
+export const BUILT_APP = join(import.meta.dirname, '../../../web/dist');
 
 /** A device keeps all files of a new build, about 110, and many tills and phones of a restaurant share an address. */
 export const APP_BUDGET: Budget = { name: 'app', perMinute: 5_000 };
@@ -48,7 +43,7 @@ const SAY_THE_BUILD: ReadonlySet<string> = new Set(['service-worker.js', 'build.
  * @param folder  the build, with its compressed files
  */
 export function appPages(folder: string): Route[] {
-  const findFiles = createAppFiles(folder);
+  const findFiles = createBuiltFiles(folder);
   const page = (path: string): Route => ({
     description: { method: 'GET', path },
     answer: (context) => answerPath(findFiles, ENTRY, context),
@@ -66,26 +61,14 @@ function pathOf({ request }: RequestContext): string {
 }
 
 async function answerPath(
-  findFiles: FindAppFiles,
+  findFiles: FindBuiltFiles,
   path: string,
   context: RequestContext,
 ): Promise<AnyAnswer> {
   const files = await findFiles();
   if (files === null && !looksLikeFile(path)) return NOT_BUILT;
   const { file, kind } = requireFile(files ?? new Map(), path);
-  const { 'accept-encoding': accepted, 'if-none-match': known } = context.request.headers;
-  const { form, encoding } = chooseForm(file, accepted as string | undefined);
-  const headers = { ...PROTECTION, 'Cache-Control': CACHE[kind], ETag: form.etag, Vary: 'Accept-Encoding' };
-  if (matchesEtag(known, form.etag)) return { status: 304, headers };
-  const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
-  const bytes = await readForm(form);
-  return {
-    status: 200,
-    mediaType: file.mediaType,
-    bytes,
-    isEncoded: true,
-    headers: { ...headers, ...encoded },
-  };
+  return answerFile(file, context, { headers: { ...PROTECTION, 'Cache-Control': CACHE[kind] } });
 }
 
 /**
@@ -93,9 +76,9 @@ async function answerPath(
  * @throws Refusal ENDPOINT_NOT_FOUND
  */
 function requireFile(
-  files: ReadonlyMap<string, AppFile>,
+  files: ReadonlyMap<string, BuiltFile>,
   path: string,
-): { file: AppFile; kind: keyof typeof CACHE } {
+): { file: BuiltFile; kind: keyof typeof CACHE } {
   const file = files.get(path) ?? (looksLikeFile(path) ? undefined : files.get(ENTRY));
   if (file === undefined) throw new Refusal('ENDPOINT_NOT_FOUND');
   if (file === files.get(ENTRY) || SAY_THE_BUILD.has(path)) return { file, kind: 'Checked' };
@@ -105,24 +88,6 @@ function requireFile(
 /** Whether a path is in the folder of hashed files, or ends like the name of a file. */
 function looksLikeFile(path: string): boolean {
   return path !== ENTRY && /^assets(?:\/|$)|\.[^/]*$/.test(path);
-}
-
-function chooseForm(
-  { forms }: AppFile,
-  accepted: string | undefined,
-): { form: StoredForm; encoding: StoredEncoding | 'identity' } {
-  const encoding = acceptedEncodings(accepted).find((candidate) => forms.has(candidate)) ?? 'identity';
-  return { form: forms.get(encoding)!, encoding };
-}
-
-/** @throws Refusal ENDPOINT_NOT_FOUND when another build has just replaced the file */
-async function readForm({ path }: StoredForm): Promise<Buffer> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (isMissing(error)) throw new Refusal('ENDPOINT_NOT_FOUND');
-    throw error;
-  }
 }
 
 const NOT_BUILT: FileAnswer = {

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { LANGUAGES } from '../../core/languages.ts';
 import { successMessage } from '../answer/envelope.ts';
+import { DEPRECATION_HEADERS } from '../deprecation.ts';
 import type { AnswerDescription, OperationDescription } from '../operation.ts';
 import { instantSchema, nullable } from '../schema.ts';
 import type { ApiDescription, WebhookDescription } from './api-description.ts';
@@ -54,6 +55,7 @@ function toOperation(draft: Draft, api: ApiDescription, operation: OperationDesc
     summary: operation.summary,
     description: operation.description,
     ...(operation.isForAnyone === true ? { security: [] } : {}),
+    ...(operation.deprecation === undefined ? {} : { deprecated: true }),
     parameters: [
       ...parametersOf(draft, operation.params, 'path'),
       ...parametersOf(draft, operation.query, 'query'),
@@ -156,7 +158,7 @@ function answersOf(draft: Draft, api: ApiDescription, operation: OperationDescri
   return Object.fromEntries(
     Object.entries(operation.answers).map(([status, answer]) => [
       status,
-      toAnswer(draft, api, operation.operationId, answer),
+      toAnswer(draft, api, operation, answer),
     ]),
   );
 }
@@ -164,10 +166,11 @@ function answersOf(draft: Draft, api: ApiDescription, operation: OperationDescri
 function toAnswer(
   draft: Draft,
   api: ApiDescription,
-  operationId: string,
+  { operationId, deprecation }: OperationDescription,
   { description, schema, example, mediaType, headers }: AnswerDescription,
 ): Json {
-  const described = headersOf(draft, { ...ALWAYS_SENT, ...api.headers, ...headers });
+  const ofDeprecated = deprecation === undefined ? {} : DEPRECATION_HEADERS;
+  const described = headersOf(draft, { ...ALWAYS_SENT, ...api.headers, ...headers, ...ofDeprecated });
   if (mediaType !== undefined) {
     const content =
       schema === null ? { type: 'string', format: 'binary' } : hoistSchema(schema, draft.schemas);

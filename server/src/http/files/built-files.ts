@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { STORED_ENCODINGS, type StoredEncoding } from '../http/answer/content-encoding.ts';
+import { STORED_ENCODINGS, type StoredEncoding } from '../answer/content-encoding.ts';
 
-/** One file of the built app, in the forms that are stored of it. */
-export interface AppFile {
+/** One file of a build, in the forms that are stored of it. */
+export interface BuiltFile {
   mediaType: string;
   /** Its name holds a hash of its content: what it names never changes. */
   isHashed: boolean;
@@ -19,12 +19,10 @@ export interface StoredForm {
   etag: string;
 }
 
-/** Finds files of the built app by their path below `/app/`; `null` when there is no build. */
-export type FindAppFiles = () => Promise<ReadonlyMap<string, AppFile> | null>;
+/** Finds the files of a build by their path in its folder; `null` when there is no build. */
+export type FindBuiltFiles = () => Promise<ReadonlyMap<string, BuiltFile> | null>;
 
-/** Where `npm run build` writes the app. */
-export const BUILT_APP = join(import.meta.dirname, '../../../web/dist');
-
+/** The page that every build has; another one says that another build is there. */
 export const ENTRY = 'index.html';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -33,15 +31,18 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.mp3': 'audio/mpeg',
   '.ogg': 'audio/ogg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
   '.wav': 'audio/wav',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+  '.xml': 'application/atom+xml; charset=utf-8',
 };
 
 const SUFFIXES: Readonly<Record<StoredEncoding, string>> = { br: '.br', gzip: '.gz' };
@@ -50,8 +51,8 @@ const SUFFIXES: Readonly<Record<StoredEncoding, string>> = { br: '.br', gzip: '.
  * Lists the files of a build once, and again when another build has replaced it. Only listed files are ever
  * read. Their content stays on disk.
  */
-export function createAppFiles(folder: string): FindAppFiles {
-  let listed: { build: string; files: Promise<ReadonlyMap<string, AppFile>> } | null = null;
+export function createBuiltFiles(folder: string): FindBuiltFiles {
+  let listed: { build: string; files: Promise<ReadonlyMap<string, BuiltFile>> } | null = null;
   return async () => {
     const build = await buildIn(folder);
     if (build === null) return null;
@@ -83,10 +84,10 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));
 }
 
-async function listFiles(folder: string): Promise<ReadonlyMap<string, AppFile>> {
+async function listFiles(folder: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const stored = new Set<string>();
   for await (const path of glob('**/*', { cwd: folder })) stored.add(path.replaceAll('\\', '/'));
-  const files = new Map<string, AppFile>();
+  const files = new Map<string, BuiltFile>();
   for (const path of stored) {
     const mediaType = MEDIA_TYPES[extname(path)];
     if (mediaType !== undefined) files.set(path, await describeFile(folder, path, mediaType, stored));
@@ -99,7 +100,7 @@ async function describeFile(
   path: string,
   mediaType: string,
   stored: ReadonlySet<string>,
-): Promise<AppFile> {
+): Promise<BuiltFile> {
   const content = await readFile(join(folder, path));
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   const forms = new Map<StoredEncoding | 'identity', StoredForm>();

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { REFUSAL_CODES } from '../../server/src/core/refusals.ts';
+import { findInDocs } from './browser/search.js';
+import { contentsOf, slugOf } from './contents.ts';
+import { makeSite } from './site.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const site = makeSite(ROOT);
+const pages = new Map([...site].filter(([path]) => path.endsWith('.html')));
+const [, search = '[]'] = [...site].find(
+  ([path]) => path.startsWith('assets/search') && path.endsWith('json'),
+)!;
+const entries = JSON.parse(search) as Parameters<typeof findInDocs>[0];
+
+function nameOf(path: string): string {
+  return path === '/docs' ? 'index.html' : `${path.slice('/docs/'.length)}.html`;
+}
+
+test('every document of docs/ is a page, but for the records of decisions', () => {
+  const files = globSync('**/*.md', { cwd: join(ROOT, 'docs'), exclude: ['decisions/**'] });
+  assert.ok(files.length > 20);
+  for (const file of files) {
+    const slug = slugOf(file) === '' ? 'index' : slugOf(file);
+    assert.ok(pages.has(`${slug}.html`), `docs/${file} is not listed in docs/README.md`);
+    assert.ok(site.has(`${slug}.md`));
+  }
+});
+
+test('every link and picture of every page leads somewhere, to an anchor that is there', () => {
+  const served = ['/openapi.json', '/llms.txt', '/docs/changes.xml', '/app/icon.svg'];
+  let links = 0;
+  for (const [page, html] of pages) {
+    for (const [, address = ''] of html.matchAll(/ (?:href|src)="([^"]+)"/g)) {
+      links += 1;
+      if (/^[a-z]+:/.test(address) || served.includes(address)) continue;
+      const [path, anchor] = address.split('#', 2) as [string, string?];
+      const where = `${page}: ${address}`;
+      const file = path === '' ? page : nameOf(path);
+      if (path.startsWith('/docs/images/')) {
+        assert.ok(existsSync(join(ROOT, path)), where);
+      } else if (!site.has(path.replace('/docs/', '').replace(/^\/docs\.md$/, 'index.md'))) {
+        const target = pages.get(file);
+        assert.ok(target, where);
+        if (anchor !== undefined) assert.ok(target.includes(` id="${anchor}"`), where);
+      }
+    }
+  }
+  assert.ok(links > 500);
+});
+
+test('no page needs a script or a style of its own, which its policy would not run', () => {
+  for (const [page, html] of pages) {
+    assert.doesNotMatch(html, /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*src=)/, page);
+    assert.match(html, /<title>[^<]+<\/title>/, page);
+    assert.equal(html.match(/<h1[ >]/g)?.length, 1, page);
+  }
+});
+
+test('the search finds every error code first, and leads to its row', () => {
+  for (const code of REFUSAL_CODES) {
+    const [first] = findInDocs(entries, code.toLowerCase());
+    assert.equal(first?.url, `/docs/errors#${code}`);
+    assert.ok(pages.get('errors.html')!.includes(`<tr id="${code}">`), code);
+  }
+});
+
+test('a search needs every word, and puts titles before texts', () => {
+  const entry = (title: string, text: string) => ({ url: title, title, page: 'Page', text });
+  const found = (question: string) =>
+    findInDocs(
+      [entry('Retries', 'how calls are sent again'), entry('Limits', 'retries count too')],
+      question,
+    ).map(({ url }) => url);
+  assert.deepEqual(found('RETRIES'), ['Retries', 'Limits']);
+  assert.deepEqual(found('retries count'), ['Limits']);
+  assert.deepEqual([found('nothing'), found('  ')], [[], []]);
+});
+
+test('the list for language models names every page once, by the address of its Markdown', () => {
+  const listed = [...site.get('llms.txt')!.matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path!);
+  assert.equal(new Set(listed).size, listed.length);
+  assert.equal(listed.length, pages.size - 2);
+  for (const path of listed) assert.ok(site.has(path.slice('/docs/'.length)), path);
+  for (const [path, text] of site) {
+    const title = /^# .+$/m.exec(text)?.[0];
+    if (path.endsWith('.md')) assert.ok(site.get('llms-full.txt')!.includes(title!), path);
+  }
+});
+
+test('the first page is the contents', () => {
+  const sections = contentsOf(readFileSync(join(ROOT, 'docs/README.md'), 'utf8'));
+  assert.deepEqual(contentsOf('## A\n\n- [B](b.md): C.\n- other\n\n## Empty\n'), [
+    { title: 'A', pages: [{ file: 'b.md', title: 'B', summary: 'C.' }] },
+  ]);
+  for (const { pages: listed } of sections) {
+    for (const { summary } of listed) assert.match(summary, /^[A-Z].*\.$/);
+  }
+});

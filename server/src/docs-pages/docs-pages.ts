@@ -1,0 +1,133 @@
+import { extname, join } from 'node:path';
+import { Refusal } from '../core/refusals.ts';
+import type { AnyAnswer, FileAnswer } from '../http/answer/answer.ts';
+import { answerFile, readForm } from '../http/files/answer-file.ts';
+import { type BuiltFile, createBuiltFiles, ENTRY, type FindBuiltFiles } from '../http/files/built-files.ts';
+import type { Budget } from '../http/limits/budget.ts';
+import type { Route } from '../http/mount-routes.ts';
+import { isFromThisMachine } from '../http/request/local-host.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
+
+/** Where `npm run build` writes the documentation. */
+const BUILT_DOCS = join(import.meta.dirname, '../../../dist/docs');
+
+/** A page loads five files and its pictures; a program that reads all pages loads each once. */
+export const DOCS_BUDGET: Budget = { name: 'docs', perMinute: 2_000 };
+
+/** What the pages are served from, and what one of them is filled in with. */
+export interface DocsSettings {
+  builtDocs?: string;
+  demoKey?: string | null;
+}
+
+interface DocsParts {
+  demoKey: string | null;
+  baseUrl(): string;
+}
+
+/** What the quick start is written with, to be replaced by what is true on this machine. */
+const SAMPLE_KEY = 'sfr_your_key';
+const SAMPLE_ADDRESS = 'http://127.0.0.1:3000';
+const FILLED_IN: ReadonlySet<string> = new Set(['quick-start.html', 'quick-start.md']);
+
+const PROTECTION = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const CACHE = { page: 'no-cache', hashed: 'public, max-age=31536000, immutable', secret: 'no-store' };
+
+/**
+ * The routes of the documentation: `/docs` and its pages, each also as Markdown under its address with `.md`, and
+ * the lists of all pages for language models.
+ */
+export function docsPages(
+  { builtDocs = BUILT_DOCS, demoKey = null }: DocsSettings,
+  baseUrl: () => string,
+): Route[] {
+  const findFiles = createBuiltFiles(builtDocs);
+  const parts = { demoKey, baseUrl };
+  const fixed = (path: string, file: string): Route => ({
+    description: { method: 'GET', path },
+    answer: (context) => answerPath(findFiles, file, context, parts),
+  });
+  const below: Route = {
+    description: { method: 'GET', path: '/docs/*' },
+    requirePath: async (context) => {
+      const files = await findFiles();
+      if (files !== null && findPage(files, pathOf(context)) === undefined)
+        throw new Refusal('ENDPOINT_NOT_FOUND');
+    },
+    answer: (context) => answerPath(findFiles, pathOf(context), context, parts),
+  };
+  return [
+    fixed('/docs', ENTRY),
+    fixed('/docs.md', 'index.md'),
+    below,
+    fixed('/llms.txt', 'llms.txt'),
+    fixed('/llms-full.txt', 'llms-full.txt'),
+  ];
+}
+
+function pathOf({ request }: RequestContext): string {
+  return (request.params as { '*': string })['*'];
+}
+
+async function answerPath(
+  findFiles: FindBuiltFiles,
+  path: string,
+  context: RequestContext,
+  parts: DocsParts,
+): Promise<AnyAnswer> {
+  const files = await findFiles();
+  if (files === null) return NOT_BUILT;
+  const page = findPage(files, path);
+  if (page === undefined) return answerMissing(files, context);
+  if (FILLED_IN.has(page.name) && parts.demoKey !== null && isFromThisMachine(context.request.headers))
+    return filledIn(page.file, parts.demoKey, parts.baseUrl());
+  const caching = page.file.isHashed ? CACHE.hashed : CACHE.page;
+  return answerFile(page.file, context, { headers: { ...PROTECTION, 'Cache-Control': caching } });
+}
+
+/** A file by its path, a page by its path without `.html`. */
+function findPage(
+  files: ReadonlyMap<string, BuiltFile>,
+  path: string,
+): { name: string; file: BuiltFile } | undefined {
+  const isPage = extname(path) === '';
+  const name = isPage ? `${path}.html` : path;
+  const file = isPage || path === ENTRY || extname(path) !== '.html' ? files.get(name) : undefined;
+  return file === undefined ? undefined : { name, file };
+}
+
+/** Programs get the envelope, people a page with the contents. @throws Refusal ENDPOINT_NOT_FOUND */
+function answerMissing(files: ReadonlyMap<string, BuiltFile>, context: RequestContext): Promise<AnyAnswer> {
+  const page = files.get('404.html');
+  if (page === undefined || !/\btext\/html\b/.test(context.request.headers.accept ?? ''))
+    throw new Refusal('ENDPOINT_NOT_FOUND');
+  const headers = { ...PROTECTION, 'Cache-Control': CACHE.page };
+  return answerFile(page, context, { status: 404, headers });
+}
+
+/** The quick start for who runs the demo on this machine: with its key and its address. It is kept nowhere. */
+async function filledIn(file: BuiltFile, demoKey: string, baseUrl: string): Promise<FileAnswer> {
+  const text = (await readForm(file.forms.get('identity')!)).toString('utf8');
+  return {
+    status: 200,
+    mediaType: file.mediaType,
+    bytes: Buffer.from(text.replaceAll(SAMPLE_KEY, demoKey).replaceAll(SAMPLE_ADDRESS, baseUrl)),
+    headers: { ...PROTECTION, 'Cache-Control': CACHE.secret, Vary: 'Host' },
+  };
+}
+
+const NOT_BUILT: FileAnswer = {
+  status: 503,
+  mediaType: 'text/plain; charset=utf-8',
+  bytes: Buffer.from('The documentation is not built. Run "npm run build", then load this page again.\n'),
+  headers: PROTECTION,
+};

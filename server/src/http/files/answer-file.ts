@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { Refusal } from '../../core/refusals.ts';
+import type { FileAnswer, UnchangedAnswer } from '../answer/answer.ts';
+import { acceptedEncodings, type StoredEncoding } from '../answer/content-encoding.ts';
+import { matchesEtag } from '../answer/etag.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import { type BuiltFile, isMissing, type StoredForm } from './built-files.ts';
+
+/**
+ * Answers a file of a build in the smallest form that the caller takes; one that the caller has is answered 304.
+ * @throws Refusal ENDPOINT_NOT_FOUND when another build has just replaced the file
+ */
+export async function answerFile(
+  file: BuiltFile,
+  { request }: RequestContext,
+  { status = 200, headers: given }: { status?: number; headers: Record<string, string> },
+): Promise<FileAnswer | UnchangedAnswer> {
+  const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
+  const { form, encoding } = chooseForm(file, accepted as string | undefined);
+  const headers = { ...given, ETag: form.etag, Vary: 'Accept-Encoding' };
+  if (status === 200 && matchesEtag(known, form.etag)) return { status: 304, headers };
+  const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+  return {
+    status,
+    mediaType: file.mediaType,
+    bytes: await readForm(form),
+    isEncoded: true,
+    headers: { ...headers, ...encoded },
+  };
+}
+
+function chooseForm(
+  { forms }: BuiltFile,
+  accepted: string | undefined,
+): { form: StoredForm; encoding: StoredEncoding | 'identity' } {
+  const encoding = acceptedEncodings(accepted).find((candidate) => forms.has(candidate)) ?? 'identity';
+  return { form: forms.get(encoding)!, encoding };
+}
+
+/**
+ * The bytes of a file in one form.
+ * @throws Refusal ENDPOINT_NOT_FOUND when another build has just replaced the file
+ */
+export async function readForm({ path }: StoredForm): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (isMissing(error)) throw new Refusal('ENDPOINT_NOT_FOUND');
+    throw error;
+  }
+}
