@@ -19,8 +19,9 @@ export function searchEntriesOf(slug: string, markdown: string): Entry[] {
     const heading = isCode ? undefined : /^#{1,6} (.+)$/.exec(line)?.[1];
     if (heading !== undefined) parts.push({ heading, lines: [] });
     const [, status, code, when, what] = ERROR_ROW.exec(line) ?? [];
-    if (code === undefined) parts.at(-1)?.lines.push(line);
-    else codes.push(entry(slug, code, { title: code, page: 'Errors', text: `${status}. ${when} ${what}` }));
+    if (code === undefined && heading === undefined) parts.at(-1)?.lines.push(line);
+    if (code !== undefined)
+      codes.push(entry(slug, code, { title: code, page: 'Errors', text: `${status}. ${when} ${what}` }));
   }
   const page = plainTextOf(parts[0]?.heading ?? '');
   const ids = slugsOfHeadings(parts.map(({ heading }) => heading));

@@ -6,19 +6,21 @@ const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\]|!\[[^\]]*\]\([^)]*\))*)\]\(([^)\s]+)\)
 
 /**
  * A document as the site shows it: links to pages of the site are their addresses there, pictures too. A link to
- * a file of the repository that is no page is left out, and its words stay. So do comments.
+ * a file of the repository that is no page is left out, and its words stay; so are comments. A link whose words are
+ * the name of a file has the title of the page instead.
  * @param file  of the document, below `docs/`
- * @param files  of all pages of the site
+ * @param titles  of all pages of the site, by their files
  */
-export function asOnSite(markdown: string, file: string, files: ReadonlySet<string>): string {
+export function asOnSite(markdown: string, file: string, titles: ReadonlyMap<string, string>): string {
   return outsideOfCode(markdown.replace(/^<!--[\s\S]*?-->\n/gm, ''), (text) =>
     text.replace(LINK, (link, isImage: string, words: string, target: string) => {
       if (/^(?:[a-z][a-z\d+.-]*:|#|\/)/i.test(target)) return link;
       const [path, anchor] = target.split('#', 2) as [string, string?];
       const place = posix.join(posix.dirname(file), path);
       if (isImage !== '') return `![${words}](/docs/${place})`;
-      if (!files.has(place)) return words;
-      return `[${words}](${markdownPathOf(slugOf(place))}${anchor === undefined ? '' : `#${anchor}`})`;
+      const title = titles.get(place);
+      if (title === undefined) return words;
+      return `[${words.endsWith('.md') ? title : words}](${markdownPathOf(slugOf(place))}${anchor === undefined ? '' : `#${anchor}`})`;
     }),
   );
 }

@@ -53,13 +53,13 @@ export function makeSite(root: string): Map<string, string> {
 
 function documentsOf(sections: readonly Section[], read: (file: string) => string): SiteDocument[] {
   const listed = sections.flatMap(({ pages }) => pages);
-  const files = new Set([CONTENTS, ...listed.map(({ file }) => file)]);
-  const first = { file: CONTENTS, title: 'Documentation', summary: SUMMARY };
-  return [first, ...listed].map(({ file, title, summary }) => ({
+  const all = [{ file: CONTENTS, title: 'Documentation', summary: SUMMARY }, ...listed];
+  const titles = new Map(all.map(({ file, title }) => [file, title]));
+  return all.map(({ file, title, summary }) => ({
     slug: slugOf(file),
     title,
     summary,
-    markdown: asOnSite(read(file), file, files),
+    markdown: asOnSite(read(file), file, titles),
   }));
 }
 

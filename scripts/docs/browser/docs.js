@@ -78,9 +78,10 @@ function offerSearch() {
     const found = findInDocs(await load(), words).slice(0, MOST_FOUND);
     // What is typed meanwhile has an answer of its own.
     if (words !== input.value) return;
-    list.replaceChildren(...found.map(itemOf));
+    list.replaceChildren(...found.map((entry) => itemOf(entry, words)));
     list.hidden = found.length === 0;
     const isAsked = words.trim() !== '';
+    form.classList.toggle('nothing', isAsked && found.length === 0);
     status.textContent = !isAsked ? '' : found.length === 0 ? 'Nothing found' : `${found.length} found`;
   });
   form.addEventListener('submit', (event) => {
@@ -119,15 +120,20 @@ function moveAmong(places, event) {
   event.preventDefault();
 }
 
-/** @param {Entry} entry */
-function itemOf({ url, title, page, text }) {
+/**
+ * A place with its words from where the first word that was asked for stands.
+ * @param {Entry} entry @param {string} asked
+ */
+function itemOf({ url, title, page, text }, asked) {
+  const [first = ''] = asked.toLowerCase().trim().split(/\s+/);
+  const from = Math.max(0, text.toLowerCase().indexOf(first) - 20);
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = url;
   const where = document.createElement('small');
   where.textContent = title === page ? '' : page;
   const words = document.createElement('span');
-  words.textContent = text.slice(0, 120);
+  words.textContent = (from === 0 ? '' : '…') + text.slice(from, from + 120);
   link.append(title, where, words);
   item.append(link);
   return item;
