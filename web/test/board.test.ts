@@ -89,11 +89,21 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     const ticket = card(order);
     await line(ticket, 'Adana Kebap', 'ToMake').click();
     await line(ticket, 'Adana Kebap', 'Done').waitFor();
+    // So soon a second tap is one of a wet finger.
+    await page.waitForTimeout(500);
     await page.countTapsAnew();
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await line(ticket, 'Adana Kebap', 'Done').click();
     await line(ticket, 'Adana Kebap', 'ToMake').waitFor();
     assert.equal(await page.taps(), 1);
     await eventually(() => statesOf(order), ['Preparing', 'Pending']);
+    await ready(ticket).click();
+    // Once nobody touches the board, the card folds: what it offers stays.
+    await ticket.getByText('Bonfile').waitFor({ state: 'detached' });
+    await page.countTapsAnew();
+    await ticket.getByRole('button', { name: 'Undo' }).click();
+    await ready(ticket).waitFor();
+    assert.equal(await page.taps(), 1);
+    await eventually(() => statesOf(order), ['Preparing', 'Preparing']);
 
     const { bill, call } = await atTill(order);
     await call('PUT', `/lines/${bill.lines[0].id}/quantity`, { quantity: 3, revision: bill.revision });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { qrCodeSvg } from '../../server/src/venue-api/tables/qr-cards/qr-code-svg.ts';
 import { modulesOf } from '../../server/test/qr-modules.ts';
+import { takenDown } from '../../server/test/reserving.ts';
 import { everyDay } from '../../server/test/sample-hours.ts';
 import { bookingSettings } from '../../server/test/sample-venue.ts';
 import { freshKey } from '../../server/test/staff.ts';
@@ -138,20 +139,45 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     await table('Salon 2').click();
     await sheet().getByLabel('Name').fill('Deniz Çelik');
     await at('20:00');
-    await sheet().getByText('Another party has one of these tables then').waitFor();
+    await sheet().getByRole('alert').getByText('Salon 2 is given to Onur Bulut at 20:00').waitFor();
     await sheet().getByRole('button', { name: 'Write down' }).click();
-    await table('Salon 2.*Onur Bulut').click();
-    await table('Bahçe 1').click();
+    await sheet().getByText('Another party has one of these tables then').waitFor();
+    await sheet().getByRole('button', { name: 'Take Salon 1 instead' }).click();
+    await sheet().getByRole('alert').waitFor({ state: 'detached' });
     assert.deepEqual(await page.faultsOfAccess(), []);
     await sheet().getByRole('button', { name: 'Write down' }).click();
     await sheet().waitFor({ state: 'detached' });
-    await listed('Deniz Çelik').getByRole('button', { name: 'Bahçe 1' }).waitFor();
+    await listed('Deniz Çelik').getByRole('button', { name: 'Salon 1' }).waitFor();
   });
 
-  test('guests without a booking are seated with four taps, and their table says so', async () => {
-    // With every table taken the sheet would stay to tell it.
+  test('guests without a booking are seated with four taps, and their table says so; a table that is given away is told before', async () => {
+    await page.getByRole('button', { name: 'Walk-in' }).click();
+    // More parties than tables: it is said, and does not hold the sheet open once it is saved.
+    await sheet().getByText('All tables are taken then').waitFor();
     for (const { id } of seatedByCode)
       await app.venue.waiter.call('POST', `/venues/${app.venue.id}/reservations/${id}/end`);
+    await sheet().getByText('All tables are taken then').waitFor({ state: 'detached' });
+    await sheet()
+      .getByRole('button', { name: /^Salon 2/ })
+      .click();
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const other = await takenDown(app.venue, {
+      ...{ startsAt: inAnHour, guests: 2, customer: { name: 'Sibel Ay' }, tableIds: [app.venue.tableIds[1]] },
+    });
+    await sheet()
+      .getByRole('alert')
+      .getByText(/^Salon 2 is given to Sibel Ay at/)
+      .waitFor();
+    await sheet().getByRole('button', { name: 'Seat them' }).click();
+    await sheet().getByText('Another party has one of these tables then').waitFor();
+    await sheet()
+      .getByRole('button', { name: /^Take .* instead$/ })
+      .click();
+    await sheet().getByRole('alert').waitFor({ state: 'detached' });
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await page.keyboard.press('Escape');
+    await sheet().waitFor({ state: 'detached' });
+    await app.venue.waiter.call('POST', `/venues/${app.venue.id}/reservations/${other.id}/cancel`, {});
     await page.countTapsAnew();
     await page.getByRole('button', { name: 'Walk-in' }).click();
     await sheet()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { takenDown } from '../../server/test/reserving.ts';
 import { lineOf } from '../../server/test/sofra.ts';
 import { openBill, PASSWORD } from '../../server/test/staff.ts';
 import type { Schemas } from '../src/api/client.ts';
@@ -136,6 +137,60 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     assert.deepEqual(await kept(page), {});
     await page.context().close();
+  });
+
+  test('reservations open with what was known last, from every address; what needs the network says so, and the search finds what is kept', async () => {
+    const now = Date.now();
+    for (const [name, startsAt] of [
+      ['Ada Kaya', now + 60_000],
+      ['Bora Ak', now + 24 * 3_600_000],
+    ] as const) {
+      const customer = { name, phone: '0532 444 55 66' };
+      await takenDown(app.venue, { customer, startsAt: new Date(startsAt).toISOString() });
+    }
+    const device = await app.newDevice({ keepsApp: true });
+    await device.addInitScript(
+      `StorageManager.prototype.persist = async () => { globalThis.isPersistent = true; }`,
+    );
+    const page = await app.open('/host', { context: device });
+    const guest = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await guest('Ada Kaya').waitFor();
+    await eventually(() => page.evaluate('navigator.serviceWorker.controller !== null'), true);
+    await eventually(() => page.evaluate('globalThis.isPersistent'), true);
+    const known = async () => JSON.stringify(await kept(page));
+    await eventually(async () => /Ada Kaya.*Bora Ak/.test(await known()), true);
+    assert.doesNotMatch(await known(), /5324445566/);
+
+    // Both the address of the home screen and the front page lead there.
+    await device.setOffline(true);
+    await page.goto(`${app.sofra.baseUrl}/`);
+    await page.getByRole('link', { name: 'Go on as' }).click();
+    await guest('Ada Kaya').waitFor();
+    await page.getByText(/^No connection · as of \d/).waitFor();
+    await page.goto(`${app.sofra.baseUrl}/app`);
+    await guest('Ada Kaya').waitFor();
+    await guest('Ada Kaya').getByRole('link').click();
+    await page.getByText('Without a connection the phone number').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'The day after' }).click();
+    await guest('Bora Ak').waitFor();
+    await guest('Bora Ak').getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('dialog').getByText('There is no connection to the service.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    for (let day = 0; day < 6; day += 1) await page.getByRole('button', { name: 'The day after' }).click();
+    await page.getByText('There is no connection to the service.').waitFor();
+    await page.keyboard.press('/');
+    await page.locator('input[type=search]:focus').waitFor();
+    await page.keyboard.type('kaya');
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Ada Kaya/ })
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'They are here' }).waitFor();
+    await device.close();
   });
 
   test('a browser that keeps no data takes rounds and signs out all the same', async () => {

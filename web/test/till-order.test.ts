@@ -264,8 +264,6 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     for (let tabs = 0; tabs < 60 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await menuOf(page).waitFor();
-    await page.keyboard.press('/');
-    await page.locator('search input:focus').waitFor();
     await page.keyboard.type('ayr');
     await page.keyboard.press('Enter');
     await basketOf(page).getByText('Ayran').waitFor();

@@ -45,7 +45,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await button(page, 'Pay').click();
     await button(page, 'Cash').click();
     await button(page, 'Close the bill').click();
-    await page.getByRole('status').filter({ hasText: '281.00' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'closed, ₺281.00' }).waitFor();
     assert.ok((await page.taps()) <= 3);
     await tillIsInRoom(page);
     await eventually(async () => {
@@ -107,8 +107,15 @@ describe('paying at the till', IN_A_BROWSER, () => {
     const page = await payPage(bill);
     for (const key of ['4', '5', 'Comma', '5']) await button(page, key, true).click();
     await button(page, 'Card', true).click();
-    await button(page, 'Undo Card').click();
+    // It is offered where it was tapped, and stands in the list as long as the bill is open.
+    await button(page, 'Undo', true).click();
     await page.getByText('Undone', { exact: true }).waitFor();
+    await eventually(() => paymentsOf(bill), []);
+    assert.equal(await button(page, 'Undo', true).count(), 0);
+    for (const key of ['4', '5']) await button(page, key, true).click();
+    await button(page, 'Card', true).click();
+    await button(page, 'Undo Card').click();
+    await eventually(() => page.getByText('Undone', { exact: true }).count(), 2);
     await eventually(() => paymentsOf(bill), []);
     await button(page, '400.00').click();
     // What goes back is said before the cash is taken, and after it.

@@ -88,6 +88,12 @@ test('a hashed file may be kept for a year, a fixed one for some minutes, and wh
   assert.equal(await caching('/app/service-worker.js'), 'no-cache');
 });
 
+test('the service worker, and no other file, may reach the front page', async () => {
+  const reach = async (path: string) => (await load(path)).headers.get('service-worker-allowed');
+  assert.equal(await reach('/app/service-worker.js'), '/');
+  assert.equal(await reach('/app/assets/main-Ab12Cd34.js'), null);
+});
+
 test('a file is sent in the stored encoding that the browser accepts, each with an ETag of its own', async () => {
   const path = '/app/assets/main-Ab12Cd34.js';
   const etags = new Set<string>();

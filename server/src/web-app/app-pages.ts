@@ -29,14 +29,19 @@ const PROTECTION = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** The worker keeps the front page, too, which is outside its folder. */
+const REACHES_ALL = { 'Service-Worker-Allowed': '/' };
+
 const CACHE = {
   Checked: 'no-cache',
   Hashed: 'public, max-age=31536000, immutable',
   Fixed: 'public, max-age=300',
 };
 
+const WORKER = 'service-worker.js';
+
 /** The service worker and its list of files: what a cache remembered of them would be of another build. */
-const SAY_THE_BUILD: ReadonlySet<string> = new Set(['service-worker.js', 'build.json']);
+const SAY_THE_BUILD: ReadonlySet<string> = new Set([WORKER, 'build.json']);
 
 /**
  * The routes of the app: its page at `/`, `/app` and every path below that is not a file, and its files.
@@ -68,7 +73,8 @@ async function answerPath(
   const files = await findFiles();
   if (files === null && !looksLikeFile(path)) return NOT_BUILT;
   const { file, kind } = requireFile(files ?? new Map(), path);
-  return answerFile(file, context, { headers: { ...PROTECTION, 'Cache-Control': CACHE[kind] } });
+  const headers = { ...PROTECTION, ...(path === WORKER && REACHES_ALL), 'Cache-Control': CACHE[kind] };
+  return answerFile(file, context, { headers });
 }
 
 /**

@@ -131,6 +131,7 @@ export const eveningQuery = (venueId: string, date: string | null) =>
     // Time alone changes what is listed: a request runs out, a visit ends.
     refetchInterval: 60_000,
     staleTime: 30_000,
+    gcTime: KEPT_FRESH_AND_HERE.gcTime,
   });
 
 /** The requests of all evenings that wait for an answer, the soonest first: the first hundred. */

@@ -47,6 +47,7 @@ export const listedReservationStatusValues = ["Pending", "Confirmed", "Declined"
 export const listedReservationClashesValues = ["TablesTaken", "SeatsTaken", "SameTime", "SameGuest"] as const;
 export const venueReservationStatusValues = ["Pending", "Confirmed", "Declined", "Cancelled", "Seated", "Completed", "NoShow"] as const;
 export const tableStandingStateValues = ["Free", "ReservedSoon", "Seated", "Ordered", "AllServed", "BillAsked"] as const;
+export const tableChoicesClashesValues = ["TablesTaken", "SeatsTaken", "SameTime", "SameGuest"] as const;
 export const reservationWithClashesStatusValues = ["Pending", "Confirmed", "Declined", "Cancelled", "Seated", "Completed", "NoShow"] as const;
 export const reservationWithClashesClashesValues = ["TablesTaken", "SeatsTaken", "SameTime", "SameGuest"] as const;
 export const reservationWithHistoryStatusValues = ["Pending", "Confirmed", "Declined", "Cancelled", "Seated", "Completed", "NoShow"] as const;

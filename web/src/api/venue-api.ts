@@ -5456,7 +5456,9 @@ export interface components {
                 tableId: string;
                 party: components["schemas"]["TableParty"];
             }[];
-            /** @description The tables at which guests sit now, where the visit begins within the hour. */
+            /** @description What else speaks against the party: the clashes of `ListedReservation`, but for `SameGuest`. Nothing is refused for them. */
+            clashes: ("TablesTaken" | "SeatsTaken" | "SameTime" | "SameGuest")[];
+            /** @description The tables at which other guests sit now, where the visit begins within the hour. */
             openBillAt: string[];
         };
         /**

@@ -42,14 +42,16 @@ function ticketOf(states: Record<string, Status>, change: Partial<BoardTicket> =
 
 const find = (ticket: BoardTicket, id: string) => ticket.lines.find((line) => line.id === id)!;
 
-test('a line is undone after it is done, and the one before it next', () => {
+test('a ticket that its last line finished is put back by that line, and next by the one before it', () => {
   const { acts, sent } = board();
   const ticket = ticketOf({ a: 'Pending', b: 'Pending' });
+  assert.equal(acts.canReopen(ticket.roundId), false);
   acts.finishLine(ticket, find(ticket, 'a'));
   acts.finishLine(ticket, find(ticket, 'b'));
-  acts.undo();
-  acts.undo();
-  acts.undo();
+  assert.equal(acts.canReopen(ticket.roundId), true);
+  acts.reopenTicket(ticket);
+  acts.reopenTicket(ticket);
+  assert.equal(acts.canReopen(ticket.roundId), false);
   assert.deepEqual(sent, [
     ...['moveLine a Ready', 'moveLine b Ready'],
     ...['moveLine b Preparing', 'moveLine a Preparing'],
@@ -84,6 +86,6 @@ test('a second tap of a wet finger does nothing, and neither does an undo of a l
   assert.deepEqual(sent, ['bumpRound round Ready']);
   clock.step = 1_000;
   acts.reopenLine(ticket, find(ticket, 'a'));
-  acts.undo();
+  assert.equal(acts.canReopen(ticket.roundId), false);
   assert.deepEqual(sent, ['bumpRound round Ready', 'moveLine a Preparing']);
 });

@@ -16,8 +16,8 @@ export interface BoardActs {
   recallTicket: (ticket: BoardTicket) => void;
   /** Takes a ticket off the board that only tells of struck lines or of a bill that is gone. */
   acknowledge: (ticket: BoardTicket) => void;
-  /** Takes back what was done last. */
-  undo: () => void;
+  /** Whether something was done to a ticket on this board that can be taken back. */
+  canReopen: (roundId: string) => boolean;
 }
 
 export interface BoardActsParts {
@@ -78,10 +78,7 @@ export function createBoardActs({ act, store, undone, now }: BoardActsParts): Bo
         const isPart = ticket.state !== 'Cancelled' && ticket.isPartial;
         store.acknowledge(ticket.roundId, isPart ? linesIn(ticket, 'Struck').map(({ id }) => id) : null);
       }),
-    undo: () => {
-      const [last] = undone.list();
-      if (last !== undefined) takeBack(last);
-    },
+    canReopen: (roundId) => undone.list().some((done) => done.roundId === roundId),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Something that was done on the board and that one tap takes back. */
+/** Something that was done to a ticket on this board. */
 export interface Undoable {
   roundId: string;
   billId: string;
@@ -13,19 +13,16 @@ export interface UndoStack {
   remove: (done: Undoable) => void;
   /** Forgets lines that were put back in another way. */
   removeLines: (lineIds: readonly string[]) => void;
-  subscribe: (listener: () => void) => () => void;
 }
 
-/** As many taps can be undone, one after the other. */
+/** As many can be taken back. */
 const UNDONE_AT_MOST = 20;
 
 /** Makes an empty stack. */
 export function createUndoStack(): UndoStack {
   let stack: readonly Undoable[] = [];
-  const listeners = new Set<() => void>();
   const change = (next: readonly Undoable[]) => {
     stack = next;
-    for (const listener of listeners) listener();
   };
   return {
     list: () => stack,
@@ -37,9 +34,5 @@ export function createUndoStack(): UndoStack {
           .map((one) => ({ ...one, lineIds: one.lineIds.filter((id) => !lineIds.includes(id)) }))
           .filter((one) => one.lineIds.length > 0),
       ),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }

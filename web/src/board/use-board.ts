@@ -43,11 +43,11 @@ export function useBoard() {
     if (sounds) play('Ticket', LOUDNESS[loudness]);
   };
   const { tickets, bills, memory, store, ...reading } = useBoardTickets(venueId, welcome);
-  const { acts, canUndo } = useBoardActs(store);
+  const acts = useBoardActs(store);
   const seen = useMemo(() => view.see(tickets), [view, tickets]);
   const minute = Math.floor(useNow() / MINUTE_MS);
   const standing = useMemo(() => standingTickets(seen, memory, minute * MINUTE_MS), [seen, memory, minute]);
-  const steady = useSteadyTickets(view, standing, seen);
+  const steady = useSteadyTickets(view, standing, seen, acts.canReopen);
   const grid = useRef<HTMLDivElement>(null);
   const beyond = useBeyond(grid, steady.shown);
   const portionOf = useMemo(() => portionsOf(menu), [menu]);
@@ -56,7 +56,6 @@ export function useBoard() {
       ...reading,
       ...steady,
       acts,
-      canUndo,
       grid,
       beyond,
       settings,

@@ -2,28 +2,34 @@ import { useEffect, useRef, useState } from 'react';
 import type { BoardTicket } from './tickets/board-ticket.ts';
 import { hasToMake } from './tickets/board-ticket.ts';
 
-/** A bumped ticket keeps its place until nobody has touched the board for this time. */
+/** A ticket that is done keeps its place until nobody has touched the board for this time. */
 const QUIET_MS = 2_500;
+/** One that was done on this board stays, folded by then, as long as that can be taken back there. */
+const OFFERED_MS = 10_000;
+
+/** Tickets that left the board and keep their place, by round id; a folded one takes little of it. */
+export type Leaving = ReadonlyMap<string, 'Whole' | 'Folded'>;
 
 interface Steady {
   /** What the tickets were made for: another choice of stations shows other ones at once. */
   view: unknown;
   standing: readonly BoardTicket[];
-  /** Tickets that left the board and keep their place, by round id. */
-  leaving: ReadonlySet<string>;
+  leaving: Leaving;
 }
 
 /**
  * The tickets on the board, so that none moves under a finger: one that leaves keeps its place until the board
- * was not touched for a while.
+ * was not touched for a while, and while it is offered to take back what was done here.
  * @param standing  the tickets that belong on the board, the oldest first
  * @param all  every ticket, also those that are done
+ * @param isDoneHere  whether a ticket was done on this board
  */
 export function useSteadyTickets(
   view: unknown,
   standing: readonly BoardTicket[],
   all: readonly BoardTicket[],
-): { shown: readonly BoardTicket[]; leaving: ReadonlySet<string>; onTouch: () => void } {
+  isDoneHere: (roundId: string) => boolean,
+): { shown: readonly BoardTicket[]; leaving: Leaving; onTouch: () => void } {
   const [steady, setSteady] = useState<Steady>({ view, standing, leaving: NONE });
   const touchedAt = useRef(0);
   let { leaving } = steady;
@@ -31,16 +37,23 @@ export function useSteadyTickets(
     leaving = steady.view === view ? leavingAfter(steady, standing, all) : NONE;
     setSteady({ view, standing, leaving });
   }
-  const isAnyLeaving = leaving.size > 0;
+  const leftAt = useRef(new Map<string, number>());
   useEffect(() => {
-    if (!isAnyLeaving) return;
-    touchedAt.current = performance.now();
+    const known = leftAt.current;
+    const ids = [...leaving.keys()];
+    leftAt.current = new Map(ids.map((id) => [id, known.get(id) ?? performance.now()]));
+    if (leaving.size === 0) return;
+    if (ids.some((id) => !known.has(id))) touchedAt.current = performance.now();
     const timer = setInterval(() => {
-      if (performance.now() - touchedAt.current < QUIET_MS) return;
-      setSteady((before) => ({ ...before, leaving: NONE }));
+      const now = performance.now();
+      if (now - touchedAt.current < QUIET_MS) return;
+      const stay = ids.filter((id) => isDoneHere(id) && now - leftAt.current.get(id)! < OFFERED_MS);
+      const isSame = stay.length === leaving.size && stay.every((id) => leaving.get(id) === 'Folded');
+      const folded: Leaving = new Map(stay.map((id) => [id, 'Folded']));
+      if (!isSame) setSteady((before) => ({ ...before, leaving: folded }));
     }, QUIET_MS / 5);
     return () => clearInterval(timer);
-  }, [isAnyLeaving]);
+  }, [leaving, isDoneHere]);
   const ids = new Set(standing.map(({ roundId }) => roundId));
   const shown =
     leaving.size === 0 ? standing : all.filter(({ roundId }) => ids.has(roundId) || leaving.has(roundId));
@@ -58,13 +71,13 @@ function leavingAfter(
   { standing: before, leaving }: Steady,
   standing: readonly BoardTicket[],
   all: readonly BoardTicket[],
-): ReadonlySet<string> {
+): Leaving {
   const now = new Set(standing.map(({ roundId }) => roundId));
-  const stood = new Set([...before.map(({ roundId }) => roundId), ...leaving]);
+  const stood = new Set([...before.map(({ roundId }) => roundId), ...leaving.keys()]);
   const left = all.filter(
     (ticket) => stood.has(ticket.roundId) && !now.has(ticket.roundId) && !hasToMake(ticket),
   );
-  return left.length === 0 ? NONE : new Set(left.map(({ roundId }) => roundId));
+  return left.length === 0 ? NONE : new Map(left.map(({ roundId: id }) => [id, leaving.get(id) ?? 'Whole']));
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: Leaving = new Map();

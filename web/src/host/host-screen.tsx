@@ -15,6 +15,7 @@ import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { UP } from '../ui/way-back/way-back.ts';
 import { BookingSheet } from './booking/booking-sheet.tsx';
+import { AsOf } from './evening/as-of.tsx';
 import { EveningList } from './evening/evening-list.tsx';
 import { EveningNav } from './evening/evening-nav.tsx';
 import { LoadChart } from './evening/load-chart.tsx';
@@ -56,16 +57,25 @@ function Evening() {
   const evening = useQuery(eveningQuery(venueId, date));
   const acts = usePendingActs(venueId).filter(isReservationAct);
   useEffect(() => noteLastScreen(venueId, 'host'), [venueId]);
+  // Without a network the first try says it: an evening that is kept is there by then.
+  const fault = evening.error ?? evening.failureReason;
+  const shownDate = evening.data?.date ?? date;
+  const missing =
+    fault === null ? <Loading /> : <FaultMessage fault={fault} onRetry={() => void evening.refetch()} />;
+  if (shownDate === null) return missing;
+  const nav = <EveningNav date={shownDate} onDate={setDate} search={search} onSearch={setSearch} />;
   if (evening.data === undefined)
-    return evening.error === null ? (
-      <Loading />
-    ) : (
-      <FaultMessage fault={evening.error} onRetry={() => void evening.refetch()} />
+    return (
+      <main className={css.host}>
+        <h1 className="unseen">{t('title')}</h1>
+        {nav}
+        <div className={css.lists}>{missing}</div>
+      </main>
     );
   return (
     <main className={css.host}>
       <h1 className="unseen">{t('title')}</h1>
-      <EveningNav date={evening.data.date} onDate={setDate} search={search} onSearch={setSearch} />
+      {nav}
       <Acts evening={evening.data} />
       <div className={css.load}>
         <LoadChart evening={evening.data} />
@@ -74,6 +84,7 @@ function Evening() {
         </Suspense>
       </div>
       <div className={css.lists}>
+        <AsOf readAt={evening.dataUpdatedAt} />
         <RefusedActs acts={acts} />
         <Requests />
         <EveningList evening={evening.data} search={search} />

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bill } from '../api/bill-list.ts';
-import { keptBill, keptStanding } from './kept-rules.ts';
+import { keptBill, keptEvening, keptStanding } from './kept-rules.ts';
 
 const BY = { kind: 'Account', id: 'a', name: 'Deniz' };
 
@@ -58,4 +58,38 @@ test('a property that a newer service sends is not kept, at whatever depth', () 
     party: { reservationId: 'x', name: 'Ada', guests: 2 },
     next: null,
   });
+});
+
+test('an evening is kept without the phone numbers and pages of its guests, and without what a newer service sends of them', () => {
+  const phone = '+905321112233';
+  const listed = {
+    ...{
+      id: 'r',
+      status: 'Confirmed',
+      time: '20:00',
+      guests: 4,
+      note: 'window',
+      code: '7K3MQ9XA',
+      guestPhone: phone,
+    },
+    customer: { name: 'Ada', phone, mail: phone },
+    pageUrl: 'https://sofra.example/kose/r/7K3MQ9XA',
+    tables: [{ id: 't', name: 'Salon 1', phone }],
+    takenBy: { ...BY, phone },
+    ...{ load: null, fullest: null, clashes: ['SameTime'] },
+  };
+  const evening = {
+    date: '2026-03-04',
+    timeZone: 'Europe/Istanbul',
+    room: { tables: 9, seats: 38 },
+    load: [],
+  };
+  const kept = keptEvening({ ...evening, items: [listed], phone } as never);
+  const [one] = kept.items;
+  assert.doesNotMatch(JSON.stringify(kept), /90532|https/);
+  assert.deepEqual(one!.customer, { name: 'Ada', phone: null });
+  assert.deepEqual(
+    [one!.time, one!.tables, one!.clashes],
+    ['20:00', [{ id: 't', name: 'Salon 1' }], ['SameTime']],
+  );
 });

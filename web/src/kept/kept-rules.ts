@@ -103,6 +103,44 @@ const STANDING: Rules<Schemas['TableStanding']> = {
   next: PARTY,
 };
 
+const PEOPLE = keep('parties', 'guests');
+const HALF_HOUR: Rules<Schemas['HalfHourLoad']> = {
+  ...keep('startsAt', 'time'),
+  accepted: PEOPLE,
+  pending: PEOPLE,
+};
+
+const RESERVATION: Rules<Schemas['ListedReservation']> = {
+  ...keep(
+    'id',
+    'venueId',
+    'revision',
+    'status',
+    'startsAt',
+    'time',
+    'date',
+    'guests',
+    'note',
+    'originalNote',
+  ),
+  ...keep('code', 'isTakenByApi', 'checkedInAt', 'cancelledAt', 'cancelledBy', 'cancellationReason'),
+  ...keep('createdAt', 'clashes'),
+  customer: { name: 'Keep', phone: 'Leave' },
+  // The page is the guest's, and has their phone number.
+  pageUrl: 'Leave',
+  tables: keep('id', 'name'),
+  takenBy: keep('kind', 'id', 'name'),
+  load: HALF_HOUR,
+  fullest: keep('at', 'time', 'guests', 'seats', 'limit'),
+};
+
+const EVENING: Rules<Schemas['ReservationEvening']> = {
+  ...keep('date', 'timeZone'),
+  room: keep('tables', 'seats'),
+  load: HALF_HOUR,
+  items: RESERVATION,
+};
+
 /** An open bill as a device may keep it: without the guest's phone number and address. */
 export function keptBill(bill: Bill): Bill {
   const kept = pick(bill, BILL) as Bill;
@@ -114,6 +152,16 @@ export function keptBill(bill: Bill): Bill {
 /** How a table stands, as a device may keep it. */
 export function keptStanding(standing: Schemas['TableStanding']): Schemas['TableStanding'] {
   return pick(standing, STANDING) as Schemas['TableStanding'];
+}
+
+/** An evening with its reservations, as a device may keep it: without the phone numbers of guests. */
+export function keptEvening(evening: Schemas['ReservationEvening']): Schemas['ReservationEvening'] {
+  return pick(evening, EVENING) as Schemas['ReservationEvening'];
+}
+
+/** A reservation as a device may keep it. */
+export function keptReservation(one: Schemas['ListedReservation']): Schemas['ListedReservation'] {
+  return pick(one, RESERVATION) as Schemas['ListedReservation'];
 }
 
 /** The properties that may be kept; `null` in the place of those that may not, as the API has it where nothing is known. */

@@ -6,13 +6,15 @@ import {
   menuQuery,
   openBillsQuery,
   profileQuery,
+  requestsQuery,
   standingsQuery,
   stockQuery,
   tablesQuery,
 } from '../api/queries.ts';
 import { serverNow } from '../api/server-clock.ts';
+import { type KeptEvening, keptEvenings, readEvenings, restoreEvenings } from './kept-evenings.ts';
 import { keptFor } from './kept-mark.ts';
-import { keptBill, keptStanding } from './kept-rules.ts';
+import { keptBill, keptReservation, keptStanding } from './kept-rules.ts';
 import { openKeptStore } from './kept-store.ts';
 
 /** What is kept of a venue: where it lies in the cache, and what of it may be kept. What has no guests is kept as it is. */
@@ -29,7 +31,13 @@ const PARTS: readonly { keyOf: (venueId: string) => QueryKey; kept: (data: never
     keyOf: (venueId) => standingsQuery(venueId).queryKey,
     kept: (standings: readonly Schemas['TableStanding'][]) => standings.map(keptStanding),
   },
+  {
+    keyOf: (venueId) => requestsQuery(venueId).queryKey,
+    kept: ({ items, nextCursor }: Requests) => ({ items: items.map(keptReservation), nextCursor }),
+  },
 ];
+
+type Requests = Awaited<ReturnType<NonNullable<ReturnType<typeof requestsQuery>['queryFn']>>>;
 
 const SESSION = 'session';
 const WRITTEN_EVERY_MS = 5_000;
@@ -39,6 +47,7 @@ const CONFIRMED_EVERY_MS = 30_000;
 const store = openKeptStore(localStorage);
 const nameOf = (key: QueryKey) => key.join('/');
 const stampName = (venueId: string) => `${venueId}/stamp`;
+const eveningsName = (venueId: string) => `${venueId}/evenings`;
 
 /** Of when what is kept is. Another build may need more of it than was kept. */
 interface Stamp {
@@ -62,17 +71,22 @@ export function keepVenue(
   const accountId = session.account.id;
   const parts = PARTS.map(({ keyOf, kept }) => ({ key: keyOf(venueId), kept }));
   const adopted = store.adopt(accountId).then(() => store.write(accountId, { [SESSION]: session }));
+  askToKeep();
   const written = new Map<QueryKey, number>();
   let confirmedAt = 0;
+  let eveningsReadAt: number | undefined;
   const write = async () => {
     await adopted;
     // What is being read again after a lost connection is not of now.
     if (client.getQueryState(openBillsQuery(venueId).queryKey)?.isInvalidated !== false) return;
+    void readEvenings(client, venueId);
+    const evenings = keptEvenings(client, venueId);
     const changed = parts.filter(({ key }) => {
       const state = client.getQueryState(key);
       return state?.data !== undefined && written.get(key) !== state.dataUpdatedAt;
     });
-    if (changed.length === 0 && serverNow() - confirmedAt < CONFIRMED_EVERY_MS) return;
+    const isSame = changed.length === 0 && evenings?.readAt === eveningsReadAt;
+    if (isSame && serverNow() - confirmedAt < CONFIRMED_EVERY_MS) return;
     confirmedAt = serverNow();
     const stamp: Stamp = { at: confirmedAt, build };
     const values: Record<string, unknown> = { [stampName(venueId)]: stamp };
@@ -80,6 +94,9 @@ export function keepVenue(
       written.set(key, client.getQueryState(key)!.dataUpdatedAt);
       values[nameOf(key)] = kept(client.getQueryData(key) as never);
     }
+    eveningsReadAt = evenings?.readAt;
+    // Another page of the device may have kept some: a page that has shown none leaves those.
+    if (evenings !== undefined) values[eveningsName(venueId)] = evenings.kept;
     await store.write(accountId, values);
   };
   const writeQuietly = () => void write().catch(() => {});
@@ -100,10 +117,22 @@ export async function keptSession(): Promise<Schemas['Session'] | null> {
 /** Puts what is kept of a venue into the cache, where that has nothing newer. */
 export async function restoreVenue(client: QueryClient, accountId: string, venueId: string): Promise<void> {
   const parts = PARTS.map(({ keyOf }) => keyOf(venueId));
-  const [stamp, ...kept] = await store.read(accountId, [stampName(venueId), ...parts.map(nameOf)]);
+  const names = [stampName(venueId), eveningsName(venueId), ...parts.map(nameOf)];
+  const [stamp, evenings, ...kept] = await store.read(accountId, names);
   const { at, build: keptBy } = (stamp ?? {}) as Partial<Stamp>;
   if (at === undefined || keptBy !== build) return;
   client.setQueryData(keys.of(venueId, 'kept-at'), at);
   for (const [place, key] of parts.entries())
     client.setQueryData(key, (known: unknown) => known ?? kept[place], { updatedAt: at });
+  restoreEvenings(client, venueId, (evenings ?? []) as KeptEvening[]);
+}
+
+let isAsked = false;
+
+/** Asks the browser to keep it even where room gets short. Some browsers ask the person. */
+function askToKeep(): void {
+  if (isAsked) return;
+  isAsked = true;
+  // Without HTTPS there is none.
+  void navigator.storage?.persist?.().catch(() => {});
 }

@@ -21,7 +21,13 @@ export default function SearchButton() {
   }, []);
   return (
     <>
-      <Button tone="Quiet" icon={<Search />} label={t('open')} onClick={() => setIsOpen(true)} />
+      <Button
+        tone="Quiet"
+        icon={<Search />}
+        label={t('open')}
+        aria-keyshortcuts="/"
+        onClick={() => setIsOpen(true)}
+      />
       {isOpen && (
         <Suspense>
           <SearchSheet onClose={() => setIsOpen(false)} />
@@ -31,9 +37,9 @@ export default function SearchButton() {
   );
 }
 
-/** Whether the key belongs to something else: a field, a sheet on top, or the search of the menu on the page of an order. */
+/** Whether the key belongs to something else: a field, or a sheet on top. */
 function isTaken(target: EventTarget | null): boolean {
   const isField =
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-  return isField || document.querySelector('[role="dialog"], [aria-keyshortcuts="/"]') !== null;
+  return isField || document.querySelector('[role="dialog"]') !== null;
 }

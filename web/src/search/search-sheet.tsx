@@ -52,7 +52,11 @@ export default function SearchSheet({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setTyped(target.value)}
           end={<Search aria-hidden className={css.glass} />}
         />
-        {found.fault !== null && <p role="alert">{sentenceOf(found.fault)}</p>}
+        {found.fault !== null && (
+          <p role="alert">
+            {sentenceOf(found.fault)} {t('knownOnly')}
+          </p>
+        )}
         <FoundAll found={found} onFollow={onClose} />
         <p className={css.none} role="status">
           {isNothing && found.isComplete ? t('none', { text }) : ''}

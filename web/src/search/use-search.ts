@@ -8,6 +8,7 @@ import { findBills } from '../till/lists/find-bills.ts';
 import { type IndexedProduct, menuIndexOf } from '../till/order/menu/menu-index.ts';
 import { searchMenu } from '../till/order/menu/menu-search.ts';
 import { type FoundTable, findTables, MOST_OF_A_KIND } from './find-places.ts';
+import { useKnownGuests } from './use-known-guests.ts';
 
 /** How long nothing is typed before the service is asked. */
 const SETTLED_MS = 200;
@@ -25,8 +26,8 @@ export interface Found {
 }
 
 /**
- * What a typed text means. Tables, open bills and products are known here and found at once, also without a network; the service adds bills
- * that are over and reservations.
+ * What a typed text means. Tables, open bills, products and the reservations of evenings that were read are known here and found at once, also
+ * without a network; the service adds bills that are over and all other reservations.
  */
 export function useSearch(typed: string): Found {
   const { venueId } = useVenue();
@@ -51,12 +52,15 @@ export function useSearch(typed: string): Found {
   const tables = useMemo(() => findTables(areas, open, typed), [areas, open, typed]);
   const products = useMemo(() => searchMenu(menuIndexOf(menu), typed).products, [menu, typed]);
   const isAsked = text !== '' && text === typed.trim();
-  const known = findBills(open, typed).slice(0, MOST_OF_A_KIND);
-  const found = isAsked && bills.isNow ? (bills.data?.items ?? []) : known;
+  const foundBills = isAsked && bills.isNow ? (bills.data?.items ?? []) : findBills(open, typed);
+  const knownGuests = useKnownGuests();
+  const foundGuests = isAsked && guests.isNow ? (guests.data?.items ?? []) : knownGuests(typed.trim());
   return {
     tables,
-    bills: found.toSorted((a, b) => Number(b.state === 'Open') - Number(a.state === 'Open')),
-    guests: isAsked && guests.isNow ? (guests.data?.items ?? []).slice(0, MOST_OF_A_KIND) : [],
+    bills: foundBills
+      .toSorted((a, b) => Number(b.state === 'Open') - Number(a.state === 'Open'))
+      .slice(0, MOST_OF_A_KIND),
+    guests: foundGuests.slice(0, MOST_OF_A_KIND),
     products: products.slice(0, MOST_OF_A_KIND),
     isComplete: isAsked && bills.isNow && guests.isNow,
     fault: isAsked ? (bills.error ?? guests.error) : null,

@@ -1,64 +1,61 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { ChevronRight, CloudOff, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useIsStuck, usePendingActs } from '../acts/acts-provider.tsx';
-import { keys } from '../api/queries.ts';
 import { loadAhead } from '../device/load-ahead.ts';
 import { useLive } from '../live/live-context.tsx';
+import { useLostSince } from '../live/use-lost-since.ts';
 import { useVenue } from '../session/venue-context.tsx';
-import { useNow } from '../time/use-now.ts';
+import { usePastTime } from '../time/use-past-time.ts';
 import { Button } from '../ui/button.tsx';
+import { LeftRounds } from '../unsent/left-rounds.tsx';
 import css from './connection-bar.module.css';
 
 const loadSheet = () => import('../unsent/waiting-sheet.tsx');
 const WaitingSheet = lazy(loadSheet);
 
-/** One calm bar that says how old the screen is without a connection, and leads to what waits for it. */
+/**
+ * One calm bar for all that is not as usual: how old the screen is without a connection, what waits for it, and what
+ * somebody left unsent on the device.
+ */
 export function ConnectionBar() {
+  return (
+    <div className={css.bar} role="status">
+      <Connection />
+      <LeftRounds />
+    </div>
+  );
+}
+
+function Connection() {
   const t = useTranslations('app.connection');
   const tFault = useTranslations('app.fault');
   const { state, reconnect } = useLive();
-  const lostSince = useLostSince();
+  const { venueId } = useVenue();
+  const lostSince = useLostSince(venueId);
+  const write = usePastTime();
   const isLost = state === 'Lost' || lostSince !== null;
   const isStuck = useIsStuck();
   useEffect(() => loadAhead(loadSheet), []);
   if (state === 'Replaced') {
     return (
-      <div className={css.bar} role="status">
+      <>
         <span>{t('replaced')}</span>
         <Button onClick={reconnect}>{t('useHere')}</Button>
-      </div>
+      </>
     );
   }
   if (!isLost && !isStuck) return null;
   return (
-    <div className={css.bar} role="status">
+    <>
       {isLost ? <CloudOff aria-hidden /> : <RefreshCw aria-hidden />}
-      {isLost && <span>{lostSince === null ? tFault('network') : t('lost', { time: lostSince })}</span>}
+      {isLost && (
+        <span>{lostSince === null ? tFault('network') : t('lost', { time: write(lostSince) })}</span>
+      )}
       <Waiting />
-    </div>
+    </>
   );
 }
-
-/** The time of what the screen shows, while that is not kept fresh; `null` while it is, or where it shows nothing. */
-function useLostSince(): string | null {
-  const { venueId } = useVenue();
-  const format = useFormatter();
-  const { state, hasBegun, since } = useLive();
-  const now = useNow();
-  const { data: keptAt } = useQuery<number>({ queryKey: keys.of(venueId, 'kept-at'), queryFn: skipToken });
-  const lostAt = state === 'Lost' ? since : undefined;
-  const at = hasBegun ? lostAt : keptAt;
-  if (at === undefined) return null;
-  const isOfToday = now - at < HALF_A_DAY_MS;
-  return format.dateTime(at, {
-    ...(isOfToday ? {} : { day: 'numeric', month: 'long' }),
-    ...{ hour: '2-digit', minute: '2-digit' },
-  });
-}
-
-const HALF_A_DAY_MS = 12 * 3_600_000;
 
 /** How much is not sent yet; a tap lists it. */
 function Waiting() {

@@ -28,5 +28,10 @@ export function keepBuild(): void {
   if (build === undefined || navigator.serviceWorker === undefined) return;
   // Says to the worker that its files are needed as long as this page is open.
   void navigator.locks.request(`sofra-build-${build}`, { mode: 'shared' }, () => new Promise(() => {}));
-  loadAhead(() => navigator.serviceWorker.register('/app/service-worker.js', { scope: '/app/' }));
+  loadAhead(async () => {
+    await navigator.serviceWorker.register('/app/service-worker.js', { scope: '/' });
+    // Builds of before had one that did not reach the front page; this one keeps the same files.
+    const before = await navigator.serviceWorker.getRegistration('/app/');
+    if (before?.scope.endsWith('/app/')) await before.unregister();
+  });
 }

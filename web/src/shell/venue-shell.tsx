@@ -16,7 +16,6 @@ import { SignInSheet } from '../sign-in/sign-in-sheet.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
-import { LeftRounds } from '../unsent/left-rounds.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { KeptState } from './kept-state.tsx';
 import { ProgramAccount } from './program-account.tsx';
@@ -68,7 +67,6 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
             <div className={css.shell}>
               <TopBar />
               <ConnectionBar />
-              <LeftRounds />
               <div className={css.screen}>{children}</div>
             </div>
           </OnceFollowed>

@@ -61,7 +61,7 @@ export function Sheet(props: SheetProps) {
               <UnsavedTyping onDiscard={discard} onGoOn={() => setIsAsking(false)} />
             </Suspense>
           )}
-          {!isAsking && foot !== undefined && <footer className={css.foot}>{foot}</footer>}
+          {!isAsking && foot !== undefined && foot !== false && <footer className={css.foot}>{foot}</footer>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -16,7 +16,7 @@ import { type LeftRounds, useLeftRounds } from './use-left-rounds.ts';
 export function LeftBar() {
   const left = useLeftRounds();
   const others = useOthers();
-  if (left.rounds.length === 0) return others.map((text) => <OneLine key={text} text={text} />);
+  if (left.rounds.length === 0) return others.map((text) => <Left key={text} text={text} />);
   return <RoundsBar left={left} others={others} />;
 }
 
@@ -28,8 +28,10 @@ function RoundsBar({ left: { rounds, isSorted }, others }: { left: LeftRounds; o
     if (isSorted && isArriving()) setIsOpen(true);
   }, [isSorted]);
   return (
-    <OneLine text={t('left', { count: rounds.length })}>
-      <Button onClick={() => setIsOpen(true)}>{t('look')}</Button>
+    <Left text={t('left', { count: rounds.length })}>
+      <Button tone="Quiet" onClick={() => setIsOpen(true)}>
+        {t('look')}
+      </Button>
       <Sheet title={t('title')} place="Side" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <div className={css.rounds}>
           <p className={css.soft}>{t('explained')}</p>
@@ -43,17 +45,17 @@ function RoundsBar({ left: { rounds, isSorted }, others }: { left: LeftRounds; o
           ))}
         </div>
       </Sheet>
-    </OneLine>
+    </Left>
   );
 }
 
-function OneLine({ text, children }: { text: string; children?: React.ReactNode }) {
+function Left({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
-    <div className={css.bar} role="status">
+    <span className={css.left}>
       <PackageOpen aria-hidden />
-      <span>{text}</span>
+      {text}
       {children}
-    </div>
+    </span>
   );
 }
 

@@ -42,6 +42,12 @@ function keepServed(): Promise<void> {
   return keeping;
 }
 
+/** Whether a path is a page of the app; guest pages and the descriptions of the APIs are not. */
+function isOfApp(pathname: string): boolean {
+  const isFile = /\.[^/]*$/.test(pathname);
+  return pathname === '/' || pathname === '/app' || (pathname.startsWith('/app/') && !isFile);
+}
+
 async function loadPage(request: Request, served: Promise<unknown>): Promise<Response> {
   await Promise.race([served, new Promise((resolve) => setTimeout(resolve, NEW_BUILD_WITHIN_MS))]);
   return (await builds.page()) ?? fetch(request);
@@ -61,7 +67,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate' && !/\.[^/]*$/.test(pathname)) {
+  if (request.mode === 'navigate' && isOfApp(pathname)) {
     const served = keepServed().catch(() => {});
     event.waitUntil(served);
     event.respondWith(loadPage(request, served));

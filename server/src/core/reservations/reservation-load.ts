@@ -2,7 +2,7 @@ import type { Area } from '../venue/tables/table.ts';
 import { localAt } from '../venue-clock.ts';
 import { isOpenAt, type Reservation } from './reservation.ts';
 import { fullestMoment, type Room, type Seating } from './seat-share.ts';
-import { type Party, visitOf } from './visit.ts';
+import { type Party, visitOf, visitsOverlap } from './visit.ts';
 
 /** How many parties and guests sit at tables at a time. */
 export interface Crowd {
@@ -110,15 +110,13 @@ export function clashesOf(
     TablesTaken: room.tables > 0 && beside.some((load) => load.accepted.parties >= room.tables),
     SeatsTaken: fullest !== null && fullest.guests > fullest.seats,
     SameTime: room.tables === 0 && accepted.some((other) => firstOf(other) === firstOf(party)),
-    SameGuest: party.phone !== null && rivals.some((other) => isSameGuest(party, other, seating, now)),
+    SameGuest:
+      party.phone !== null &&
+      rivals
+        .filter(({ phone }) => phone === party.phone)
+        .some((other) => visitsOverlap(party, other, seating.reservations, now)),
   };
   return CLASHES.filter((clash) => found[clash]);
-}
-
-function isSameGuest(party: KnownParty, other: KnownParty, { reservations }: Seating, now: number): boolean {
-  if (other.phone !== party.phone) return false;
-  const [one, next] = [visitOf(party, reservations, now), visitOf(other, reservations, now)];
-  return one.startsAt < next.endsAt && next.startsAt < one.endsAt;
 }
 
 function halfHoursOf(party: Party, { timeZone, reservations }: LoadSettings, now: number): number[] {

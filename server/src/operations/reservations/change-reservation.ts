@@ -10,8 +10,7 @@ import type { Clash } from '../../core/reservations/reservation-load.ts';
 import type { Seating } from '../../core/reservations/seat-share.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { lockReservation } from '../../store/reservations/reservations.ts';
-import { findClashes } from './find-clashes.ts';
-import { requireFreeTables } from './find-table-conflicts.ts';
+import { findClashes, requireFreeTables } from './find-clashes.ts';
 import { saveReservation } from './save-reservation.ts';
 
 /** The venue and the id of a reservation. */

@@ -1,19 +1,62 @@
+import { Refusal } from '../../core/refusals.ts';
 import { isOpenAt, type Reservation } from '../../core/reservations/reservation.ts';
 import { spansBeside } from '../../core/reservations/reservation-evening.ts';
-import { type Clash, clashesOf } from '../../core/reservations/reservation-load.ts';
+import { type Clash, clashesOf, type KnownParty } from '../../core/reservations/reservation-load.ts';
 import type { Seating } from '../../core/reservations/seat-share.ts';
-import { visitOf } from '../../core/reservations/visit.ts';
+import { type TableConflict, tableConflicts } from '../../core/reservations/tables/table-conflicts.ts';
+import { type Visitor, type VisitSettings, visitOf } from '../../core/reservations/visit.ts';
+import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../../store/database.ts';
-import { listParties } from '../../store/reservations/parties.ts';
+import { listParties, listPartiesAtTables } from '../../store/reservations/parties.ts';
 
-/** The clashes of a reservation with the others that its venue accepted; none for one that is over. */
+/**
+ * The clashes of a party with the others that its venue accepted; none for one that is over. They are told and
+ * forbid nothing.
+ */
 export async function findClashes(
   db: Db,
-  party: Reservation,
+  party: KnownParty & Pick<Reservation, 'venueId'>,
   seating: Seating,
   now: number,
 ): Promise<Clash[]> {
   if (!isOpenAt(party, now)) return [];
-  const spans = spansBeside([visitOf(party, seating.reservations, now)]);
+  const spans = [spanBeside(party, seating.reservations, now)];
   return clashesOf(party, await listParties(db, party.venueId, spans, now), seating, now);
+}
+
+/** A reservation as far as others may have its tables. */
+type PartyOfVenue = Visitor & Pick<Reservation, 'id' | 'venueId'>;
+
+/** The tables that other parties have during the visit of an open reservation; none for one that is over. */
+export async function findTableConflicts(
+  db: Db,
+  party: PartyOfVenue,
+  settings: VisitSettings,
+  now: number,
+): Promise<TableConflict[]> {
+  if (!isOpenAt(party, now)) return [];
+  const span = spanBeside(party, settings, now);
+  return tableConflicts(party, await listPartiesAtTables(db, party.venueId, span, now), settings, now);
+}
+
+/**
+ * Passes when no other party has one of the tables of a reservation during its visit. Behind the lock of the venue
+ * that holds for two people who give the same table at once.
+ * @throws Refusal RESERVATION_TABLE_TAKEN
+ */
+export async function requireFreeTables(
+  db: Db,
+  party: PartyOfVenue & Pick<Reservation, 'tableIds'>,
+  settings: VisitSettings,
+  now: number,
+): Promise<void> {
+  if (party.tableIds.length === 0) return;
+  const conflicts = await findTableConflicts(db, party, settings, now);
+  if (conflicts.some(({ tableId }) => party.tableIds.includes(tableId)))
+    throw new Refusal('RESERVATION_TABLE_TAKEN');
+}
+
+/** The span of everything that overlaps the visit of a party. */
+function spanBeside(party: Visitor, settings: VisitSettings, now: number): Span {
+  return spansBeside([visitOf(party, settings, now)])[0]!;
 }

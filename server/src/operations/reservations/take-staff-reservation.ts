@@ -13,8 +13,7 @@ import type { NewId, Random } from '../../parts/parts.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { findTaking, insertTaking } from '../../store/reservations/reservations.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
-import { findClashes } from './find-clashes.ts';
-import { requireFreeTables } from './find-table-conflicts.ts';
+import { findClashes, requireFreeTables } from './find-clashes.ts';
 import { addReservation, saveReservation } from './save-reservation.ts';
 
 /** The dependencies of taking a reservation by staff. */

@@ -7,7 +7,6 @@ import {
   Maximize,
   Minimize,
   Square,
-  Undo2,
   Volume2,
   VolumeX,
 } from 'lucide-react';
@@ -28,16 +27,12 @@ import { StationChoice } from './station-choice.tsx';
 /** The bar on top of the board: the stations, and what is done apart from the tickets. */
 export function BoardBar({ board }: { board: Board }) {
   const t = useTranslations('board');
-  const tApp = useTranslations('app');
   const [isRecallOpen, setIsRecallOpen] = useState(false);
-  const { acts, canUndo, bumped } = board;
+  const { acts, bumped } = board;
   return (
     <div className={css.bar}>
       <StationChoice board={board} />
       <div className={css.buttons}>
-        <Button className={css.button} icon={<Undo2 />} disabled={!canUndo} onClick={acts.undo}>
-          <span>{tApp('undo')}</span>
-        </Button>
         <Button className={css.button} icon={<History />} onClick={() => setIsRecallOpen(true)}>
           <span>{t('recall.button')}</span>
         </Button>

@@ -20,6 +20,8 @@ export interface TicketCardProps {
   lateness: Lateness;
   /** Whether it is done and keeps its place for a moment. */
   isLeaving: boolean;
+  /** Whether it shows no more than its head and the way back. */
+  isFolded: boolean;
   /** Whether it came just now; it draws the eye until it is touched. */
   isFresh: boolean;
   /** The round that is likely the same order. */
@@ -32,8 +34,7 @@ export interface TicketCardProps {
 
 /** A ticket: where it goes and since when, what to make, and one wide button for all of it. */
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
-  const { ticket, age, lateness, isLeaving, isFresh, duplicate, portionOf, acts, hasRefused } = props;
-  const t = useTranslations('board.ticket');
+  const { ticket, age, lateness, isLeaving, isFolded, isFresh, acts } = props;
   const [isTouched, setIsTouched] = useState(false);
   const isStopped = ticket.state === 'Cancelled';
   return (
@@ -50,6 +51,19 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       tabIndex={-1}
     >
       <TicketHead ticket={ticket} age={age} lateness={lateness} isLeaving={isLeaving} />
+      {!isFolded && <TicketBody {...props} />}
+      <TicketFoot ticket={ticket} isLeaving={isLeaving} acts={acts} />
+    </article>
+  );
+});
+
+/** What is to be made, and what a cook has to know of it. */
+function TicketBody(props: TicketCardProps) {
+  const { ticket, isLeaving, duplicate, portionOf, acts, hasRefused } = props;
+  const t = useTranslations('board.ticket');
+  const isStopped = ticket.state === 'Cancelled';
+  return (
+    <>
       {isStopped && <p className={css.stop}>{t('cancelled')}</p>}
       {ticket.tableBefore !== null && (
         <p className={css.change}>
@@ -78,10 +92,9 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           />
         ))}
       </ul>
-      <TicketFoot ticket={ticket} isLeaving={isLeaving} acts={acts} />
-    </article>
+    </>
   );
-});
+}
 
 /** Says that a guest perhaps ordered twice, and leads to the card of the other order. */
 function DuplicateMark({ duplicate: { roundId, number } }: { duplicate: LikelyDuplicate }) {

@@ -25,6 +25,7 @@ export function TicketGrid({ board }: { board: Board }) {
             age={age}
             lateness={latenessOf(age, lateAfterMinutes)}
             isLeaving={leaving.has(ticket.roundId)}
+            isFolded={leaving.get(ticket.roundId) === 'Folded'}
             isFresh={fresh.has(ticket.roundId)}
             duplicate={duplicates.get(ticket.roundId)}
             portionOf={portionOf}

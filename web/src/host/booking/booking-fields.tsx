@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useNow } from '../../time/use-now.ts';
@@ -8,8 +7,7 @@ import type { Party } from '../tables/table-choices.ts';
 import { type Booking, type BookingFaults, offeredTimes } from './booking-form.ts';
 import css from './booking-sheet.module.css';
 import { Choices } from './choices.tsx';
-
-const TableChoice = lazy(() => import('../tables/table-choice.tsx'));
+import { GuestsField, TablesField } from './party-fields.tsx';
 
 interface BookingFieldsProps {
   booking: Booking;
@@ -22,9 +20,6 @@ interface BookingFieldsProps {
   fixed: { customer: boolean; time: boolean };
 }
 
-/** How many most parties are. */
-export const GUESTS = ['1', '2', '3', '4', '5', '6', '8', '10'];
-
 /** When, how many, who, at which tables: most of it one tap. */
 export function BookingFields({ booking, onChange, faults, evening, party, fixed }: BookingFieldsProps) {
   const t = useTranslations('host.booking');
@@ -32,12 +27,8 @@ export function BookingFields({ booking, onChange, faults, evening, party, fixed
   return (
     <>
       {!fixed.time && <When booking={booking} onChange={onChange} faultOf={faultOf} evening={evening} />}
-      <Choices
-        label={t('guests')}
-        other={t('otherGuests')}
-        otherType="number"
-        value={booking.guests}
-        options={GUESTS.map((value) => ({ value }))}
+      <GuestsField
+        guests={booking.guests}
         onChange={(guests) => onChange({ guests })}
         error={faultOf('guests')}
       />
@@ -49,16 +40,12 @@ export function BookingFields({ booking, onChange, faults, evening, party, fixed
         onChange={({ target }) => onChange({ note: target.value })}
       />
       {party !== null && (
-        <fieldset className={css.tables} aria-label={t('tables')}>
-          {faults.tableIds !== undefined && <p className={css.wrong}>{t('tableTaken')}</p>}
-          <Suspense>
-            <TableChoice
-              party={party}
-              chosen={booking.tableIds}
-              onChoose={(tableIds) => onChange({ tableIds })}
-            />
-          </Suspense>
-        </fieldset>
+        <TablesField
+          party={party}
+          chosen={booking.tableIds}
+          onChoose={(tableIds) => onChange({ tableIds })}
+          error={faultOf('tableIds')}
+        />
       )}
     </>
   );

@@ -44,7 +44,7 @@ export function Choices({ label, other, otherType, value, options, onChange, err
         </label>
       </div>
       {error !== undefined && (
-        <p id={id} className={css.error}>
+        <p id={id} className={css.error} data-fault>
           {error}
         </p>
       )}

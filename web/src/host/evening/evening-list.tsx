@@ -5,9 +5,9 @@ import { type Shown, showReservation } from '../../acts/reservation-acts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Message } from '../../ui/message.tsx';
+import { findReservations } from '../../ui/text/find-reservations.ts';
 import { ReservationRow } from '../reservation/reservation-row.tsx';
 import css from './evening-list.module.css';
-import { findReservations } from './find-reservations.ts';
 
 const OVER: ReadonlySet<string> = new Set(['Declined', 'Cancelled', 'Completed', 'NoShow']);
 

@@ -18,9 +18,10 @@ export default function EveningPrint() {
   const format = useFormatter();
   const { venueId } = useVenue();
   const [query] = useSearchParams();
-  const { data, error, refetch } = useQuery(eveningQuery(venueId, query.get('date')));
+  const { data, error, failureReason, refetch } = useQuery(eveningQuery(venueId, query.get('date')));
+  const fault = error ?? failureReason;
   if (data === undefined)
-    return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
+    return fault === null ? <Loading /> : <FaultMessage fault={fault} onRetry={() => void refetch()} />;
   const items = data.items.filter(({ status }) => LISTED.has(status));
   const day = format.dateTime(new Date(`${data.date}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
   return (

@@ -18,38 +18,48 @@ import { AnsweredClashes } from './answered-clashes.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { ReservationHistory } from './reservation-history.tsx';
 import css from './reservation-sheet.module.css';
-
-type WithHistory = Schemas['ReservationWithHistory'];
+import { useListedReservation } from './use-listed-reservation.ts';
 
 /** Everything about one reservation: who, when, notes, what can be done, and what happened. */
 export function ReservationSheet({ reservationId, onClose }: { reservationId: string; onClose: () => void }) {
+  const t = useTranslations('host');
   const { venueId } = useVenue();
-  const { data, error, refetch } = useQuery(reservationQuery(venueId, reservationId));
+  const { data, error, failureReason, refetch } = useQuery(reservationQuery(venueId, reservationId));
+  const fault = error ?? failureReason;
+  // Until it is read, and without a network, it is what the lists have of it.
+  const listed = useListedReservation(reservationId);
+  const known = data ?? listed;
   const acts = usePendingActs(venueId);
   const [open, setOpen] = useState<'Change' | 'Cancel' | null>(null);
   const evening = useQuery(eveningQuery(venueId, data?.date ?? null));
   const ofThis = acts.filter((act) => isReservationAct(act) && act.subject === reservationId);
   if (open === 'Change' && data !== undefined && evening.data !== undefined)
     return <BookingSheet evening={evening.data} changed={data} onClose={() => setOpen(null)} />;
-  if (open === 'Cancel' && data !== undefined)
-    return <ReasonSheet reservation={data} act="cancelReservation" onClose={() => setOpen(null)} />;
+  if (open === 'Cancel' && known !== undefined)
+    return <ReasonSheet reservation={known} act="cancelReservation" onClose={() => setOpen(null)} />;
+  const history = data?.history ?? null;
+  const isPartly = history === null && fault !== null;
   return (
-    <Sheet title={data?.customer.name ?? ''} place="Side" isOpen onClose={onClose} hasAddress>
-      {data === undefined &&
-        (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />)}
+    <Sheet title={known?.customer.name ?? ''} place="Side" isOpen onClose={onClose} hasAddress>
+      {known === undefined &&
+        (fault === null ? <Loading /> : <FaultMessage fault={fault} onRetry={() => void refetch()} />)}
       <RefusedActs acts={ofThis} />
-      {data !== undefined && (
-        <Details reservation={showReservation(data, acts).reservation} onOpen={setOpen} />
+      {known !== undefined && (
+        <Details reservation={showReservation(known, acts).reservation} history={history} onOpen={setOpen} />
       )}
+      {known !== undefined && isPartly && <p role="status">{t('partly')}</p>}
     </Sheet>
   );
 }
 
 function Details({
   reservation,
+  history,
   onOpen,
 }: {
-  reservation: WithHistory;
+  reservation: Schemas['VenueReservation'];
+  /** What happened to it; `null` until it was read. */
+  history: readonly Schemas['ReservationHistoryEntry'][] | null;
   onOpen: (what: 'Change' | 'Cancel') => void;
 }) {
   const t = useTranslations('host');
@@ -76,8 +86,8 @@ function Details({
         <p>{t('booking.guestNote', { note: originalNote })}</p>
       )}
       {cancellationReason !== null && <q>{cancellationReason}</q>}
-      <Acts reservation={reservation} onOpen={onOpen} />
-      <ReservationHistory history={reservation.history} />
+      <Acts {...{ reservation, history, onOpen }} />
+      {history !== null && <ReservationHistory history={history} />}
     </div>
   );
 }
@@ -85,7 +95,7 @@ function Details({
 const CHANGEABLE: ReadonlySet<string> = new Set(['Pending', 'Confirmed', 'Seated']);
 const CANCELLABLE: ReadonlySet<string> = new Set(['Pending', 'Confirmed']);
 
-function Acts({ reservation, onOpen }: Parameters<typeof Details>[0]) {
+function Acts({ reservation, history, onOpen }: Parameters<typeof Details>[0]) {
   const t = useTranslations('host.acts');
   const act = useActHere();
   const { id, status } = reservation;
@@ -103,7 +113,9 @@ function Acts({ reservation, onOpen }: Parameters<typeof Details>[0]) {
           {t('end')}
         </Button>
       )}
-      {CHANGEABLE.has(status) && <Button onClick={() => onOpen('Change')}>{t('change')}</Button>}
+      {CHANGEABLE.has(status) && history !== null && (
+        <Button onClick={() => onOpen('Change')}>{t('change')}</Button>
+      )}
       {CANCELLABLE.has(status) && (
         <Button tone="Danger" onClick={() => onOpen('Cancel')}>
           {t('cancel')}

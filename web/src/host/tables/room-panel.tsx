@@ -5,8 +5,9 @@ import type { Schemas } from '../../api/client.ts';
 import { standingsQuery, tablesQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { OPEN_TABLE, useDragged } from './dragged.ts';
-import { conflictsByTable, NOBODY, type Seatable, tableChoicesQuery } from './table-choices.ts';
+import { conflictsByTable, type Seatable, useChoices } from './table-choices.ts';
 import css from './tables.module.css';
 
 /** The tables as they stand now. A reservation that is dragged over them shows what is taken at its time. */
@@ -17,11 +18,14 @@ export default function RoomPanel() {
   const { data: standings = [] } = useQuery(standingsQuery(venueId));
   const standingOf = new Map(standings.map((one) => [one.tableId, one]));
   const dragged = useDragged();
+  const party = dragged?.reservation ?? null;
+  const { failureReason: fault } = useChoices(party);
+  const sentenceOf = useFaultSentence();
   if (areas.every(({ tables }) => tables.length === 0)) return null;
   return (
     <section className={css.room} aria-label={t('room')} data-dragging={dragged !== null || undefined}>
       <h2>{t('room')}</h2>
-      <p className={css.hint}>{t('dragHint')}</p>
+      {fault === null ? <p className={css.hint}>{t('dragHint')}</p> : <p role="alert">{sentenceOf(fault)}</p>}
       {dragged !== null && (
         <p className={css.dragged} style={{ top: dragged.y, left: dragged.x }}>
           {dragged.reservation.customer.name} · {dragged.reservation.guests}
@@ -35,7 +39,7 @@ export default function RoomPanel() {
               key={table.id}
               table={table}
               standing={standingOf.get(table.id)}
-              dragged={dragged?.reservation ?? null}
+              dragged={party}
               isOver={dragged?.tableId === table.id}
             />
           ))}
@@ -44,15 +48,6 @@ export default function RoomPanel() {
     </section>
   );
 }
-
-const STATES = {
-  Free: 'Free',
-  ReservedSoon: 'ReservedSoon',
-  Seated: 'Seated',
-  Ordered: 'Waiting',
-  AllServed: 'Served',
-  BillAsked: 'BillAsked',
-} as const;
 
 interface RoomTableProps {
   table: Schemas['Table'];
@@ -79,7 +74,7 @@ function RoomTable({ table: { id, name, capacity }, standing, dragged, isOver }:
     >
       <strong>{name}</strong>
       {capacity !== null && <small>{t('seats', { seats: capacity })}</small>}
-      <small>{tRoom(`states.${STATES[state]}`)}</small>
+      <small>{tRoom(`states.${state}`)}</small>
       {taken !== undefined ? (
         <small className={css.taken}>
           {taken.time} {taken.name} · {taken.guests}
@@ -97,8 +92,7 @@ function RoomTable({ table: { id, name, capacity }, standing, dragged, isOver }:
 
 /** Whether a dragged reservation can get a table, or who has it then. */
 function useDrop(tableId: string, dragged: Seatable | null) {
-  const { venueId } = useVenue();
-  const { data } = useQuery({ ...tableChoicesQuery(venueId, dragged ?? NOBODY), enabled: dragged !== null });
+  const { data } = useChoices(dragged);
   const taken = dragged === null || data === undefined ? undefined : conflictsByTable(data).get(tableId);
   const isOpen = dragged !== null && data !== undefined && taken === undefined;
   return { isOpen, taken };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles } from 'lucide-react';
+import { Sparkles, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { tablesQuery } from '../../api/queries.ts';
@@ -7,7 +7,8 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { conflictsByTable, type Party, tableChoicesQuery } from './table-choices.ts';
+import { Clashes } from '../reservation/clashes.tsx';
+import { clashesOf, conflictsByTable, type Party, useChoices } from './table-choices.ts';
 import css from './tables.module.css';
 
 interface TableChoiceProps {
@@ -20,8 +21,9 @@ interface TableChoiceProps {
 export default function TableChoice({ party, chosen, onChoose }: TableChoiceProps) {
   const { venueId } = useVenue();
   const areas = useQuery(tablesQuery(venueId));
-  const choices = useQuery(tableChoicesQuery(venueId, party));
-  const fault = areas.error ?? choices.error;
+  const choices = useChoices(party);
+  // Without a network the first try says it.
+  const fault = areas.error ?? choices.error ?? choices.failureReason;
   if (areas.data !== undefined && choices.data !== undefined)
     return <Choices areas={areas.data} choices={choices.data} chosen={chosen} onChoose={onChoose} />;
   if (fault === null) return <Loading />;
@@ -37,10 +39,11 @@ interface ChoicesProps extends Omit<TableChoiceProps, 'party'> {
 
 function Choices({ areas, choices, chosen, onChoose }: ChoicesProps) {
   const t = useTranslations('host.tables');
-  const names = new Map(areas.flatMap(({ tables }) => tables).map(({ id, name }) => [id, name]));
   const areaNames = new Map(areas.map(({ id, name }) => [id, name]));
   return (
     <div className={css.choices}>
+      <Clashes clashes={clashesOf(choices)} />
+      <Taken {...{ areas, choices, chosen, onChoose }} />
       <fieldset className={css.proposals} aria-label={t('proposed')}>
         <h3>{t('proposed')}</h3>
         {choices.proposals.length === 0 && <p>{t('noProposal')}</p>}
@@ -51,8 +54,7 @@ function Choices({ areas, choices, chosen, onChoose }: ChoicesProps) {
             aria-pressed={tableIds.join() === chosen.join()}
             onClick={() => onChoose(tableIds)}
           >
-            {areaNames.get(areaId)}: {tableIds.map((id) => names.get(id)).join(' + ')} ·{' '}
-            {t('seats', { seats })}
+            {areaNames.get(areaId)}: {namesOf(areas, tableIds)} · {t('seats', { seats })}
           </Button>
         ))}
       </fieldset>
@@ -61,6 +63,41 @@ function Choices({ areas, choices, chosen, onChoose }: ChoicesProps) {
       ))}
     </div>
   );
+}
+
+/** What speaks against the chosen tables, said before it is saved, and what fits best instead. */
+function Taken({ areas, choices, chosen, onChoose }: ChoicesProps) {
+  const t = useTranslations('host.tables');
+  const conflicts = conflictsByTable(choices);
+  const sentences = chosen.flatMap((id) => {
+    const table = namesOf(areas, [id]);
+    const party = conflicts.get(id);
+    if (party !== undefined) return [t('taken', { table, name: party.name, time: party.time })];
+    return choices.openBillAt.includes(id) ? [t('sitsAt', { table })] : [];
+  });
+  if (sentences.length === 0) return null;
+  const [best] = choices.proposals;
+  return (
+    <div className={css.clash} role="alert">
+      {sentences.map((sentence) => (
+        <p key={sentence}>
+          <TriangleAlert aria-hidden />
+          {sentence}
+        </p>
+      ))}
+      {best !== undefined && (
+        <Button onClick={() => onChoose(best.tableIds)}>
+          {t('instead', { tables: namesOf(areas, best.tableIds) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Tables as people say them: `7 + 8`. */
+function namesOf(areas: readonly Schemas['Area'][], tableIds: readonly string[]): string {
+  const names = new Map(areas.flatMap(({ tables }) => tables).map(({ id, name }) => [id, name]));
+  return tableIds.map((id) => names.get(id)).join(' + ');
 }
 
 interface AreaChoicesProps extends Omit<ChoicesProps, 'areas'> {

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Clash } from '../../acts/reservation-acts.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
@@ -14,7 +15,7 @@ export interface Party {
 export type Seatable = Pick<Schemas['VenueReservation'], 'id' | 'startsAt' | 'guests' | 'tables'>;
 
 /** What speaks against tables for a party, and which fit it best. Read anew each time: others give tables meanwhile. */
-export const tableChoicesQuery = (venueId: string, { id, startsAt, guests }: Party) =>
+const tableChoicesQuery = (venueId: string, { id, startsAt, guests }: Party) =>
   queryOptions({
     queryKey: keys.of(venueId, 'reservations', 'table-choices', id ?? '', startsAt, String(guests)),
     queryFn: () =>
@@ -37,12 +38,29 @@ export function conflictsByTable({
 }
 
 /** Stands for a party while there is none. */
-export const NOBODY: Party = { id: null, startsAt: '', guests: 1 };
+const NOBODY: Party = { id: null, startsAt: '', guests: 1 };
 
-/** Whether another party has one of the tables during the visit of a party, as far as that is read. */
-export function useIsTaken(party: Party | null, tableIds: readonly string[]): boolean {
+/** Which tables a party can get; nothing is read while there is none. */
+export function useChoices(party: Party | null) {
   const { venueId } = useVenue();
-  const isAsked = party !== null && tableIds.length > 0;
-  const { data } = useQuery({ ...tableChoicesQuery(venueId, party ?? NOBODY), enabled: isAsked });
-  return isAsked && data !== undefined && tableIds.some((id) => conflictsByTable(data).has(id));
+  return useQuery({ ...tableChoicesQuery(venueId, party ?? NOBODY), enabled: party !== null });
+}
+
+/**
+ * What speaks against a party at its tables, as far as that is read: whether another one has one of them then, and what
+ * forbids nothing.
+ */
+export function useConflicts(
+  party: Party | null,
+  tableIds: readonly string[],
+): { isTaken: boolean; clashes: readonly Clash[] } {
+  const { data } = useChoices(party);
+  if (party === null || data === undefined) return { isTaken: false, clashes: [] };
+  const conflicts = conflictsByTable(data);
+  return { isTaken: tableIds.some((id) => conflicts.has(id)), clashes: clashesOf(data) };
+}
+
+/** A service of the release before does not tell them. */
+export function clashesOf({ clashes }: Partial<Pick<Schemas['TableChoices'], 'clashes'>>): readonly Clash[] {
+  return clashes ?? [];
 }

@@ -6,7 +6,7 @@ import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import TableChoice from './table-choice.tsx';
-import { type Seatable, tableChoicesQuery } from './table-choices.ts';
+import { type Seatable, useChoices, useConflicts } from './table-choices.ts';
 
 interface TablesSheetProps {
   reservation: Seatable & { customer: { name: string } };
@@ -22,7 +22,8 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
   const before = reservation.tables.map((table) => table.id);
   const [chosen, setChosen] = useState<readonly string[]>(before);
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
-  const choices = useQuery(tableChoicesQuery(venueId, reservation));
+  const choices = useChoices(reservation);
+  const { isTaken } = useConflicts(reservation, chosen);
   const seats = areas
     .flatMap(({ tables }) => tables)
     .filter((table) => chosen.includes(table.id))
@@ -42,7 +43,7 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
           tone="Main"
           size="Large"
           isWide
-          disabled={chosen.join() === before.join() || choices.data === undefined}
+          disabled={chosen.join() === before.join() || choices.data === undefined || isTaken}
           onClick={save}
         >
           {chosen.length === 0 ? t('saveNone') : t('save', { seats, guests })}

@@ -12,6 +12,7 @@ import { useMedia } from '../../ui/screen/use-media.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { UnsentLines } from '../bill/unsent-lines.tsx';
 import { FiscalPart } from '../fiscal/fiscal-part.tsx';
+import { UndoOffer, useIsUndoOffered } from '../undo/undo-offers.tsx';
 import { Due } from './due.tsx';
 import { AmountRows } from './entry/amount-rows.tsx';
 import { Dishes } from './entry/dishes.tsx';
@@ -67,6 +68,9 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
   const isTaking = dueKurus > 0 && question === null;
   const isByDish = entry.share === 'Units';
   const isPhone = useMedia('(max-width: 40rem)');
+  // The dishes may be many, a phone small: how it is paid stays in reach.
+  const isFootTaking = isTaking && (isByDish || isPhone);
+  const isUndoOffered = useIsUndoOffered(paying.undoPlace);
   return (
     <Sheet
       title={t('title')}
@@ -74,16 +78,15 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
       isOpen
       onClose={onClose}
       foot={
-        dueKurus === 0 ? (
-          <CloseButton paying={paying} />
-        ) : isTaking && (isByDish || isPhone) ? (
-          // The dishes may be many, a phone small: how it is paid stays in reach.
+        (isUndoOffered || dueKurus === 0 || isFootTaking) && (
           <div className={css.payFoot}>
-            <ComesTo paying={paying} />
-            <MethodButtons paying={paying} />
-            {!isByDish && <Keypad paying={paying} />}
+            <UndoOffer place={paying.undoPlace} />
+            {dueKurus === 0 && <CloseButton paying={paying} />}
+            {isFootTaking && <ComesTo paying={paying} />}
+            {isFootTaking && <MethodButtons paying={paying} />}
+            {isFootTaking && !isByDish && <Keypad paying={paying} />}
           </div>
-        ) : undefined
+        )
       }
     >
       <div className={css.pay}>

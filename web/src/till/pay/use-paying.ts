@@ -24,6 +24,7 @@ import { usePreview } from './entry/use-preview.ts';
 import type { Method } from './method.ts';
 import { type PaymentTerms, usePaymentTerms } from './methods.ts';
 import { isPaymentAct, paidCount, paymentActs } from './payments.ts';
+import { usePaymentUndo } from './use-payment-undo.ts';
 
 /** A question about what a card took beyond what is due. */
 export interface ExcessQuestion {
@@ -44,7 +45,8 @@ export function usePaying(bill: Bill, share: Share) {
   const { close } = useLeaving();
   const { isBusy, isClosing } = paymentActs(acts, bill.id);
   const terms = usePaymentTerms();
-  const entering = useEntry(bill, share);
+  const undo = usePaymentUndo(bill);
+  const entering = useEntry(bill, share, undo.follow);
   const shown = useShown(bill, entering.entry, entering.payersLeft, terms);
   const { taking, question, setQuestion } = useTaking(bill, entering, shown);
   const unsentUnits = useDraftUnits(placeOfBill(bill));
@@ -59,6 +61,7 @@ export function usePaying(bill: Bill, share: Share) {
   const { isWrong } = typedAmounts(entering.entry);
   return {
     ...{ bill, dueKurus, terms, shown, isTaking, isClosing, unsentUnits, canClose, isWrong },
+    undoPlace: undo.place,
     ...entering,
     question: isOnItsWay() ? null : question,
     canTake: !isTaking && !isWrong && dueKurus > 0 && isComplete(entering.entry, shown.terms),
@@ -71,8 +74,11 @@ export function usePaying(bill: Bill, share: Share) {
   };
 }
 
-/** What is typed and chosen. Who has paid meanwhile shares no more, and what was paid is not chosen any more. */
-function useEntry(bill: Bill, share: Share) {
+/**
+ * What is typed and chosen. Who has paid meanwhile shares no more, and what was paid is not chosen any more.
+ * @param onRecord  called with the key of the act of a payment
+ */
+function useEntry(bill: Bill, share: Share, onRecord: (key: string) => void) {
   const act = useActHere();
   const [entry, setEntry] = useState<Entry>({ ...EMPTY_ENTRY, share });
   const [paidBefore, setPaidBefore] = useState(0);
@@ -91,7 +97,7 @@ function useEntry(bill: Bill, share: Share) {
       const { amount, tip, tendered } = body;
       const handed = tendered ?? (amount == null ? null : liraOf(kurusOf(amount) + kurusOf(tip ?? 0)));
       const shown = { handed, change: change ?? 0 };
-      act('recordPayment', bill.id, { billId: bill.id, shown, ...body });
+      onRecord(act('recordPayment', bill.id, { billId: bill.id, shown, ...body }));
       setEntry((before) => ({ ...EMPTY_ENTRY, share: before.share, people: before.people }));
     },
   };

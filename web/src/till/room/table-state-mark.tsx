@@ -14,17 +14,17 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import css from './room.module.css';
-import type { RoomTable, TableState } from './table-state.ts';
+import type { RoomTable, TileState } from './table-state.ts';
 
-const ICONS: Record<TableState, typeof Circle> = {
+const ICONS: Record<TileState, typeof Circle> = {
   Refused: CircleAlert,
   Unknown: CircleHelp,
   BillAsked: ReceiptText,
   ToServe: BellRing,
   Sending: CloudUpload,
-  Waiting: Clock,
+  Ordered: Clock,
   Preparing: ChefHat,
-  Served: Utensils,
+  AllServed: Utensils,
   Paid: Banknote,
   Seated: Armchair,
   ReservedSoon: CalendarClock,

@@ -52,7 +52,7 @@ test('a table is waiting, being made or served by its lines; struck lines are no
       bill('t2', 'Preparing', 'Pending'),
       bill('t10', 'Served', 'Cancelled'),
     ]),
-    ['Waiting', 'Preparing', 'Served'],
+    ['Ordered', 'Preparing', 'AllServed'],
   );
 });
 
@@ -105,5 +105,5 @@ test('guests who were checked in, who comes soon, and a bill that is asked for s
     standing('t2', 'BillAsked', 't1'),
     standing('t10', 'Ordered', 't1'),
   ];
-  assert.deepEqual(states([asked], ...held), ['BillAsked', 'BillAsked', 'Waiting']);
+  assert.deepEqual(states([asked], ...held), ['BillAsked', 'BillAsked', 'Ordered']);
 });

@@ -6,22 +6,26 @@ import { isRefusal } from '../../api/fault.ts';
 
 type Standing = Schemas['TableStanding'];
 
-/** How a table stands, the one that needs a hand first. */
-export const TABLE_STATES = [
+/**
+ * What the tile of a table says, the one that needs a hand first: how it stands by the service, how far the kitchen is with its
+ * bill, and what this device is sending.
+ */
+const TILE_STATES = [
   'Refused',
   'Unknown',
   'BillAsked',
   'ToServe',
   'Sending',
-  'Waiting',
+  'Ordered',
   'Preparing',
-  'Served',
+  'AllServed',
   'Paid',
   'Seated',
   'ReservedSoon',
   'Free',
-] as const;
-export type TableState = (typeof TABLE_STATES)[number];
+] as const satisfies readonly (Standing['state'] | OfTile)[];
+type OfTile = 'Refused' | 'Unknown' | 'ToServe' | 'Sending' | 'Preparing' | 'Paid';
+export type TileState = (typeof TILE_STATES)[number];
 
 /** A table of the room with what goes on at it. */
 export interface RoomTable {
@@ -29,7 +33,7 @@ export interface RoomTable {
   name: string;
   areaId: string;
   capacity: number | null;
-  state: TableState;
+  state: TileState;
   bill: Bill | null;
   /** Its guests, who comes next, and where they have their bill; `null` until that was read. */
   standing: Standing | null;
@@ -82,7 +86,7 @@ function stateOf(
   bill: Bill | null,
   order: 'Refused' | 'Unknown' | 'Sending' | null,
   standing: Standing | null,
-): TableState {
+): TileState {
   if (order === 'Refused' || order === 'Unknown') return order;
   // An answer of the release before does not have it.
   if ((bill?.askedAt ?? null) !== null) return 'BillAsked';
@@ -90,21 +94,20 @@ function stateOf(
   if (order === 'Sending') return order;
   if (bill === null) return freeState(standing);
   if (bill.lines.some(({ status }) => status === 'Preparing')) return 'Preparing';
-  if (bill.lines.some(({ status }) => status === 'Pending')) return 'Waiting';
-  return bill.paymentStatus === 'Paid' ? 'Paid' : 'Served';
+  if (bill.lines.some(({ status }) => status === 'Pending')) return 'Ordered';
+  return bill.paymentStatus === 'Paid' ? 'Paid' : 'AllServed';
 }
 
 /** A table without a bill of its own. One that guests hold whose bill is at another table is as theirs. */
-function freeState(standing: Standing | null): TableState {
+function freeState(standing: Standing | null): TileState {
   switch (standing?.state) {
     case 'Seated':
     case 'ReservedSoon':
     case 'BillAsked':
       return standing.state;
     case 'Ordered':
-      return standing.heldByTableId === null ? 'Free' : 'Waiting';
     case 'AllServed':
-      return standing.heldByTableId === null ? 'Free' : 'Served';
+      return standing.heldByTableId === null ? 'Free' : standing.state;
     default:
       return 'Free';
   }
@@ -122,7 +125,7 @@ function waitingSince({ lines }: Bill): number | null {
 /** What needs a hand first, then who has waited longest, then by name. */
 export function byNeed(a: RoomTable, b: RoomTable): number {
   return (
-    TABLE_STATES.indexOf(a.state) - TABLE_STATES.indexOf(b.state) ||
+    TILE_STATES.indexOf(a.state) - TILE_STATES.indexOf(b.state) ||
     sinceOf(a) - sinceOf(b) ||
     a.name.localeCompare(b.name, undefined, { numeric: true })
   );

@@ -71,6 +71,11 @@ function useOffers(): UndoOffers {
   return offers;
 }
 
+/** Whether there is something to take back at a place. */
+export function useIsUndoOffered(place: string): boolean {
+  return useOffers().offered.some(({ places }) => places.includes(place));
+}
+
 /** The button that takes back what was just done at a place; nothing where nothing was. */
 export function UndoOffer({ place }: { place: string }) {
   const { offered, take } = useOffers();

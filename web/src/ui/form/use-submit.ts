@@ -27,7 +27,17 @@ export function useSubmit<Faults extends object>(
       event.preventDefault();
       setIsTried(true);
       if (Object.values(faults).every((fault) => fault === undefined)) save(event.currentTarget);
-      else onFaults?.();
+      else {
+        onFaults?.();
+        showFirstFault(event.currentTarget);
+      }
     },
   };
+}
+
+/** Scrolls to what is said to be wrong first, once it is said: a long form hides it. */
+function showFirstFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() =>
+    form.querySelector('[aria-invalid="true"], [data-fault]')?.scrollIntoView({ block: 'nearest' }),
+  );
 }

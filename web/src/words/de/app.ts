@@ -50,6 +50,7 @@ export const app: Words['app'] = {
     free: 'Frei',
     none: 'Nichts passt zu „{text}“.',
     filters: 'Rechnungen nach Tag und Zahlart',
+    knownOnly: 'Was dieses Gerät kennt, wird trotzdem durchsucht.',
   },
   calls: {
     title: 'Was zu tun ist',

@@ -49,6 +49,7 @@ export const app = {
     free: 'Free',
     none: 'Nothing fits “{text}”.',
     filters: 'Bills by day and way to pay',
+    knownOnly: 'What this device knows is searched all the same.',
   },
   calls: {
     title: 'What needs a hand',

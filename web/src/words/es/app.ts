@@ -50,6 +50,7 @@ export const app: Words['app'] = {
     free: 'Libre',
     none: 'Nada coincide con «{text}».',
     filters: 'Cuentas por día y forma de pago',
+    knownOnly: 'Aun así se busca en lo que este dispositivo conoce.',
   },
   calls: {
     title: 'Qué hay que hacer',

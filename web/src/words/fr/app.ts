@@ -50,6 +50,7 @@ export const app: Words['app'] = {
     free: 'Libre',
     none: 'Rien ne correspond à « {text} ».',
     filters: 'Additions par jour et mode de paiement',
+    knownOnly: 'Ce que cet appareil connaît est tout de même parcouru.',
   },
   calls: {
     title: 'Ce qui reste à faire',

@@ -50,6 +50,7 @@ export const app: Words['app'] = {
     free: 'Libero',
     none: 'Niente corrisponde a “{text}”.',
     filters: 'Conti per giorno e modo di pagamento',
+    knownOnly: 'La ricerca vale comunque per ciò che questo dispositivo conosce.',
   },
   calls: {
     title: 'Cosa c’è da fare',

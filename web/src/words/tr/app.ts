@@ -50,6 +50,7 @@ export const app: Words['app'] = {
     free: 'Boş',
     none: '“{text}” için bir şey bulunamadı.',
     filters: 'Güne ve ödeme türüne göre adisyonlar',
+    knownOnly: 'Bu cihazın bildikleri yine de aranır.',
   },
   calls: {
     title: 'El bekleyenler',

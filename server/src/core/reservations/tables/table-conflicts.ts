@@ -1,5 +1,5 @@
 import { isOpenAt, type Reservation } from '../reservation.ts';
-import { type VisitSettings, visitOf } from '../visit.ts';
+import { type VisitSettings, visitsOverlap } from '../visit.ts';
 
 /** The most tables that one party gets. */
 export const MOST_TABLES = 20;
@@ -28,12 +28,8 @@ export function tableConflicts(
   settings: VisitSettings,
   now: number,
 ): TableConflict[] {
-  const visit = visitOf(party, settings, now);
   return others
     .filter((other) => other.id !== party.id && isOpenAt(other, now))
-    .filter((other) => {
-      const { startsAt, endsAt } = visitOf(other, settings, now);
-      return startsAt < visit.endsAt && visit.startsAt < endsAt;
-    })
+    .filter((other) => visitsOverlap(party, other, settings, now))
     .flatMap((other) => other.tableIds.map((tableId) => ({ tableId, party: other })));
 }

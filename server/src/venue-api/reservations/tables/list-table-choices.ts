@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
+import { CLASHES, capacityOf } from '../../../core/reservations/reservation-load.ts';
 import { MOST_STAFF_GUESTS } from '../../../core/reservations/staff-reservation.ts';
 import { proposeTables, type TableProposal } from '../../../core/reservations/tables/propose-tables.ts';
 import type { TableConflict } from '../../../core/reservations/tables/table-conflicts.ts';
 import { RESERVED_SOON_MS } from '../../../core/reservations/tables/table-state.ts';
-import { instantSchema, uuid } from '../../../http/schema.ts';
-import { findTableConflicts } from '../../../operations/reservations/find-table-conflicts.ts';
+import { instantSchema, oneOf, uuid } from '../../../http/schema.ts';
+import { findClashes, findTableConflicts } from '../../../operations/reservations/find-clashes.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
-import { listTableBills } from '../../../store/bills/table-bills.ts';
+import { listBillsAtTables } from '../../../store/bills/table-bills.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { TablePartyResource, toTableParty } from './standing-resource.ts';
 
@@ -22,8 +23,12 @@ const ChoicesResource = Type.Object(
     conflicts: Type.Array(Type.Object({ tableId: uuid(), party: TablePartyResource }), {
       description: 'The tables that another party has during the visit.',
     }),
+    clashes: Type.Array(oneOf(CLASHES), {
+      description:
+        'What else speaks against the party: the clashes of `ListedReservation`, but for `SameGuest`. Nothing is refused for them.',
+    }),
     openBillAt: Type.Array(uuid(), {
-      description: 'The tables at which guests sit now, where the visit begins within the hour.',
+      description: 'The tables at which other guests sit now, where the visit begins within the hour.',
     }),
   },
   { title: 'TableChoices' },
@@ -49,16 +54,27 @@ export const listTableChoices = venueOperation({
     const { venue, areas } = await requireVenue(cache, venueId);
     const startsAt = Date.parse(query.startsAt);
     const id = query.reservationId?.toLowerCase() ?? '';
-    const party = { id, venueId, status: 'Confirmed' as const, startsAt, checkedInAt: null };
-    const conflicts = await findTableConflicts(db, party, venue.reservations, now);
+    const { guests } = query;
+    const party = {
+      ...{ id, venueId, status: 'Confirmed' as const, startsAt, checkedInAt: null, guests, phone: null },
+    };
+    const [conflicts, clashes] = await Promise.all([
+      findTableConflicts(db, party, venue.reservations, now),
+      findClashes(db, party, { ...venue, room: capacityOf(areas) }, now),
+    ]);
     const isSoon = startsAt - RESERVED_SOON_MS <= now;
-    const openBillAt = isSoon ? (await listTableBills(db, venueId)).map(({ tableId }) => tableId) : [];
+    const tableIds = areas.flatMap(({ tables }) => tables.map((table) => table.id));
+    const bills = isSoon ? await listBillsAtTables(db, venueId, tableIds) : [];
+    // The bill of the party is no guest beside it.
+    const openBillAt = bills
+      .filter(({ reservationId }) => reservationId !== id)
+      .map(({ tableId }) => tableId);
     const taken = new Set([...conflicts.map(({ tableId }) => tableId), ...openBillAt]);
-    const proposals = proposeTables(query.guests, areas, (tableId) => !taken.has(tableId));
+    const proposals = proposeTables(guests, areas, (tableId) => !taken.has(tableId));
     const conflictsShown = conflicts.map((one) => toConflict(one, venue.timeZone));
     return {
       status: 200,
-      data: { proposals: proposals.map(toProposal), conflicts: conflictsShown, openBillAt },
+      data: { proposals: proposals.map(toProposal), conflicts: conflictsShown, clashes, openBillAt },
     };
   },
 });

@@ -10,16 +10,19 @@ interface MenuSearchProps {
   onEnter: () => void;
 }
 
-/** The search of the menu. `/` leads to it, Enter adds the first match, Escape clears it. */
+/** A key that begins a word, or a number. */
+const BEGINS_WORD = /^[\p{L}\p{N}]$/u;
+
+/** The search of the menu. Who types anywhere on the page types into it, Enter adds the first match, Escape clears it. */
 export function MenuSearch({ typed, onType, onEnter }: MenuSearchProps) {
   const t = useTranslations('till.menu');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!BEGINS_WORD.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target as HTMLElement;
       if (target.closest('input, textarea, select, [role="dialog"]')) return;
-      event.preventDefault();
+      // The letter goes where the focus is by then.
       field.current?.focus();
     };
     addEventListener('keydown', focus);
@@ -40,7 +43,6 @@ export function MenuSearch({ typed, onType, onEnter }: MenuSearchProps) {
         value={typed}
         placeholder={t('search')}
         aria-label={t('search')}
-        aria-keyshortcuts="/"
         autoComplete="off"
         enterKeyHint="done"
         onChange={({ target }) => onType(target.value)}

@@ -1,4 +1,4 @@
-import { foldText } from '../../ui/text/fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 interface Findable {
   customer: { name: string; phone: string | null };

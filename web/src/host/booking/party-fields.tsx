@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Party } from '../tables/table-choices.ts';
+import css from './booking-sheet.module.css';
+import { Choices } from './choices.tsx';
+
+const TableChoice = lazy(() => import('../tables/table-choice.tsx'));
+
+/** How many most parties are. */
+const GUESTS = ['1', '2', '3', '4', '5', '6', '8', '10'].map((value) => ({ value }));
+
+interface GuestsFieldProps {
+  guests: string;
+  onChange: (guests: string) => void;
+  error: string | undefined;
+}
+
+/** How many a party is. */
+export function GuestsField({ guests, onChange, error }: GuestsFieldProps) {
+  const t = useTranslations('host.booking');
+  return (
+    <Choices
+      label={t('guests')}
+      other={t('otherGuests')}
+      otherType="number"
+      value={guests}
+      options={GUESTS}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}
+
+interface TablesFieldProps {
+  party: Party;
+  chosen: readonly string[];
+  onChoose: (tableIds: readonly string[]) => void;
+  error: string | undefined;
+}
+
+/** Which tables a party gets. */
+export function TablesField({ party, chosen, onChoose, error }: TablesFieldProps) {
+  const t = useTranslations('host.booking');
+  return (
+    <fieldset className={css.tables} aria-label={t('tables')}>
+      {error !== undefined && (
+        <p className={css.wrong} data-fault>
+          {error}
+        </p>
+      )}
+      <Suspense>
+        <TableChoice {...{ party, chosen, onChoose }} />
+      </Suspense>
+    </fieldset>
+  );
+}

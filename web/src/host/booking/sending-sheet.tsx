@@ -1,0 +1,84 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useIsStuck } from '../../acts/acts-provider.tsx';
+import { UnknownAct } from '../../acts/unknown-act.tsx';
+import { isRefusal } from '../../api/fault.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Clashes } from '../reservation/clashes.tsx';
+import css from './booking-sheet.module.css';
+import type { useSending } from './use-sending.ts';
+
+interface SendingSheetProps {
+  title: string;
+  /** What its button says. */
+  button: string;
+  sending: ReturnType<typeof useSending>;
+  submit: ComponentProps<'form'>['onSubmit'];
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form about a party that stays open until the service has it, and says what became of it. */
+export function SendingSheet({ title, button, sending, submit, onClose, children }: SendingSheetProps) {
+  const t = useTranslations('host.booking');
+  const tApp = useTranslations('app');
+  const { isOnItsWay, isUnknown, answer } = sending;
+  const isStuck = useIsStuck() && isOnItsWay;
+  return (
+    <Sheet
+      title={title}
+      place="Side"
+      isOpen
+      onClose={onClose}
+      keepsTyped={isOnItsWay || answer !== null}
+      foot={
+        answer !== null ? undefined : (
+          <Button type="submit" form="party" tone="Main" size="Large" isWide disabled={isOnItsWay}>
+            {isUnknown ? tApp('fault.retry') : isOnItsWay ? t('sending') : button}
+          </Button>
+        )
+      }
+    >
+      <form id="party" className={css.form} onSubmit={submit} noValidate>
+        <Outcome sending={sending} onClose={onClose} />
+        {isStuck && (
+          <p role="status" className={css.waits}>
+            {t('waits')}
+          </p>
+        )}
+        {/* What may have been taken down is not changed: the same is tried again. */}
+        <fieldset className={css.fields} disabled={isUnknown}>
+          {children}
+        </fieldset>
+      </form>
+    </Sheet>
+  );
+}
+
+/** What became of what was sent, where somebody has to be told. */
+function Outcome({ sending, onClose }: Pick<SendingSheetProps, 'sending' | 'onClose'>) {
+  const t = useTranslations('app');
+  const sentenceOf = useFaultSentence();
+  const { act, answer, isPhoneWrong } = sending;
+  const fault = act?.fault ?? null;
+  if (act !== undefined && fault !== null && !isRefusal(fault)) return <UnknownAct act={act} />;
+  if (isPhoneWrong) return null;
+  if (fault !== null)
+    return (
+      <p className={css.fault} role="alert">
+        {t('fault.refusedAct', { reason: sentenceOf(fault) })}
+      </p>
+    );
+  if (answer === null) return null;
+  return (
+    <div role="alert" className={css.saved}>
+      <Clashes clashes={answer.clashes} />
+      <Button tone="Main" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+}

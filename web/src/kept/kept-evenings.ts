@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Schemas } from '../api/client.ts';
+import { eveningQuery } from '../api/queries.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { addDays } from '../time/venue-time.ts';
+import { keptEvening } from './kept-rules.ts';
+
+type Evening = Schemas['ReservationEvening'];
+
+/** An evening as it was at an instant, in milliseconds since 1970. */
+export interface KeptEvening {
+  at: number;
+  evening: Evening;
+}
+
+/** The present evening and those after it, so many in all. */
+const EVENINGS = 7;
+
+/** The dates to keep, `null` for the present evening; none where this page has shown no reservations. */
+function datesIn(client: QueryClient, venueId: string): (string | null)[] {
+  const present = client.getQueryData(eveningQuery(venueId, null).queryKey);
+  if (present === undefined) return [];
+  return [null, ...Array.from({ length: EVENINGS - 1 }, (_, days) => addDays(present.date, days + 1))];
+}
+
+/** Reads the evenings of the week that were not read yet, or have changed since. */
+export async function readEvenings(client: QueryClient, venueId: string): Promise<void> {
+  const reads = datesIn(client, venueId).map((date) =>
+    client.prefetchQuery({ ...eveningQuery(venueId, date), staleTime: Number.POSITIVE_INFINITY }),
+  );
+  await Promise.all(reads);
+}
+
+/**
+ * The evenings of the week as a device may keep them, each with the time that it is of, and when one was read last;
+ * `undefined` where none was.
+ */
+export function keptEvenings(
+  client: QueryClient,
+  venueId: string,
+): { readAt: number; kept: KeptEvening[] } | undefined {
+  const states = datesIn(client, venueId)
+    .map((date) => client.getQueryState(eveningQuery(venueId, date).queryKey))
+    .filter((state) => state?.data !== undefined);
+  if (states.length === 0) return undefined;
+  return {
+    readAt: Math.max(...states.map((state) => state!.dataUpdatedAt)),
+    kept: states.map((state) => ({
+      at: state!.isInvalidated ? state!.dataUpdatedAt : serverNow(),
+      evening: keptEvening(state!.data!),
+    })),
+  };
+}
+
+/** Puts evenings that were kept into the cache, where that has nothing newer. The first was the present one. */
+export function restoreEvenings(client: QueryClient, venueId: string, kept: readonly KeptEvening[]): void {
+  for (const [place, { at, evening }] of kept.entries())
+    for (const date of place === 0 ? [null, evening.date] : [evening.date])
+      client.setQueryData<Evening>(eveningQuery(venueId, date).queryKey, (known) => known ?? evening, {
+        updatedAt: at,
+      });
+}
