@@ -19,6 +19,7 @@ const BUILD = 'scripts/build.ts';
 const SCRIPTS = new Map([
   ['start', 'server/src/main.ts'],
   ['dev', 'scripts/dev.ts'],
+  ['storefront', 'examples/storefront/demo/main.ts'],
   ['build', BUILD],
   ['build:sdk', 'scripts/build-sdk.ts'],
   ['test', 'scripts/tests/test.ts'],
@@ -34,7 +35,10 @@ const SCRIPTS = new Map([
 ]);
 
 /** Scripts that show what is built: it is built before them when its sources have changed. */
-const SHOWS_BUILDS = new Set(['start', 'pictures']);
+const SHOWS_BUILDS = new Set(['start', 'storefront', 'pictures']);
+
+/** Scripts of which the service is a process. */
+const RUNS_SERVICE = new Set(['start', 'dev', 'storefront']);
 
 const signals = passSignalsOn();
 try {
@@ -60,7 +64,7 @@ async function run(name, args) {
   if (isStale) await runOnAnyNode(node, [join(ROOT, BUILD), '--if-stale']);
   const killedBy = signals.received();
   if (killedBy !== null) dieOf(killedBy);
-  const env = name === 'start' || name === 'dev' ? withLittleMemory(process.env) : process.env;
+  const env = RUNS_SERVICE.has(name) ? withLittleMemory(process.env) : process.env;
   const { code, signal } = await runOnAnyNode(node, [join(ROOT, script), ...args], env);
   if (signal !== null) dieOf(signal);
   process.exit(code ?? 1);

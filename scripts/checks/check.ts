@@ -26,6 +26,10 @@ const CHECKS: readonly Check[] = [
   { name: 'types of the web app', run: () => runTool('node_modules/.bin/tsc', '--noEmit', '-p', 'web') },
   { name: 'types of the SDK', run: () => runTool('node_modules/.bin/tsc', '--noEmit', '-p', 'sdk') },
   {
+    name: 'types of the storefront',
+    run: () => runTool('node_modules/.bin/tsc', '--noEmit', '-p', 'examples/storefront'),
+  },
+  {
     name: 'lint and format',
     run: () => runTool('node_modules/.bin/biome', 'check', '--error-on-warnings', '--diagnostic-level=warn'),
   },

@@ -1,20 +1,19 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
-import { openDatabase } from '../../server/src/store/open-database.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
 import { type PicturedEvening, playEvening } from './app-pictures/evening.ts';
 import { SCREENS, type Screen } from './app-pictures/screens.ts';
+import { withDatabase } from './with-database.ts';
 
 /**
  * `npm run pictures` takes the pictures of the app that the documentation shows, into `docs/images/app`;
  * `npm run pictures -- docs [words]` those of the screens that have one of the words in their names.
  * `npm run pictures -- <folder> [words]` takes all pictures of the screens that have one of the words in their
  * names: each width, light and dark, in Turkish, English and Arabic, as PNG files, for looking at them.
+ * `npm run pictures -- storefront [folder] [words]` takes those of the storefront.
  */
 
 const WIDTHS = { 360: 740, 820: 1_180, 1440: 900, 1920: 1_080 } as const;
@@ -31,6 +30,10 @@ interface Shot {
 }
 
 async function main([place = 'docs', ...words]: readonly string[]): Promise<void> {
+  if (place === 'storefront') {
+    const { takeStorefrontPictures } = await import('./storefront-pictures.ts');
+    return takeStorefrontPictures(words[0], words.slice(1));
+  }
   const folder = place === 'docs' ? undefined : place;
   const executable = findBrowser();
   if (executable === undefined) throw new Error(NO_BROWSER);
@@ -133,22 +136,6 @@ async function save(page: Page, name: string, folder: string | undefined): Promi
   const path = fileURLToPath(new URL(`../../docs/images/app/${name}.webp`, import.meta.url));
   await mkdir(fileURLToPath(new URL('../../docs/images/app/', import.meta.url)), { recursive: true });
   await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(path);
-}
-
-async function withDatabase(work: (db: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'sofra-pictures-'));
-  // PostgreSQL may run under another account, which needs access to the folder.
-  await chmod(folder, 0o711);
-  const log = { info: () => {}, warn: console.error, error: console.error };
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
-  const db = openDatabase(postgres.connection, { connections: 5, onIdleError: () => {} });
-  try {
-    await work(db);
-  } finally {
-    await db.close();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 await main(process.argv.slice(2));

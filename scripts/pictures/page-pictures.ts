@@ -1,16 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { makeDemoDocument } from '../../server/src/demo/demo-document.ts';
 import { addDemoPhotos } from '../../server/src/demo/demo-photos.ts';
 import { idsFrom, systemRandom } from '../../server/src/parts/parts.ts';
-import { startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
-import { openDatabase } from '../../server/src/store/open-database.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra, testClock } from '../../server/test/sofra.ts';
+import { withDatabase } from './with-database.ts';
 
 /**
  * Takes the pictures of the documentation, `docs/images/*page*.png`, of the demo's pages as a phone shows
@@ -31,23 +27,16 @@ const SCALE = 2;
 async function main(): Promise<void> {
   const executable = findBrowser();
   if (executable === undefined) throw new Error(NO_BROWSER);
-  const folder = await mkdtemp(join(tmpdir(), 'sofra-pictures-'));
-  // PostgreSQL may run under another account, which needs access to the folder.
-  await chmod(folder, 0o711);
-  const log = { info: () => {}, warn: console.error, error: console.error };
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
-  const db = openDatabase(postgres.connection, { connections: 5, onIdleError: () => {} });
-  const sofra = await startSofra({ db, clock: testClock(NOW) });
-  const browser = await openBrowser(executable);
-  try {
-    await takePictures(sofra, browser);
-  } finally {
-    await browser.close();
-    await sofra.close();
-    await db.close();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  await withDatabase(async (db) => {
+    const sofra = await startSofra({ db, clock: testClock(NOW) });
+    const browser = await openBrowser(executable);
+    try {
+      await takePictures(sofra, browser);
+    } finally {
+      await browser.close();
+      await sofra.close();
+    }
+  });
 }
 
 async function takePictures(sofra: Sofra, browser: Browser): Promise<void> {

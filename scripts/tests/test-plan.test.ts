@@ -10,6 +10,7 @@ const FILES = {
   'packages/sdk/src/client.test.ts': '',
   'packages/sdk/node_modules/y/y.test.ts': '',
   'elsewhere/other.test.ts': '',
+  'examples/shop/basket.test.ts': '',
   'server/src/core/bill.test.ts': "import { bill } from './bill.ts';",
   'server/src/core/bills/bill.ts': '',
   'server/src/store/bills.test.ts': "import { open } from '../../test/fixture.ts';",
@@ -35,10 +36,11 @@ after(() => rmSync(root, { recursive: true, force: true }));
 describe('arguments', () => {
   const read = (...words: string[]) => readTestArguments(words, root);
 
-  test('none names all tests of the scripts and of every workspace', () => {
+  test('none names all tests of the scripts, of the examples and of every workspace', () => {
     assert.deepEqual(read(), {
       options: [],
       files: [
+        'examples/shop/basket.test.ts',
         'packages/sdk/src/client.test.ts',
         'scripts/plan.test.ts',
         'server/src/core/bill.test.ts',

@@ -5,12 +5,12 @@ import { importsOf, scanSource } from '../checks/source-scan.ts';
 /** The variable through which tests are given their database. */
 export const TEST_DATABASE = 'SOFRA_TEST_DATABASE_URL';
 
-/** Patterns of all tests: those of the scripts, and those of every workspace that package.json names. */
+/** Patterns of all tests: those of the scripts and the examples, and those of every workspace that package.json names. */
 function allTests(root: string): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };
-  return ['scripts', ...workspaces].map((folder) => `${folder}/**/*.test.ts`);
+  return ['scripts', 'examples', ...workspaces].map((folder) => `${folder}/**/*.test.ts`);
 }
 
 /** Options of Node's test runner whose value may follow after a space. */

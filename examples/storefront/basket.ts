@@ -1,0 +1,113 @@
+import type { Menu, OrderRequest, Portion, Product } from '@sofra/sdk';
+
+/** A dish in the basket, with what the guest chose. */
+export interface BasketLine {
+  id: string;
+  productId: string;
+  portionId: string;
+  quantity: number;
+  extraIds: string[];
+  removedIngredientIds: string[];
+  note: string;
+  /** As the guest saw it: the dish may leave the menu while it lies in the basket. */
+  name: string;
+}
+
+/** What a guest has chosen so far. */
+export interface Basket {
+  lines: BasketLine[];
+  /** The last forms that were added: one that arrives again, after a lost answer, adds nothing. */
+  forms: string[];
+  /** What the guest was told that it costs; `null` while nothing is known. */
+  shown: { lines: string; total: number } | null;
+}
+
+export const EMPTY: Basket = { lines: [], forms: [], shown: null };
+
+/** Limits of the public API. */
+export const MOST_LINES = 30;
+export const MOST_OF_A_LINE = 20;
+const FORMS_REMEMBERED = 30;
+
+/**
+ * Adds a line. The same choice as one that is there makes that one more.
+ * @param form  names the tap: the same one counts once
+ */
+export function addLine(basket: Basket, line: BasketLine, form: string): Basket {
+  if (basket.forms.includes(form)) return basket;
+  const forms = [...basket.forms, form].slice(-FORMS_REMEMBERED);
+  const same = basket.lines.find((one) => choiceOf(one) === choiceOf(line));
+  if (same !== undefined) {
+    const quantity = Math.min(MOST_OF_A_LINE, same.quantity + line.quantity);
+    return { ...setQuantity(basket, same.id, quantity), forms };
+  }
+  if (basket.lines.length >= MOST_LINES) return basket;
+  return { ...basket, forms, lines: [...basket.lines, line] };
+}
+
+/** Sets how many there are of a line; without any it is gone. */
+export function setQuantity(basket: Basket, lineId: string, quantity: number): Basket {
+  const wanted = Math.min(MOST_OF_A_LINE, quantity);
+  const lines = basket.lines.flatMap((line) => {
+    if (line.id !== lineId) return [line];
+    return wanted < 1 ? [] : [{ ...line, quantity: wanted }];
+  });
+  return { ...basket, lines };
+}
+
+function choiceOf({ productId, portionId, extraIds, removedIngredientIds, note }: BasketLine): string {
+  return JSON.stringify([productId, portionId, extraIds, removedIngredientIds, note]);
+}
+
+/** How many dishes there are. */
+export function countOf({ lines }: Basket): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Everything that decides the price, as text: while it is the same, another total is another price. */
+export function fingerprintOf({ lines }: Basket, kind: string): string {
+  return JSON.stringify([kind, lines.map((line) => [choiceOf(line), line.quantity])]);
+}
+
+/** The lines as the API takes them. There are no prices in them: the service prices every line itself. */
+export function linesOf({ lines }: Basket): OrderRequest['lines'] {
+  return lines.map(({ productId, portionId, quantity, extraIds, removedIngredientIds, note }) => ({
+    ...{ productId, portionId, quantity, extraIds, removedIngredientIds },
+    note: note === '' ? null : note,
+  }));
+}
+
+/** Why a line cannot be ordered now. */
+export type LineFault = 'Gone' | 'SoldOut';
+
+/** What stands in the way of a line, by the menu as it is now; `null` for nothing. */
+export function faultOf(line: BasketLine, menu: Menu): LineFault | null {
+  const product = findProduct(menu, line.productId);
+  const portion = product?.portions.find(({ id }) => id === line.portionId);
+  if (product === undefined || portion === undefined || !portion.orderable) return 'Gone';
+  const extras = new Set(product.extras.map(({ id }) => id));
+  const ingredients = new Set(product.removableIngredients.map(({ id }) => id));
+  const isWhole =
+    line.extraIds.every((id) => extras.has(id)) &&
+    line.removedIngredientIds.every((id) => ingredients.has(id));
+  if (!isWhole) return 'Gone';
+  return product.stockStatus === 'OutOfStock' ? 'SoldOut' : null;
+}
+
+export function findProduct(menu: Menu, productId: string): Product | undefined {
+  return menu.categories.flatMap(({ products }) => products).find(({ id }) => id === productId);
+}
+
+/** The portion that is chosen at first. */
+export function usualPortion({ portions }: Product): Portion | undefined {
+  const orderable = portions.filter((portion) => portion.orderable);
+  return orderable.find(({ isDefault }) => isDefault) ?? orderable[0];
+}
+
+/** Whether a dish can be added with one tap: there is nothing that the guest has to choose. */
+export function needsNoChoice({ portions, optionGroups }: Product): boolean {
+  return (
+    portions.filter(({ orderable }) => orderable).length === 1 &&
+    optionGroups.every(({ isRequired }) => !isRequired)
+  );
+}

@@ -1,0 +1,29 @@
+import type { Reservation } from '@sofra/sdk';
+import type { Answer } from '../http/answer.ts';
+import { type Html, html } from '../http/html.ts';
+import type { Visit } from '../visit.ts';
+import { page } from './layout.ts';
+
+/** A reservation, as the restaurant has it. Whoever has this address can see and cancel it. */
+export function reservationPage(visit: Visit, reservation: Reservation): Answer {
+  const { words, url } = visit;
+  const main = html`<div class="narrow order" data-live="${url.pathname}/live">${reservationStatus(visit, reservation)}
+<p class="hidden" id="said" aria-live="polite"></p><p class="aside">${words.live}</p><p><a class="button is-quiet" href="/book">${words.bookAgain}</a></p></div>`;
+  return page(visit, { title: words.bookTable, main, place: 'book' });
+}
+
+/** The part of the page that changes. */
+export function reservationStatus({ words, formats, params }: Visit, reservation: Reservation): Html {
+  const { status, startsAt, guests, customer, code, canCancel, cancellationReason } = reservation;
+  const said = words.reservationStatuses[status] ?? words.statusElse;
+  const shownCode = status === 'Confirmed' || status === 'Pending' ? code : null;
+  return html`<div id="status" data-status="${status}">
+<div><h1>${said.title}</h1><p class="lead">${said.text}</p></div>
+${cancellationReason === null ? null : html`<p class="note" dir="auto">“${cancellationReason}”</p>`}
+<dl class="totals">
+<div class="is-total"><dt>${formats.moment(startsAt)}</dt><dd>${words.guestCount(guests)}</dd></div>
+<div><dt dir="auto">${customer.name}</dt><dd><bdi>${customer.phone}</bdi></dd></div></dl>
+${customer.note === null ? null : html`<p class="note" dir="auto">“${customer.note}”</p>`}
+${shownCode === null ? null : html`<p class="code"><span>${words.code}</span> <b dir="ltr">${shownCode}</b></p>`}
+${canCancel ? html`<form method="post" action="/reservations/${params['id']}/cancel"><button class="button is-quiet">${words.cancel}</button></form>` : null}</div>`;
+}

@@ -1,0 +1,65 @@
+import { isApiError, type Menu, type OrderRequest, type PricedBasket } from '@sofra/sdk';
+import { type Basket, faultOf, fingerprintOf, type LineFault, linesOf } from './basket.ts';
+import type { Visit } from './visit.ts';
+
+/** A basket as it can be ordered now. */
+export interface BasketNow {
+  basket: Basket;
+  /** By the id of the line. */
+  faults: ReadonlyMap<string, LineFault>;
+  /** `null` while a line cannot be ordered. */
+  priced: PricedBasket | null;
+  /** What the guest was told before, when the same basket costs something else now. */
+  before: number | null;
+  /** Why the service does not price it, in a sentence for the guest. */
+  refusal?: string;
+}
+
+/**
+ * The part of an order that the price depends on. A guest has given no name yet when they look at their basket, and an order to take away
+ * needs one: what stands there is for the price alone, and is never ordered.
+ */
+function requestToPrice(basket: Basket, tableId: string | null): OrderRequest {
+  const lines = linesOf(basket);
+  if (tableId !== null) return { type: 'DineIn', tableId, lines };
+  return { type: 'Takeaway', customer: { name: 'Guest', phone: '+902120000000' }, lines };
+}
+
+/** Prices a basket by the service, which alone knows the rules of prices, and remembers what the guest is told. */
+export async function priceBasket(
+  { shop, language }: Visit,
+  { id, content }: { id: string; content: Basket },
+  { menu, tableId }: { menu: Menu; tableId: string | null },
+): Promise<BasketNow> {
+  const faults = new Map(
+    content.lines.flatMap((line) => {
+      const fault = faultOf(line, menu);
+      return fault === null ? [] : [[line.id, fault] as const];
+    }),
+  );
+  if (content.lines.length === 0 || faults.size > 0) {
+    return { basket: forget(shop.store, id, content), faults, priced: null, before: null };
+  }
+  try {
+    const priced = await shop.sofra.orders.preview(shop.venueId, requestToPrice(content, tableId), {
+      language,
+    });
+    const lines = fingerprintOf(content, tableId === null ? 'Takeaway' : 'DineIn');
+    const isOther = content.shown?.lines === lines && content.shown.total !== priced.total;
+    const before = isOther ? (content.shown?.total ?? null) : null;
+    const basket = { ...content, shown: { lines, total: priced.total } };
+    shop.store.saveContent(id, basket);
+    return { basket, faults, priced, before };
+  } catch (error) {
+    // The menu changed in this moment: the page says what is known, and its reload says more.
+    if (!isApiError(error) || error.status >= 500 || error.status === 429) throw error;
+    const basket = forget(shop.store, id, content);
+    return { basket, faults, priced: null, before: null, refusal: error.userMessage };
+  }
+}
+
+function forget(store: Visit['shop']['store'], id: string, content: Basket): Basket {
+  const basket = { ...content, shown: null };
+  store.saveContent(id, basket);
+  return basket;
+}

@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { Fetch } from '@sofra/sdk';
+import {
+  FAULTS,
+  FakeSofra,
+  misbehaving,
+  newSigningSecret,
+  orderUpdated,
+  signEvent,
+} from '@sofra/sdk/testing';
+import { listen } from './listen.ts';
+import { type OpenedShop, openShop, WEBHOOK_PATH } from './shop.ts';
+
+/** A browser without a script: it keeps cookies, sends forms and goes where an answer leads. */
+class Guest {
+  readonly #address: string;
+  readonly #cookies = new Map<string, string>();
+  readonly headers: Record<string, string> = { 'accept-language': 'en' };
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  async go(
+    path: string,
+    form?: Record<string, string>,
+  ): Promise<{ status: number; path: string; text: string }> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(this.#address + path, {
+      ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
+      headers: { ...this.headers, cookie },
+      redirect: 'manual',
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^(\w+)=([^;]*)/.exec(line)!;
+      this.#cookies.set(name!, value!);
+    }
+    const location = answer.headers.get('location');
+    if (location !== null) return this.go(location);
+    return { status: answer.status, path, text: await answer.text() };
+  }
+}
+
+/** The hidden fields of the last form of a page, as a browser sends them. */
+function hiddenOf(page: string): Record<string, string> {
+  const form = page.slice(page.lastIndexOf('<form'));
+  return Object.fromEntries(
+    [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]),
+  );
+}
+
+describe('the shop', () => {
+  const signingSecret = newSigningSecret();
+  let service: FakeSofra;
+  let network: Fetch;
+  let shop: OpenedShop;
+  let address: string;
+  let guest: Guest;
+
+  const contact = { name: 'Ada', phone: '+905321234567' };
+  const products = () => service.restaurant.menu.categories[0]!.products;
+
+  before(async () => {
+    service = new FakeSofra();
+    network = service.fetch;
+    shop = await openShop({
+      ...{ sofraUrl: service.baseUrl, apiKey: service.apiKey, signingSecret, storePath: ':memory:' },
+      ...{
+        delivers: true,
+        isSecure: false,
+        client: { fetch: (url, init) => network(url, init), retries: 0 },
+      },
+    });
+    address = await listen(shop.server, 0);
+  });
+
+  after(() => shop.close());
+
+  beforeEach(() => {
+    network = service.fetch;
+    guest = new Guest(address);
+  });
+
+  async function fill(): Promise<Record<string, string>> {
+    const [kebab] = products();
+    await guest.go('/basket', {
+      form: crypto.randomUUID(),
+      product: kebab!.id,
+      portion: kebab!.portions[0]!.id,
+    });
+    return { ...hiddenOf((await guest.go('/basket')).text), ...contact };
+  }
+
+  test('a double tap, a reload and the same form later order once', async () => {
+    const form = await fill();
+    const before = service.orders.length;
+    const pages = await Promise.all([guest.go('/order', form), guest.go('/order', form)]);
+    pages.push(await guest.go('/order', form), await guest.go('/order', { ...form, name: 'Somebody else' }));
+    assert.equal(service.orders.length, before + 1);
+    assert.deepEqual(new Set(pages.map(({ path }) => path)), new Set([`/orders/${form['basket']}`]));
+    assert.match(pages[0]!.text, /The kitchen has your order/);
+  });
+
+  for (const fault of FAULTS.filter((one) => !one.startsWith('Stall') && one !== 'HandledLate')) {
+    test(`an order that fails with ${fault} is placed once, whatever the guest taps`, async () => {
+      const form = await fill();
+      const before = service.orders.length;
+      network = misbehaving(service.fetch, ({ path }) => (path.endsWith('/orders') ? fault : null));
+      const lost = await guest.go('/order', form);
+      network = service.fetch;
+      assert.equal(lost.status, 503);
+      assert.match(lost.text, /We do not know yet whether the kitchen has your order/);
+      const { basket } = hiddenOf(lost.text);
+      // What lies in the basket is not changed while nobody knows.
+      await guest.go('/basket', { form: crypto.randomUUID(), product: products()[0]!.id });
+      assert.equal((await guest.go('/order', { basket: basket! })).path, `/orders/${basket}`);
+      await guest.go('/order', form);
+      assert.equal(service.orders.length, before + 1);
+      assert.equal(service.orders.at(-1)!.lines.length, 1);
+    });
+  }
+
+  test('a refused field is marked, what was typed stays, and the basket is ordered under its own key afterwards', async () => {
+    const form = await fill();
+    const before = service.orders.length;
+    const calls = service.calls.length;
+    const refused = await guest.go('/order', { ...form, phone: ' ', note: 'Ring twice' });
+    assert.equal(refused.status, 422);
+    assert.match(refused.text, /id="phone"[^>]*aria-invalid="true"/);
+    assert.match(refused.text, /Ring twice/);
+    assert.equal(service.orders.length, before);
+    const { path } = await guest.go('/order', form);
+    assert.equal(path, `/orders/${form['basket']}`);
+    const keys = service.calls.slice(calls).flatMap(({ headers }) => headers.get('idempotency-key') ?? []);
+    assert.equal(new Set(keys).size, 1);
+  });
+
+  test('a price that changed is told before anything is ordered, and ordered once the guest has seen it', async () => {
+    const form = await fill();
+    const before = service.orders.length;
+    const portion = products()[0]!.portions[0]!;
+    portion.price += 10;
+    const told = await guest.go('/order', form);
+    portion.price -= 10;
+    assert.equal(told.status, 409);
+    assert.match(told.text, /The price has changed from ₺120\.50 to ₺130\.50/);
+    assert.equal(service.orders.length, before);
+    const again = await guest.go('/order', form);
+    assert.equal(again.path, `/orders/${form['basket']}`);
+  });
+
+  test('a dish that is sold out or gone stays in the basket, marked, and cannot be ordered', async (t) => {
+    const form = await fill();
+    const [kebab] = products();
+    t.after(() => {
+      kebab!.stockStatus = null;
+    });
+    kebab!.stockStatus = 'OutOfStock';
+    service.restaurant.menu.categories[0]!.products.shift();
+    t.after(() => service.restaurant.menu.categories[0]!.products.unshift(kebab!));
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 60_000 });
+    const before = service.orders.length;
+    const { status, text } = await guest.go('/order', form);
+    assert.equal(status, 409);
+    assert.match(text, /Not on the menu any more/);
+    assert.equal(service.orders.length, before);
+    const unknown = await guest.go('/basket', { form: 'tap', product: kebab!.id });
+    assert.equal(unknown.status, 404);
+    assert.match(unknown.text, /This dish is not on the menu any more/);
+    const soldOut = products().find(({ stockStatus }) => stockStatus === 'OutOfStock')!;
+    await guest.go('/basket', { form: 'tap-2', product: soldOut.id });
+    assert.match((await guest.go('/basket')).text, /Sold out/);
+  });
+
+  test('a restaurant that takes no orders says so, and until when', async (t) => {
+    const { ordering } = service.restaurant.venue;
+    const usual = { ...ordering };
+    t.after(() => Object.assign(ordering, usual));
+    Object.assign(ordering, {
+      acceptingOrdersNow: false,
+      busyUntil: '2099-03-03T17:30:00.000Z',
+      busyReason: 'A wedding',
+    });
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 120_000 });
+    const { text } = await guest.go('/');
+    assert.match(text, /The kitchen takes no orders until 20:30/);
+    assert.match(text, /A wedding/);
+  });
+
+  test('a form of another site, and one that is larger than any, change nothing', async () => {
+    const [kebab] = products();
+    guest.headers['sec-fetch-site'] = 'cross-site';
+    assert.equal((await guest.go('/basket', { form: 'x', product: kebab!.id })).status, 400);
+    guest.headers['sec-fetch-site'] = 'same-origin';
+    assert.equal(
+      (await guest.go('/basket', { form: 'x', product: kebab!.id, note: 'x'.repeat(30_000) })).status,
+      400,
+    );
+    assert.match((await guest.go('/basket')).text, /Your basket is empty/);
+  });
+
+  test('names of the menu are text, whatever they contain', async (t) => {
+    const [kebab] = products();
+    const { name } = kebab!;
+    t.after(() => {
+      kebab!.name = name;
+    });
+    kebab!.name = `"><script>alert('x')</script>`;
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 180_000 });
+    const { text } = await guest.go('/');
+    assert.ok(text.includes('&#34;&#62;&#60;script&#62;'));
+    assert.ok(!text.includes('<script>alert'));
+  });
+
+  test('an event that the service signed reaches the open page of its order, others are refused', async () => {
+    const { basket } = await fill();
+    await guest.go('/order', { ...contact, basket: basket!, total: '120.5' });
+    const order = service.orders.at(-1)!;
+    const open = await fetch(`${address}/orders/${basket}/live`, { headers: guest.headers });
+    const reader = open.body!.pipeThrough(new TextDecoderStream()).getReader();
+    assert.match((await reader.read()).value!, /data-status="Received"/);
+    order.status = 'Ready';
+    const { body, headers } = await signEvent(orderUpdated(order), signingSecret);
+    const post = (sent: string) => fetch(address + WEBHOOK_PATH, { method: 'POST', body: sent, headers });
+    assert.equal((await post(body.replace('Ready', 'Served'))).status, 400);
+    assert.equal((await post(body)).status, 204);
+    assert.match((await reader.read()).value!, /data-status="Ready"/);
+    await reader.cancel();
+  });
+
+  test('a table is booked once however often its form is sent, and nobody else sees it by its phone number', async () => {
+    const form: Record<string, string> = {
+      ...hiddenOf((await guest.go('/book')).text),
+      ...contact,
+      guests: '2',
+    };
+    const { text } = await guest.go('/book');
+    const startsAt = /name="startsAt" value="([^"]+)"/.exec(text)![1]!;
+    const before = service.reservations.length;
+    const pages = [
+      await guest.go('/book', { ...form, startsAt }),
+      await guest.go('/book', { ...form, startsAt }),
+    ];
+    assert.deepEqual(new Set(pages.map(({ path }) => path)), new Set([`/reservations/${form['form']}`]));
+    assert.match(pages[0]!.text, /Your table is confirmed/);
+    const { code } = service.reservations.at(-1)!;
+    const other = new Guest(address);
+    const otherForm = { ...hiddenOf((await other.go('/book')).text), ...contact, guests: '2', startsAt };
+    const seen = await other.go('/book', otherForm);
+    assert.equal(seen.status, 409);
+    assert.ok(!seen.text.includes(code!));
+    assert.equal(service.reservations.length, before + 1);
+    const cancelled = await guest.go(`/reservations/${form['form']}/cancel`, {});
+    assert.match(cancelled.text, /The reservation is cancelled/);
+  });
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import type { OrderRequest } from '@sofra/sdk';
+import { type Basket, EMPTY } from './basket.ts';
+
+/** A basket with what became of it. */
+export interface StoredBasket {
+  /** Cannot be guessed: it is also the address of the order's page. */
+  id: string;
+  /** Made with the basket, and sent with every try to order it. */
+  idempotencyKey: string;
+  /** `Sent`: a try has left, and nobody knows yet what became of it. It is then not changed any more. */
+  state: 'Open' | 'Sent' | 'Placed';
+  content: Basket;
+  /** What was sent, so that a later try sends the same. */
+  request: OrderRequest | null;
+  orderId: string | null;
+  /** The lines of the order that are of this basket: at a table others may order on the same bill. */
+  addedLineIds: string[];
+}
+
+const SCHEMA = `
+  create table if not exists basket (
+    id text primary key,
+    idempotency_key text not null,
+    state text not null,
+    content text not null,
+    request text,
+    order_id text,
+    added_line_ids text not null default '[]',
+    made_at integer not null
+  ) strict;
+  create table if not exists booking (
+    id text primary key,
+    reservation_id text not null unique
+  ) strict;
+`;
+
+/** Days after which nobody comes back to a basket or to its order. */
+const DAYS_KEPT = 30;
+
+/**
+ * What the shop has to remember itself. Orders and reservations are the service's: they are read there.
+ * A key that is forgotten is an order that may be placed twice, so every write is on disk before anything is sent.
+ */
+export class Store {
+  readonly #db: DatabaseSync;
+
+  /** @param path  of a file, or `:memory:` for tests */
+  constructor(path: string) {
+    this.#db = new DatabaseSync(path);
+    this.#db.exec(`pragma journal_mode = wal; pragma synchronous = full; ${SCHEMA}`);
+    const oldest = Date.now() - DAYS_KEPT * 86_400_000;
+    this.#db.prepare('delete from basket where made_at < ?').run(oldest);
+  }
+
+  newBasket(): StoredBasket {
+    const id = randomUUID();
+    const sql = `insert into basket (id, idempotency_key, state, content, made_at) values (?, ?, 'Open', ?, ?)`;
+    this.#db.prepare(sql).run(id, randomUUID(), JSON.stringify(EMPTY), Date.now());
+    return this.findBasket(id) as StoredBasket;
+  }
+
+  findBasket(id: string): StoredBasket | null {
+    const row = this.#db.prepare('select * from basket where id = ?').get(id);
+    if (row === undefined) return null;
+    return {
+      id,
+      idempotencyKey: String(row['idempotency_key']),
+      state: row['state'] as StoredBasket['state'],
+      content: JSON.parse(String(row['content'])) as Basket,
+      request: row['request'] === null ? null : (JSON.parse(String(row['request'])) as OrderRequest),
+      orderId: row['order_id'] === null ? null : String(row['order_id']),
+      addedLineIds: JSON.parse(String(row['added_line_ids'])) as string[],
+    };
+  }
+
+  /** Changes a basket that was not sent yet. */
+  saveContent(id: string, content: Basket): void {
+    const sql = `update basket set content = ? where id = ? and state = 'Open'`;
+    this.#db.prepare(sql).run(JSON.stringify(content), id);
+  }
+
+  /** Notes what is about to be sent. @returns false when something was sent already */
+  markSent(id: string, request: OrderRequest): boolean {
+    const sql = `update basket set state = 'Sent', request = ? where id = ? and state = 'Open'`;
+    return this.#db.prepare(sql).run(JSON.stringify(request), id).changes === 1;
+  }
+
+  markPlaced(id: string, orderId: string, addedLineIds: readonly string[]): void {
+    const sql = `update basket set state = 'Placed', order_id = ?, added_line_ids = ? where id = ?`;
+    this.#db.prepare(sql).run(orderId, JSON.stringify(addedLineIds), id);
+  }
+
+  /** A refusal has ordered nothing: the guest may change the basket, and order it under the same key. */
+  reopen(id: string): void {
+    const sql = `update basket set state = 'Open', request = null where id = ? and state = 'Sent'`;
+    this.#db.prepare(sql).run(id);
+  }
+
+  /** Gives a reservation to the form that it was made with. @returns the form that it belongs to */
+  claimReservation(formId: string, reservationId: string): string {
+    const sql = 'insert into booking (id, reservation_id) values (?, ?) on conflict do nothing';
+    this.#db.prepare(sql).run(formId, reservationId);
+    const row = this.#db.prepare('select id from booking where reservation_id = ?').get(reservationId);
+    return String(row?.['id'] ?? '');
+  }
+
+  findReservation(formId: string): string | null {
+    const row = this.#db.prepare('select reservation_id from booking where id = ?').get(formId);
+    return row === undefined ? null : String(row['reservation_id']);
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
