@@ -87,12 +87,33 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await section.getByRole('button', { name: 'Yesterday' }).click();
     await section.getByText('Takings are known from').waitFor();
     const address = page.url();
-    assert.match(new URL(address).search, /^\?takings=\d{4}-\d{2}-\d{2}$/);
+    assert.match(new URL(address).search, /\btakings=\d{4}-\d{2}-\d{2}$/);
     await section.getByText('Nothing was taken on this day.').waitFor();
     assert.deepEqual(await page.faultsOfAccess(), []);
     await section.getByRole('button', { name: 'Today' }).click();
     await table.getByRole('row', { name: /^Card 1/ }).waitFor();
-    assert.equal(new URL(page.url()).search, '');
+    assert.equal(new URL(page.url()).searchParams.get('takings'), null);
+    // What was paid while another page of the panel was open is there when one goes back, to the period that was shown.
+    const shown = new URL(page.url()).search;
+    await page
+      .getByRole('navigation', { name: 'Management' })
+      .getByRole('link', { name: 'Printers' })
+      .click();
+    await page.getByRole('heading', { name: 'Printers', level: 1 }).waitFor();
+    const next = await app.order({
+      ...{ type: 'Takeaway', customer: { name: 'Efe', phone: '0532 123 45 71' } },
+      lines: [lineOf(app.venue.menu.kebab)],
+    });
+    const paidMeanwhile = await app.venue.waiter.call(
+      'POST',
+      `/venues/${app.venue.id}/bills/${next.order.id}/payments`,
+      { kind: 'Card', amount: 50 },
+      { 'idempotency-key': freshKey() },
+    );
+    assert.equal(paidMeanwhile.status, 200);
+    await page.goBack();
+    await table.getByRole('row', { name: /^Card 2 ₺150\.00/ }).waitFor();
+    assert.equal(new URL(page.url()).search, shown);
     // The bills of the day say how each was paid.
     const bills = await section.getByRole('link', { name: 'Bills of this day' }).getAttribute('href');
     assert.match(bills!, /\/till\/\?find=&day=\d{4}-\d{2}-\d{2}$/);
@@ -129,10 +150,14 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     const rows = file.split('\r\n');
     assert.match(rows[0]!, /^\uFEFFFirst day;Last day;Orders;/);
     assert.equal(rows.length, 14);
+    // The address says what is shown.
+    await page.reload();
+    await eventually(() => trend.getByRole('row').count(), 13);
     await page.getByRole('button', { name: 'Choose dates' }).click();
     await page.getByLabel('From').fill('2026-03-02');
     await page.getByLabel('To', { exact: true }).fill('2026-03-01');
     await page.getByText('Choose a first day and a later last day.').waitFor();
+    assert.match(new URL(page.url()).search, /\bperiod=2026-03-02\.\.\d{4}-\d{2}-\d{2}\b/);
     await page.getByRole('button', { name: '4 weeks' }).click();
     await trend.getByRole('rowheader').nth(27).waitFor();
   });

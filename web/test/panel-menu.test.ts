@@ -217,7 +217,7 @@ describe('the menu editor', IN_A_BROWSER, () => {
     await page.getByRole('link', { name: 'To the menu' }).click();
     await page.getByRole('link', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'English' }).click();
-    await page.locator('article[lang=en]').getByRole('heading', { name: 'Ayran drink' }).waitFor();
+    await page.locator('article h3 [lang=en]', { hasText: 'Ayran drink' }).waitFor();
     // Guests see what an extra costs, and so does the owner.
     await page.getByText('(+₺').first().waitFor();
     await assertAccessible();

@@ -171,6 +171,11 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await openSection('People');
     await page.getByRole('button', { name: 'Add a person' }).click();
     const sheet = page.getByRole('dialog');
+    // What was chosen is asked about like what was typed.
+    await sheet.getByRole('button', { name: 'Owner', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await sheet.getByText('What you entered here is not saved.').waitFor();
+    await sheet.getByRole('button', { name: 'Go on', exact: true }).click();
     // Who closes a sheet that adds something begins with an empty one.
     await sheet.getByLabel('Name').fill('Nobody');
     await page.keyboard.press('Escape');
@@ -407,4 +412,61 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText('No campaigns').waitFor();
   });
+
+  test('on every page of the panel the names and texts of the venue bear its language, not that of the page', async () => {
+    const { menu, areas, venue } = app.venue.record;
+    const parts = menu.products.flatMap(({ name, portions, extras }) => [
+      ...[name, ...portions.map((one) => one.name), ...extras.map((one) => one.name)],
+    ]);
+    const written = [
+      venue.name,
+      ...areas.map(({ name }) => name),
+      ...menu.categories.map(({ name }) => name),
+    ];
+    const own = [...written, ...parts].filter((name) => /\p{L}{3}/u.test(name));
+    await app.venue.owner.call('POST', `/venues/${app.venue.id}/areas`, { name: 'Teras katı' });
+    for (const [path, shown] of [
+      ...[
+        ['menu', 'Izgara'],
+        ['menu/translations', 'Izgara'],
+        ['menu/preview', 'Izgara'],
+      ],
+      ...[
+        ['room', 'Teras katı'],
+        ['settings', venue.name],
+        ['activity', 'Teras katı'],
+      ],
+    ] as const) {
+      await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/panel/${path}`);
+      await page
+        .getByText(shown, { exact: true })
+        .or(page.locator(`[value="${shown}"]`))
+        .first()
+        .waitFor();
+      const marks = await page.evaluate(languagesOf, [...own, 'Teras katı']);
+      assert.ok(
+        marks.some(([text]) => text === shown),
+        path,
+      );
+      assert.deepEqual(
+        marks.filter(([, language]) => language !== 'tr'),
+        [],
+        path,
+      );
+    }
+  });
 });
+
+/** The texts and fields of the page that are some of these, each with the language that it bears. */
+function languagesOf(texts: string[]): [text: string, language: string | undefined][] {
+  const main = document.querySelector('main')!;
+  const language = (element: Element | null) => element?.closest<HTMLElement>('[lang]')?.lang;
+  const found: [string, string | undefined][] = [];
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (texts.includes(node.nodeValue!.trim()))
+      found.push([node.nodeValue!.trim(), language(node.parentElement)]);
+  for (const field of main.querySelectorAll('input'))
+    if (texts.includes(field.value)) found.push([field.value, language(field)]);
+  return found;
+}

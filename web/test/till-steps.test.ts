@@ -112,10 +112,10 @@ describe('the steps at a till', IN_A_BROWSER, () => {
     await phone.getByRole('button', { name: /Kebap/ }).last().click();
     await dialog.getByLabel('Note for the kitchen').fill('acısız');
     await phone.goBack();
-    await dialog.getByText('What you typed here is not saved.').waitFor();
+    await dialog.getByText('What you entered here is not saved.').waitFor();
     assert.deepEqual(await phone.faultsOfAccess(), []);
     await phone.goBack();
-    await dialog.getByText('What you typed here is not saved.').waitFor({ state: 'detached' });
+    await dialog.getByText('What you entered here is not saved.').waitFor({ state: 'detached' });
     assert.equal(await dialog.getByLabel('Note for the kitchen').inputValue(), 'acısız');
     await phone.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Discard it' }).click();

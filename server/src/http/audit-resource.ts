@@ -63,8 +63,14 @@ const AuditEntryResource = Type.Object(
       'Where the call came from: an IPv4 address, or the /64 of an IPv6 address.',
     ),
     traceId: nullable(Type.String({ examples: ['4bf92f3577b34da6a3ce929d0e0e4736'] }), 'Of the call.'),
-    recordCount: Type.Integer({ examples: [1], description: 'How many records the act touched.' }),
-    records: Type.Array(AuditedRecordResource, { description: 'The first 50 of them.' }),
+    recordCount: Type.Integer({
+      examples: [1],
+      description:
+        'How many records the entry is about. An act on more than 50 has several entries, one after the other, with one `traceId`.',
+    }),
+    records: Type.Array(AuditedRecordResource, {
+      description: 'All of them, except in the last entry of an act that has 40.',
+    }),
   },
   { title: 'AuditEntry' },
 );

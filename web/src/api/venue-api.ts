@@ -8380,11 +8380,11 @@ export interface components {
              */
             traceId: string | null;
             /**
-             * @description How many records the act touched.
+             * @description How many records the entry is about. An act on more than 50 has several entries, one after the other, with one `traceId`.
              * @example 1
              */
             recordCount: number;
-            /** @description The first 50 of them. */
+            /** @description All of them, except in the last entry of an act that has 40. */
             records: components["schemas"]["AuditedRecord"][];
         };
         /** AuditLog */

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import css from './page-head.module.css';
 
 /** The head of a section of the panel: its name, what it is for, and what is done most. Every section has one. */
-export function PageHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+export function PageHead({
+  title,
+  text,
+  children,
+}: {
+  title: ReactNode;
+  text?: string;
+  children?: ReactNode;
+}) {
   return (
     <header className={css.head}>
       <div className={css.texts}>

@@ -12,6 +12,7 @@ import { PanelPage } from './panel-page.tsx';
 import css from './panel-screen.module.css';
 import { PanelWords } from './panel-words.tsx';
 import { PanelUndoProvider } from './undo/panel-undo.tsx';
+import { OwnLanguageProvider } from './venue-settings/own-text.tsx';
 
 type Section = (typeof SECTIONS)[number]['name'];
 
@@ -54,19 +55,21 @@ function Panel() {
     <div className={css.panel}>
       <PanelNav />
       <PanelPage>
-        <PanelUndoProvider key={venueId}>
-          <Suspense fallback={<Loading />}>
-            <Switch>
-              {SECTIONS.map(({ name }) => (
-                <Route key={name} path={`/${name}`} nest component={PAGES[name]} />
-              ))}
-              <Route path="/" component={PAGES.overview} />
-              <Route>
-                <NotFound />
-              </Route>
-            </Switch>
-          </Suspense>
-        </PanelUndoProvider>
+        <OwnLanguageProvider>
+          <PanelUndoProvider key={venueId}>
+            <Suspense fallback={<Loading />}>
+              <Switch>
+                {SECTIONS.map(({ name }) => (
+                  <Route key={name} path={`/${name}`} nest component={PAGES[name]} />
+                ))}
+                <Route path="/" component={PAGES.overview} />
+                <Route>
+                  <NotFound />
+                </Route>
+              </Switch>
+            </Suspense>
+          </PanelUndoProvider>
+        </OwnLanguageProvider>
       </PanelPage>
     </div>
   );

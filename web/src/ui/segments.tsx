@@ -6,7 +6,7 @@ export interface SegmentsProps<Value extends string> {
   /** What is chosen here, for people who do not see it. */
   label: string;
   value: Value;
-  options: readonly { value: Value; text: string; count?: number }[];
+  options: readonly { value: Value; text: string; count?: number; lang?: string }[];
   onChange: (value: Value) => void;
   /** Whether they go on in a second row where there is no room, as in a form: every choice is visible. */
   wraps?: boolean;
@@ -27,6 +27,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           type="button"
           className={classNames(css.segment, option.value === value && css.chosen)}
           aria-pressed={option.value === value}
+          lang={option.lang}
           onClick={() => onChange(option.value)}
         >
           {option.text}

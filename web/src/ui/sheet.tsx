@@ -21,20 +21,22 @@ export interface SheetProps {
   place?: 'Middle' | 'Side';
   /** Whether its address opens and closes it: the way back needs no more. @default false */
   hasAddress?: boolean;
-  /** Whether what was typed is still there when it is opened again. Else it asks before it is closed over it. @default false */
+  /** Whether what was entered is still there when it is opened again. Else it asks before it is closed over it. @default false */
   keepsTyped?: boolean;
+  /** Whether something was chosen that is not saved. What is typed it notices by itself. @default false */
+  hasChosen?: boolean;
 }
 
 /** Something on top of the screen that is dealt with and closed: from below on a phone, in the middle elsewhere. */
 export function Sheet(props: SheetProps) {
   const { title, isOpen, onClose, children, foot, place = 'Middle' } = props;
-  const { hasAddress = false, keepsTyped = false } = props;
+  const { hasAddress = false, keepsTyped = false, hasChosen = false } = props;
   const t = useTranslations('app');
   const typing = useTyping();
   const [isAsking, setIsAsking] = useState(false);
   const leave = () => {
-    // Who goes back from the question goes on typing.
-    if (!keepsTyped && typing.isUnsaved()) setIsAsking(!isAsking);
+    // Who goes back from the question goes on with the sheet.
+    if (!keepsTyped && (hasChosen || typing.isUnsaved())) setIsAsking(!isAsking);
     else onClose();
   };
   if (isAsking && !isOpen) setIsAsking(false);

@@ -58,6 +58,7 @@ for (const language of LANGUAGES) {
       const further = FURTHER_ARGUMENTS[`${language} ${key}`] ?? [];
       const expected = [...readMessage(ENGLISH.get(key) ?? '').names, ...further];
       assert.deepEqual([...readMessage(text).names].toSorted(), expected.toSorted(), key);
+      assert.deepEqual(tagsOf(text).toSorted(), tagsOf(ENGLISH.get(key) ?? '').toSorted(), key);
     }
   });
 
@@ -76,7 +77,7 @@ for (const language of LANGUAGES) {
 
   test(`${language} can be shown with any count`, () => {
     const locale = localeOf(language);
-    const t = createTranslator({
+    const { markup } = createTranslator({
       ...{ locale, messages: words, timeZone: 'UTC' },
       onError: (error) => assert.fail(error.message),
     });
@@ -84,7 +85,8 @@ for (const language of LANGUAGES) {
       const { names, plurals } = readMessage(text);
       assert.ok(!text.includes("'"), `${key}: an apostrophe is ’, the straight one quotes in ICU messages`);
       for (const count of plurals.length === 0 ? [1] : [0, 1, 2, 3, 5, 11, 21, 100]) {
-        const shown = (t as (key: string, values: object) => string)(key, valuesOf(names, plurals, count));
+        const values = { ...valuesOf(names, plurals, count), ...asTheyAre(tagsOf(text)) };
+        const shown = (markup as (key: string, values: object) => string)(key, values);
         assert.ok(shown !== '' && !/[{}]|undefined/.test(shown), `${key}: ${shown}`);
       }
     }
@@ -131,8 +133,17 @@ function valuesOf(names: ReadonlySet<string>, plurals: readonly { name: string }
   return Object.fromEntries([...names].map((name) => [name, isCounted(name) ? count : 'x']));
 }
 
+/** The names of the tags in which a message puts what is marked. */
+function tagsOf(message: string): string[] {
+  return [...message.matchAll(/<(\w+)>/g)].map(([, name]) => name!);
+}
+
+function asTheyAre(tags: readonly string[]) {
+  return Object.fromEntries(tags.map((tag) => [tag, (text: string) => text]));
+}
+
 function hasWords(text: string): boolean {
-  return /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
+  return /\p{L}/u.test(text.replaceAll(/\{\w+\}|<\/?\w+>/g, ''));
 }
 
 function keysOf(texts: ReadonlyMap<string, string>, isMeant: (text: string) => boolean): string[] {

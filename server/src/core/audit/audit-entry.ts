@@ -82,32 +82,9 @@ export interface AuditEntry extends Omit<AuditedCall, 'entryId'> {
   /** At that time. */
   accountName: string | null;
   recordCount: number;
-  /** The first ones of the act. */
+  /** Those of the act that the entry names. */
   records: AuditedRecord[];
 }
 
 /** Where acts of the operator stand that concern no venue. */
 export const NO_VENUE = '00000000-0000-0000-0000-000000000000';
-
-/** The most records of an act that its entry names. */
-const MOST_AUDITED_RECORDS = 50;
-
-/** Characters of JSON. */
-const MOST_OF_VALUES = 16 * 1024;
-
-/**
- * The first 50 records, with at most 16,384 characters of values in all: a property whose values find no more room keeps its
- * name.
- */
-export function boundedRecords(records: readonly AuditedRecord[]): AuditedRecord[] {
-  let left = MOST_OF_VALUES;
-  const withinRoom = ({ name, values }: AuditedProperty): AuditedProperty => {
-    const length = values === null ? 0 : JSON.stringify(values).length;
-    if (length > left) return { name, values: null };
-    left -= length;
-    return { name, values };
-  };
-  return records
-    .slice(0, MOST_AUDITED_RECORDS)
-    .map((record) => ({ ...record, properties: record.properties.map(withinRoom) }));
-}

@@ -1,10 +1,10 @@
-import {
-  type AuditActor,
-  type AuditedCall,
-  type AuditedRecord,
-  type AuditPart,
-  type Author,
-  boundedRecords,
+import { entriesOfAct, entryIdAt } from '../../core/audit/act-entries.ts';
+import type {
+  AuditActor,
+  AuditedCall,
+  AuditedRecord,
+  AuditPart,
+  Author,
 } from '../../core/audit/audit-entry.ts';
 import { insertAuditEntry } from '../../store/audit/audit-entries.ts';
 import type { Tx } from '../../store/database.ts';
@@ -16,7 +16,7 @@ export interface Act {
   records: readonly AuditedRecord[];
 }
 
-/** Writes an act to the audit log of a venue, in its transaction; nothing for an act that touched no record. */
+/** Writes an act to the audit log of a venue, in its transaction: in several entries where it touched many records, in none where it touched none. */
 export async function recordAct(
   tx: Tx,
   venueId: string,
@@ -40,16 +40,9 @@ async function insertAct(
   { part, at, records }: Act,
   who: { actor: AuditActor; accountId: string | null; accountName: string | null },
 ): Promise<void> {
-  if (records.length === 0) return;
-  const bounded = { recordCount: records.length, records: boundedRecords(records) };
-  await insertAuditEntry(tx, venueId, {
-    id: entryId,
-    operation,
-    address,
-    traceId,
-    part,
-    at,
-    ...who,
-    ...bounded,
-  });
+  const entries = entriesOfAct(records);
+  for (const [place, entry] of entries.entries()) {
+    const id = entries.length === 1 ? entryId : entryIdAt(entryId, place);
+    await insertAuditEntry(tx, venueId, { id, operation, address, traceId, part, at, ...who, ...entry });
+  }
 }

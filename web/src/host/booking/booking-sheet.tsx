@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useActHere } from '../../session/venue-context.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { useHasChanged } from '../../ui/way-back/use-has-changed.ts';
 import { useConflicts } from '../tables/table-choices.ts';
 import { BookingFields } from './booking-fields.tsx';
 import {
@@ -35,6 +36,7 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
     <SendingSheet
       title={t(isNew ? 'title' : 'changeTitle')}
       button={t(isNew ? 'save' : 'saveChange')}
+      hasChosen={useHasChanged(booking)}
       {...{ sending, submit, onClose }}
     >
       <BookingFields

@@ -16,13 +16,16 @@ interface SendingSheetProps {
   button: string;
   sending: ReturnType<typeof useSending>;
   submit: ComponentProps<'form'>['onSubmit'];
+  /** Whether something was chosen that is not saved. */
+  hasChosen: boolean;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A form about a party that stays open until the service has it, and says what became of it. */
-export function SendingSheet({ title, button, sending, submit, onClose, children }: SendingSheetProps) {
+export function SendingSheet(props: SendingSheetProps) {
+  const { title, button, sending, submit, hasChosen, onClose, children } = props;
   const t = useTranslations('host.booking');
   const tApp = useTranslations('app');
   const { isOnItsWay, isUnknown, answer } = sending;
@@ -33,6 +36,7 @@ export function SendingSheet({ title, button, sending, submit, onClose, children
       place="Side"
       isOpen
       onClose={onClose}
+      hasChosen={hasChosen}
       keepsTyped={isOnItsWay || answer !== null}
       foot={
         answer !== null ? undefined : (

@@ -4,6 +4,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { useActHere } from '../../session/venue-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { useHasChanged } from '../../ui/way-back/use-has-changed.ts';
 import { useConflicts } from '../tables/table-choices.ts';
 import { guestsFaultOf } from './booking-form.ts';
 import { GuestsField, TablesField } from './party-fields.tsx';
@@ -16,7 +17,12 @@ export default function WalkInSheet({ onClose }: { onClose: () => void }) {
   const sending = useSending(onClose);
   const { guests, name, tableIds, change, party, shown, submit } = useWalkIn(sending);
   return (
-    <SendingSheet title={t('walkIn.title')} button={t('walkIn.seat')} {...{ sending, submit, onClose }}>
+    <SendingSheet
+      title={t('walkIn.title')}
+      button={t('walkIn.seat')}
+      hasChosen={useHasChanged([guests, tableIds])}
+      {...{ sending, submit, onClose }}
+    >
       <GuestsField
         guests={guests}
         onChange={(value) => change({ guests: value })}

@@ -38,6 +38,7 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
       place="Side"
       isOpen
       onClose={onClose}
+      hasChosen={chosen.join() !== before.join()}
       foot={
         <Button
           tone="Main"

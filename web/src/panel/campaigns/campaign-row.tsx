@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Schemas } from '../../api/client.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DragHandle } from '../sorting/sortable-list.tsx';
+import { OwnText } from '../venue-settings/own-text.tsx';
 import css from './campaign-row.module.css';
 
 interface CampaignRowProps {
@@ -27,8 +28,12 @@ export function CampaignRow({ campaign, summary, timeZone }: CampaignRowProps) {
       <DragHandle />
       <Link href={`/${id}`} className={css.open}>
         <strong>
-          {name}
-          {badgeText !== null && <span className={css.badge}>{badgeText}</span>}
+          <OwnText>{name}</OwnText>
+          {badgeText !== null && (
+            <span className={css.badge}>
+              <OwnText>{badgeText}</OwnText>
+            </span>
+          )}
         </strong>
         <span className={css.summary}>{summary}</span>
       </Link>

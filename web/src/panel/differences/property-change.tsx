@@ -1,4 +1,6 @@
-import { useTranslations } from 'use-intl';
+import { Fragment } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { OwnText, textIn, useOwnText } from '../venue-settings/own-text.tsx';
 import css from './differences.module.css';
 import type { DifferingRecord } from './differing-record.ts';
 import { usePropertyName } from './use-property-name.ts';
@@ -20,7 +22,7 @@ export function PropertyChange({ kind, action, property: { name, values } }: Pro
   const tMenu = useTranslations('panelMenu.history');
   const nameOf = usePropertyName();
   const label = nameOf(kind, action, name);
-  if (values === null) return <li>{t('changed', { name: label })}</li>;
+  if (values === null) return <li>{t.rich('changed', { name: label, place: (text) => text })}</li>;
   if (action === 'Imported') {
     const counts = values.after as { added: number; changed: number; removed: number };
     return <li>{t('counts', { name: label, ...counts })}</li>;
@@ -56,24 +58,62 @@ function DifferenceLine({ label, owner, difference }: DifferenceLineProps) {
   const { property, records } = difference;
   const textOf = useValueText();
   const partName = usePartName();
+  const ownText = useOwnText();
+  const language = records.findLast(isLanguage);
+  const written = language === undefined ? ownText : textIn(language);
   const own = property === owner ? undefined : partName(property);
-  const name = [label, ...records.map(textOf.place), own].filter((part) => part !== undefined).join(': ');
-  const [before, after] = [
-    textOf.value(property, difference.before),
-    textOf.value(property, difference.after),
-  ];
-  if (before === null || after === null) return <li>{t('changed', { name })}</li>;
-  if (before.length <= LONGEST && after.length <= LONGEST)
-    return <li>{t('change', { name, before, after })}</li>;
+  const name = [label, ...records, own].filter((part) => part !== undefined).join(': ');
+  const place = () => <Place key="place" label={label} records={records} own={own} />;
+  const [before, after] = [textOf(property, difference.before), textOf(property, difference.after)];
+  if (before === null || after === null) return <li>{t.rich('changed', { name, place })}</li>;
+  if (before.text.length <= LONGEST && after.text.length <= LONGEST)
+    return (
+      <li>
+        {t.rich('change', {
+          ...{ name, place, before: before.text, after: after.text },
+          from: (text) => <span {...(before.isWritten && written)}>{text}</span>,
+          to: (text) => <span {...(after.isWritten && written)}>{text}</span>,
+        })}
+      </li>
+    );
   return (
     <li>
       <details>
-        <summary>{t('changed', { name })}</summary>
-        <LongValue label={t('before')} text={before} />
-        <LongValue label={t('after')} text={after} />
+        <summary>{t.rich('changed', { name, place })}</summary>
+        <LongValue label={t('before')} text={before.text} written={written} />
+        <LongValue label={t('after')} text={after.text} written={written} />
       </details>
     </li>
   );
+}
+
+interface PlaceProps {
+  label: string;
+  records: readonly string[];
+  own: string | undefined;
+}
+
+/** Where a value is: the property, the records on the way to the value, and what it is of the last one. */
+function Place({ label, records, own }: PlaceProps) {
+  const languages = new Intl.DisplayNames([useLocale()], { type: 'language' });
+  return (
+    <>
+      {label}
+      {records.map((record, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group and its choice may have the same name
+        <Fragment key={at}>
+          {': '}
+          {isLanguage(record) ? (languages.of(record) ?? record) : <OwnText>{record}</OwnText>}
+        </Fragment>
+      ))}
+      {own !== undefined && `: ${own}`}
+    </>
+  );
+}
+
+/** Whether a record on the way to a value is the language of the value. */
+function isLanguage(record: string): boolean {
+  return /^[a-z]{2}$/.test(record);
 }
 
 /** Characters that still stand in a line. */
@@ -105,11 +145,17 @@ function usePartName(): (property: string) => string | undefined {
   };
 }
 
-function LongValue({ label, text }: { label: string; text: string }) {
+interface LongValueProps {
+  label: string;
+  text: string;
+  written: ReturnType<typeof useOwnText>;
+}
+
+function LongValue({ label, text, written }: LongValueProps) {
   return (
     <>
       <p className={css.soft}>{label}</p>
-      <p className={css.value} dir="auto">
+      <p className={css.value} {...written}>
         {text}
       </p>
     </>

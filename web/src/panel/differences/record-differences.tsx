@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { OwnText } from '../venue-settings/own-text.tsx';
 import css from './differences.module.css';
 import type { DifferingRecord } from './differing-record.ts';
 import { PropertyChange } from './property-change.tsx';
@@ -10,7 +11,12 @@ export function RecordDifferences({ record }: { record: DifferingRecord }) {
   return (
     <>
       <p>
-        {text(record)} {action !== 'SignedIn' && <em>{name}</em>}
+        {text(record)}{' '}
+        {action !== 'SignedIn' && (
+          <em>
+            <OwnText>{name}</OwnText>
+          </em>
+        )}
       </p>
       {properties.length > 0 && (
         <ul className={css.changes}>

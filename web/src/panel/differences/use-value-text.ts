@@ -1,32 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useAmount } from '../../ui/amount.tsx';
 import { categoriesQuery, settingsQuery } from '../panel-queries.ts';
 import { readValue } from './property-value.ts';
 import type { Plain } from './value-differences.ts';
 
+/** A value as the language writes it. */
 interface ValueText {
-  /** A value as the language writes it; `null` for what says nothing to people, such as an id. */
-  value: (property: string, value: Plain) => string | null;
-  /** The name of a record on the way to a value; a language by its name. */
-  place: (record: string) => string;
+  text: string;
+  /** Whether it is what a person wrote, in whatever language. */
+  isWritten: boolean;
 }
 
-/** Writes the values of records as the language does, and by their names what they refer to. */
-export function useValueText(): ValueText {
+/**
+ * Writes the values of records as the language does, and by their names what they refer to; `null` for what says nothing to people, such
+ * as an id.
+ */
+export function useValueText(): (property: string, value: Plain) => ValueText | null {
   const t = useTranslations('activity');
   const format = useFormatter();
   const single = useSingleText();
-  const languages = new Intl.DisplayNames([useLocale()], { type: 'language' });
-  return {
-    value: (property, plain) => {
-      if (plain === null || plain === '') return t('nothing');
-      const texts = [plain].flat().map((each) => single(property, each));
-      const known = texts.filter((text) => text !== null);
-      return known.length === 0 ? null : format.list(known, { type: 'unit' });
-    },
-    place: (record) => (/^[a-z]{2}$/.test(record) ? (languages.of(record) ?? record) : record),
+  return (property, plain) => {
+    if (plain === null || plain === '') return { text: t('nothing'), isWritten: false };
+    const known = [plain].flat().flatMap((each) => single(property, each) ?? []);
+    if (known.length === 0) return null;
+    const text = format.list(
+      known.map((one) => one.text),
+      { type: 'unit' },
+    );
+    return { text, isWritten: known.some(({ isWritten }) => isWritten) };
   };
 }
 
@@ -34,7 +37,7 @@ type Single = string | number | boolean;
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function useSingleText(): (property: string, value: Single) => string | null {
+function useSingleText(): (property: string, value: Single) => ValueText | null {
   const t = useTranslations('activity');
   const tRoles = useTranslations('people.roles');
   const format = useFormatter();
@@ -42,27 +45,31 @@ function useSingleText(): (property: string, value: Single) => string | null {
   const wordOf = useWord();
   const referred = useReferred();
   return (property, raw) => {
-    const text = wordOf(property, raw) ?? referred(property, raw);
-    if (text !== undefined) return text;
+    const word = wordOf(property, raw);
+    if (word !== undefined) return said(word);
+    const name = referred(property, raw);
+    if (name !== undefined) return { text: name, isWritten: true };
     const value = readValue(property, raw);
     switch (value.kind) {
       case 'Nothing':
-        return t('nothing');
+        return said(t('nothing'));
       case 'Switch':
-        return t(value.isOn ? 'yes' : 'no');
+        return said(t(value.isOn ? 'yes' : 'no'));
       case 'Moment':
-        return format.dateTime(new Date(value.at), { dateStyle: 'medium', timeStyle: 'short' });
+        return said(format.dateTime(new Date(value.at), { dateStyle: 'medium', timeStyle: 'short' }));
       case 'Percent':
-        return format.number(value.share, { style: 'percent', maximumFractionDigits: 2 });
+        return said(format.number(value.share, { style: 'percent', maximumFractionDigits: 2 }));
       case 'Amount':
-        return amount(value.lira);
+        return said(amount(value.lira));
       case 'Role':
-        return tRoles(value.role);
+        return said(tRoles(value.role));
       default:
-        return ID.test(value.text) ? null : value.text;
+        return ID.test(value.text) ? null : { text: value.text, isWritten: typeof raw === 'string' };
     }
   };
 }
+
+const said = (text: string): ValueText => ({ text, isWritten: false });
 
 /** The word for a value that is one of a list of kinds. */
 function useWord(): (property: string, value: Single) => string | undefined {

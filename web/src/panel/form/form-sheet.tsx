@@ -10,7 +10,7 @@ import { useSaveFault } from './use-save-fault.ts';
 import type { SheetForm } from './use-sheet-form.ts';
 
 interface FormSheetProps<T extends object> {
-  title: string;
+  title: ReactNode;
   sheet: SheetForm<T>;
   /** What is changed, if it was stored before. */
   record?: SeenRecord | undefined;
@@ -37,6 +37,7 @@ export function FormSheet<T extends object>(props: FormSheetProps<T>) {
       isOpen
       onClose={close}
       keepsTyped={keepsTyped}
+      hasChosen={form.isChanged}
       foot={
         <Button
           type="submit"

@@ -19,8 +19,6 @@ interface MenuEditing {
   /** The languages of the menu beside the default one. */
   languages: readonly MenuLanguage[];
   defaultLanguage: MenuLanguage;
-  /** What fields and texts of the menu itself bear: its language, and the direction of what stands in them. */
-  ownText: { lang: string; dir: 'auto' };
   username: string | null;
   settings: Settings;
   place: MenuPlace;
@@ -54,7 +52,6 @@ export function MenuProvider({ children }: { children: ReactNode }) {
       unsaved: new Set(waiting.flatMap(({ subjects }) => subjects)),
       languages: languages.filter(({ isDefault }) => !isDefault),
       defaultLanguage,
-      ownText: { lang: defaultLanguage.code, dir: 'auto' as const },
       username,
       settings: settings.data,
       place: { venueId, client },

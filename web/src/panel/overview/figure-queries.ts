@@ -3,8 +3,8 @@ import { api, dataOf } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import type { Period } from './period/periods.ts';
 
-/** What was read stays shown while another range is read. */
-const CALM = { placeholderData: <Data>(before: Data | undefined) => before, staleTime: 60_000 };
+/** What was read stays shown while another range is read. It is read again with each visit: nothing follows bills on other pages. */
+const CALM = { placeholderData: <Data>(before: Data | undefined) => before };
 
 const TAKEN_OFF_SHOWN = 20;
 

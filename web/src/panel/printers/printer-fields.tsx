@@ -7,6 +7,7 @@ import { Switch } from '../../ui/form/switch.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { DraftForm } from '../form/use-draft.ts';
+import { OwnField, OwnText } from '../venue-settings/own-text.tsx';
 import css from './printer-fields.module.css';
 import { CODE_PAGES, type PrinterForm, type printerFaultsOf } from './printer-form.ts';
 
@@ -23,7 +24,7 @@ export function PrinterFields({ form, faults, categories }: PrinterFieldsProps) 
   const faultOf: FaultOf = (field) => faults[field] && t(`faults.${faults[field]}`);
   return (
     <>
-      <Field
+      <OwnField
         label={t('fields.name')}
         hint={t('nameHint')}
         value={value.name}
@@ -142,7 +143,9 @@ function PrintedCategories({
           label={t('chosen')}
           hint={t('chosenHint')}
           values={value.categories}
-          options={categories.map(({ id, name }) => ({ value: id, text: name }))}
+          options={categories.map(({ id, name }) => ({
+            ...{ value: id, text: <OwnText>{name}</OwnText> },
+          }))}
           onChange={(chosen) => set({ categories: chosen })}
         />
       )}

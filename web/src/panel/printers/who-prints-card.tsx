@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { Card } from '../card.tsx';
+import { OwnText } from '../venue-settings/own-text.tsx';
 import { printersOfCategories } from './who-prints.ts';
 import css from './who-prints-card.module.css';
 
@@ -18,7 +19,9 @@ export function WhoPrints({ categories, printers }: WhoPrintsProps) {
       <ul className={css.categories}>
         {printersOfCategories(categories, printers).map(({ id, name, printers: used, isFallback }) => (
           <li key={id}>
-            <strong>{name}</strong>
+            <strong>
+              <OwnText>{name}</OwnText>
+            </strong>
             <span className={isFallback ? css.fallback : undefined}>
               {isFallback && <TriangleAlert aria-hidden />}
               {used.length === 0

@@ -7,6 +7,7 @@ import { Segments } from '../../ui/segments.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
+import { OwnField, OwnText, useOwnText } from '../venue-settings/own-text.tsx';
 import css from './add-tables-sheet.module.css';
 import { type NewTable, nextTables, type TablesEntry, tablesOf } from './new-tables.ts';
 import { addTables, useRoomChange } from './save-room.ts';
@@ -62,7 +63,7 @@ function NumbersFields({ form: { value, set } }: { form: DraftForm<TablesEntry> 
   const t = useTranslations('room');
   return (
     <>
-      <Field
+      <OwnField
         label={t('prefix')}
         hint={t('prefixHint')}
         value={value.prefix}
@@ -90,12 +91,14 @@ function NumbersFields({ form: { value, set } }: { form: DraftForm<TablesEntry> 
 function ListField({ form: { value, set } }: { form: DraftForm<TablesEntry> }) {
   const t = useTranslations('room');
   const id = useId();
+  const ownText = useOwnText();
   return (
     <div className={css.list}>
       <label htmlFor={id}>{t('list')}</label>
       <textarea
         id={id}
         rows={8}
+        {...ownText}
         placeholder={t('listExample')}
         value={value.list}
         onChange={({ target }) => set({ list: target.value })}
@@ -114,7 +117,9 @@ function ComingTables({ tables }: { tables: readonly NewTable[] }) {
       <strong>{t('coming', { count: tables.length })}</strong>
       <ul>
         {tables.slice(0, MOST_SHOWN).map(({ name }) => (
-          <li key={name}>{name}</li>
+          <li key={name}>
+            <OwnText>{name}</OwnText>
+          </li>
         ))}
         {tables.length > MOST_SHOWN && <li>…</li>}
       </ul>

@@ -9,6 +9,7 @@ import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { AskOnce } from '../ask-once.tsx';
 import { inNewOrder } from '../in-new-order.ts';
 import { DragHandle, SortableList, SortableRow } from '../sorting/sortable-list.tsx';
+import { OwnText } from '../venue-settings/own-text.tsx';
 import { AddTablesSheet } from './add-tables-sheet.tsx';
 import css from './area-card.module.css';
 import { AreaSheet } from './area-sheet.tsx';
@@ -68,7 +69,9 @@ function AreaHead({ area, onOpen }: AreaHeadProps) {
   return (
     <header className={css.head}>
       <DragHandle />
-      <h2>{area.name}</h2>
+      <h2>
+        <OwnText>{area.name}</OwnText>
+      </h2>
       <span className={css.count}>{t('count', { count: area.tables.length })}</span>
       <div className={css.actions}>
         <Button
@@ -106,7 +109,9 @@ function TableTile({ table, onOpen }: { table: Schemas['Table']; onOpen: () => v
     <div className={css.table}>
       <DragHandle />
       <button type="button" className={css.open} onClick={onOpen}>
-        <strong>{table.name}</strong>
+        <strong>
+          <OwnText>{table.name}</OwnText>
+        </strong>
         <small>
           {table.capacity === null ? t('seatsUnset') : t('seats', { count: table.capacity })}
           {table.code !== table.name && (

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
+import { OwnField } from '../venue-settings/own-text.tsx';
 import { EMPTY_TABLES, tablesOf } from './new-tables.ts';
 import { addArea, renameArea, useRoomChange } from './save-room.ts';
 
@@ -46,7 +47,7 @@ export function AreaSheet({ area, areas, onClose }: AreaSheetProps) {
       record={area}
       nameOf={() => t('areaName')}
     >
-      <Field
+      <OwnField
         label={t('areaName')}
         hint={t('areaNameHint')}
         value={name}

@@ -11,6 +11,7 @@ import { AskOnce } from '../ask-once.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
+import { OwnField, OwnText, useOwnText } from '../venue-settings/own-text.tsx';
 import { seatsOf } from './new-tables.ts';
 import { changeTable, qrCardsAddress, removeTable, useRoomChange } from './save-room.ts';
 
@@ -50,7 +51,7 @@ export function TableSheet({ table, areas, onClose }: TableSheetProps) {
     );
   return (
     <FormSheet
-      title={table.name}
+      title={<OwnText>{table.name}</OwnText>}
       sheet={sheet}
       record={table}
       nameOf={(field) => t(`fields.${field}`)}
@@ -92,10 +93,11 @@ interface TableFieldsProps {
 }
 
 function TableFields({ form: { value, changes, set }, faults, areas }: TableFieldsProps) {
+  const ownText = useOwnText();
   const t = useTranslations('room');
   return (
     <>
-      <Field
+      <OwnField
         label={t('fields.name')}
         value={value.name}
         maxLength={50}
@@ -116,7 +118,7 @@ function TableFields({ form: { value, changes, set }, faults, areas }: TableFiel
         onChange={({ target }) => set({ areaId: target.value })}
       >
         {areas.map((area) => (
-          <option key={area.id} value={area.id}>
+          <option key={area.id} value={area.id} {...ownText}>
             {area.name}
           </option>
         ))}

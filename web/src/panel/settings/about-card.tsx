@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.tsx';
 import { Card } from '../card.tsx';
+import { OwnField } from '../venue-settings/own-text.tsx';
 import { LogoField } from './logo-field.tsx';
 import css from './settings-part.module.css';
 import type { SettingsPart } from './settings-part.ts';
@@ -22,7 +23,7 @@ export function AboutCard({
   return (
     <Card title={t('about')}>
       <div className={css.fields}>
-        <Field
+        <OwnField
           label={t('fields.name')}
           value={value.name}
           maxLength={100}

@@ -5,6 +5,7 @@ import type { Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Card } from '../card.tsx';
+import { textIn } from '../venue-settings/own-text.tsx';
 import css from './languages-card.module.css';
 import { languagesBeside } from './places.ts';
 import type { SettingsPart } from './settings-part.ts';
@@ -30,7 +31,7 @@ export function LanguagesCard({ form: { value, set }, stored }: LanguagesCardPro
       <ul className={css.languages}>
         {languages.map(({ code, name, isDefault }) => (
           <li key={code}>
-            <strong lang={code}>{name}</strong>
+            <strong {...textIn(code)}>{name}</strong>
             {isDefault ? (
               <span className={css.default}>
                 <Star aria-hidden />
@@ -81,7 +82,7 @@ function AddLanguage({ languages, onAdd }: AddLanguageProps) {
     <div className={css.add}>
       <Select label={t('addLanguage')} value={next.code} onChange={({ target }) => setChosen(target.value)}>
         {offered.map(({ code, name }) => (
-          <option key={code} value={code}>
+          <option key={code} value={code} {...textIn(code)}>
             {name}
           </option>
         ))}

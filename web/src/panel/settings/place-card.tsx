@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { countriesIn } from '../../words/countries.ts';
 import { Card } from '../card.tsx';
+import { OwnField } from '../venue-settings/own-text.tsx';
 import { timeZonesWith } from './places.ts';
 import css from './settings-part.module.css';
 import type { SettingsPart } from './settings-part.ts';
@@ -21,7 +22,7 @@ export function PlaceCard({ form: { value, set }, faultOf, phoneFault }: PlaceCa
       <div className={css.fields}>
         {(['line', 'district', 'city', 'country'] as const).map((field) => (
           <div key={field} className={field === 'line' ? css.wide : undefined}>
-            <Field
+            <OwnField
               label={t(`fields.${field}`)}
               value={value[field]}
               maxLength={field === 'line' ? 300 : 100}

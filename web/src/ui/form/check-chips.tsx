@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import css from './check-chips.module.css';
 
 interface CheckChipsProps<Value extends string> {
@@ -7,7 +7,7 @@ interface CheckChipsProps<Value extends string> {
   hint?: string | undefined;
   error?: string | undefined;
   values: readonly Value[];
-  options: readonly { value: Value; text: string }[];
+  options: readonly { value: Value; text: ReactNode }[];
   onChange: (values: Value[]) => void;
 }
 

@@ -112,7 +112,7 @@ export const app: Words['app'] = {
     unknownAct: 'لا يُعرف هل حُفظ هذا: لم تستطع الخدمة أن تقول. إعادة المحاولة لا تُحسب مرتين أبدًا.',
     lookUp: 'تحقّق',
   },
-  typed: { text: 'ما كتبته هنا غير محفوظ.', discard: 'تجاهله', goOn: 'متابعة الكتابة' },
+  typed: { text: 'ما أدخلته هنا غير محفوظ.', discard: 'تجاهله', goOn: 'متابعة' },
   type: { DineIn: 'طاولة', Takeaway: 'سفري', Delivery: 'توصيل' },
   line: {
     Pending: 'مطلوب',

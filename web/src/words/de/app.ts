@@ -117,7 +117,7 @@ export const app: Words['app'] = {
   typed: {
     text: 'Was Sie hier eingegeben haben, ist nicht gespeichert.',
     discard: 'Verwerfen',
-    goOn: 'Weiter eingeben',
+    goOn: 'Weitermachen',
   },
   type: { DineIn: 'Tisch', Takeaway: 'Abholung', Delivery: 'Lieferung' },
   line: {

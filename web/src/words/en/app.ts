@@ -111,7 +111,7 @@ export const app = {
       'It is not known whether this was saved: the service could not say. Trying again never counts twice.',
     lookUp: 'Look it up',
   },
-  typed: { text: 'What you typed here is not saved.', discard: 'Discard it', goOn: 'Go on typing' },
+  typed: { text: 'What you entered here is not saved.', discard: 'Discard it', goOn: 'Go on' },
   type: { DineIn: 'Table', Takeaway: 'Takeaway', Delivery: 'Delivery' },
   line: {
     Pending: 'Ordered',

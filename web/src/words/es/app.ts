@@ -113,9 +113,9 @@ export const app: Words['app'] = {
     lookUp: 'Comprobar',
   },
   typed: {
-    text: 'Lo que ha escrito aquí no está guardado.',
+    text: 'Lo que ha introducido aquí no está guardado.',
     discard: 'Descartar',
-    goOn: 'Seguir escribiendo',
+    goOn: 'Seguir',
   },
   type: { DineIn: 'Mesa', Takeaway: 'Para llevar', Delivery: 'A domicilio' },
   line: {

@@ -117,7 +117,7 @@ export const app: Words['app'] = {
   typed: {
     text: 'Ce que vous avez saisi ici n’est pas enregistré.',
     discard: 'Abandonner',
-    goOn: 'Continuer la saisie',
+    goOn: 'Continuer',
   },
   type: { DineIn: 'Table', Takeaway: 'À emporter', Delivery: 'Livraison' },
   line: {

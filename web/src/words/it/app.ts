@@ -113,7 +113,7 @@ export const app: Words['app'] = {
       'Non si sa se è stato salvato: il servizio non ha saputo dirlo. Riprovare non conta mai due volte.',
     lookUp: 'Controlla',
   },
-  typed: { text: 'Quello che ha scritto qui non è salvato.', discard: 'Scarta', goOn: 'Continua a scrivere' },
+  typed: { text: 'Quello che ha inserito qui non è salvato.', discard: 'Scarta', goOn: 'Continua' },
   type: { DineIn: 'Tavolo', Takeaway: 'Asporto', Delivery: 'Consegna' },
   line: {
     Pending: 'Ordinato',

@@ -106,10 +106,10 @@ export const host: Words['host'] = {
     guestsWrong: 'Tra 1 e 500 ospiti',
     tables: 'Tavoli',
     tableTaken: 'Uno di questi tavoli è già dato a quell’ora',
-    tableMissing: 'Scegli un tavolo',
+    tableMissing: 'Scegliere un tavolo',
     phoneWrong: 'Questo non è un numero di telefono',
     waits:
-      'Nessuna connessione. Resta su questo dispositivo e viene inviato appena torna la connessione: puoi chiudere.',
+      'Nessuna connessione. Resta su questo dispositivo e viene inviato appena torna la connessione: può chiudere.',
     sending: 'Salvataggio…',
   },
   walkIn: {

@@ -1,14 +1,14 @@
 import type { Words } from '../en.ts';
 
 export const restaurant: Words['restaurant'] = {
-  title: 'Crea il tuo ristorante',
+  title: 'Crea il Suo ristorante',
   text: 'Poche risposte, e cassa, cucina e pagina sono pronte. Tutto si può cambiare dopo.',
   haveAccount: 'Ho già un account: accedi',
   about: 'Il ristorante',
-  serves: 'Che cosa fate',
+  serves: 'Che cosa offre',
   firstMenu: 'Il primo menù',
-  firstMenuText: 'Alcuni piatti a prezzi comuni, da cambiare come volete.',
-  owner: 'Il tuo account',
+  firstMenuText: 'Alcuni piatti a prezzi comuni, da cambiare come desidera.',
+  owner: 'Il Suo account',
   fields: {
     name: 'Nome del ristorante',
     countryCode: 'Paese',
@@ -19,7 +19,7 @@ export const restaurant: Words['restaurant'] = {
     takesDelivery: 'Consegna a domicilio',
     takesBookings: 'Si possono prenotare tavoli',
     menu: 'Con che cosa comincia',
-    ownerName: 'Il tuo nome',
+    ownerName: 'Il Suo nome',
     email: 'E-mail, per accedere',
     password: 'Password',
     pass: 'Token del gestore, o codice di un link',
@@ -38,11 +38,11 @@ export const restaurant: Words['restaurant'] = {
   },
   submit: 'Crea il ristorante',
   faults: {
-    name: 'Inserisci un nome.',
-    tables: 'Inserisci un numero da 0 a 200.',
-    seatsPerTable: 'Inserisci un numero da 1 a 20.',
-    email: 'Inserisci un indirizzo e-mail.',
+    name: 'Inserire un nome.',
+    tables: 'Inserire un numero da 0 a 200.',
+    seatsPerTable: 'Inserire un numero da 1 a 20.',
+    email: 'Inserire un indirizzo e-mail.',
     password: 'Una password ha almeno 8 lettere o cifre.',
-    pass: 'Inserisci il token o il codice.',
+    pass: 'Inserire il token o il codice.',
   },
 };

@@ -88,7 +88,7 @@ export const till: Words['till'] = {
     reasons: {
       TooFewLeft: 'Non ne restano così tanti',
       NotOffered: 'Esaurito, o non disponibile ora',
-      ByMeasure: 'Si vende a misura: tocca e inserisci quanto segna la bilancia',
+      ByMeasure: 'Si vende a misura: toccare e inserire quanto segna la bilancia',
       NotOnMenu: 'Non è più nel menù',
       ChoicesChanged: 'Le sue opzioni sono cambiate: toccare per scegliere di nuovo',
       Invalid: 'Così non si può ordinare',

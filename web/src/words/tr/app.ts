@@ -113,7 +113,7 @@ export const app: Words['app'] = {
       'Bunun kaydedilip kaydedilmediği bilinmiyor: hizmet söyleyemedi. Yeniden denemek asla iki kez sayılmaz.',
     lookUp: 'Kontrol et',
   },
-  typed: { text: 'Burada yazdıklarınız kaydedilmedi.', discard: 'Vazgeç', goOn: 'Yazmaya devam et' },
+  typed: { text: 'Burada girdikleriniz kaydedilmedi.', discard: 'Vazgeç', goOn: 'Devam et' },
   type: { DineIn: 'Masa', Takeaway: 'Gel-al', Delivery: 'Paket servis' },
   line: {
     Pending: 'Sipariş edildi',

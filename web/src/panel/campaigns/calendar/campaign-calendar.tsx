@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { useNow } from '../../../time/use-now.ts';
 import { addDays, dateAt } from '../../../time/venue-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Card } from '../../card.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import css from './campaign-calendar.module.css';
 import { isWholeDay, runOn, weeksFrom } from './campaign-days.ts';
 
@@ -22,14 +23,15 @@ export function CampaignCalendar({ campaigns, timeZone }: CampaignCalendarProps)
   const t = useTranslations('campaigns');
   const dayName = useDayName();
   const today = dateAt(useNow(), timeZone);
-  const [shift, setShift] = useState(0);
+  const [asked, setAsked] = useInAddress('fortnight', '0');
+  const shift = /^-?\d{1,2}$/.test(asked) ? Number(asked) : 0;
   const dates = weeksFrom(addDays(today, shift * 7 * WEEKS), WEEKS);
   const range = [dates[0]!, dates.at(-1)!].map((date) => dayName(date, { day: 'numeric', month: 'long' }));
   return (
     <Card
       title={t('calendar')}
       text={t('calendarText', { from: range[0]!, until: range[1]! })}
-      actions={<Turn shift={shift} onTurn={setShift} />}
+      actions={<Turn shift={shift} onTurn={(next) => setAsked(String(next))} />}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section className={css.scroll} tabIndex={0} aria-label={range.join(' – ')}>
@@ -40,7 +42,9 @@ export function CampaignCalendar({ campaigns, timeZone }: CampaignCalendarProps)
               .filter(({ state }) => state !== 'Over')
               .map((campaign) => (
                 <tr key={campaign.id}>
-                  <th scope="row">{campaign.name}</th>
+                  <th scope="row">
+                    <OwnText>{campaign.name}</OwnText>
+                  </th>
                   {dates.map((date) => (
                     <td key={date}>
                       <Run run={runOn(campaign, date, timeZone)} />

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import type { CoveredEntry } from '../editor/campaign-form.ts';
 import { coveredNames } from '../use-summary.ts';
 import css from './cover-picker.module.css';
@@ -31,7 +32,7 @@ export function CoverPicker({ label, covers, categories, onChange, error }: Cove
       <ul className={css.covers}>
         {covers.slice(0, MOST_SHOWN).map((one) => (
           <li key={`${one.product}.${one.portion}`}>
-            {nameOf(one)}
+            <OwnText>{nameOf(one)}</OwnText>
             <button
               type="button"
               aria-label={t('takeOut', { name: nameOf(one) })}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { foldText } from '../../../ui/text/fold-text.ts';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import type { CoveredEntry } from '../editor/campaign-form.ts';
 import css from './cover-sheet.module.css';
 import { coverageOf, coverProducts, turnPortion } from './covers.ts';
@@ -53,7 +54,7 @@ export function CoverSheet({ title, covers, categories, onChange, onClose }: Cov
         return (
           <section key={id} className={css.category} aria-label={name}>
             <h3>
-              {name}
+              <OwnText>{name}</OwnText>
               <Button
                 tone="Quiet"
                 onClick={() => onChange(coverProducts(covers, products, !isWhole))}
@@ -95,7 +96,7 @@ function ProductChoice({ product, covers, onChange }: ProductChoiceProps) {
           {coverage === 'All' && <Check />}
           {coverage === 'Some' && <Minus />}
         </span>
-        {product.name}
+        <OwnText>{product.name}</OwnText>
       </button>
       {product.portions.length > 1 && (
         <div className={css.portions}>

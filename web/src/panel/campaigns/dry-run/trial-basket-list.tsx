@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Select } from '../../../ui/select.tsx';
+import { OwnText, useOwnText } from '../../venue-settings/own-text.tsx';
 import css from './dry-run.module.css';
 import { changeBasket, MOST_LINES, type Orderable, type TrialBasket } from './trial-basket.ts';
 
@@ -19,6 +20,7 @@ export function TrialBasketList({ basket, orderables, onChange }: TrialBasketLis
   const shown = orderables.filter(({ id }) => basket[id] !== undefined);
   // By keyboard a closed list changes with every arrow key: what is meant is said by the button.
   const [chosen, setChosen] = useState('');
+  const ownText = useOwnText();
   const isEmpty = chosen === '' || undefined;
   const { submit } = useSubmit({ isEmpty }, () => onChange(changeBasket(basket, chosen, 1)));
   const categories = [...new Set(orderables.map(({ category }) => category))];
@@ -27,7 +29,7 @@ export function TrialBasketList({ basket, orderables, onChange }: TrialBasketLis
       <ul className={css.lines}>
         {shown.map(({ id, name }) => (
           <li key={id}>
-            <span>{name}</span>
+            <OwnText>{name}</OwnText>
             <Button
               icon={<Minus />}
               label={t('oneLess', { name })}
@@ -47,7 +49,7 @@ export function TrialBasketList({ basket, orderables, onChange }: TrialBasketLis
           <Select label={t('chooseDish')} value={chosen} onChange={({ target }) => setChosen(target.value)}>
             <option value="" disabled />
             {categories.map((category) => (
-              <optgroup key={category} label={category}>
+              <optgroup key={category} label={category} {...ownText}>
                 {orderables
                   .filter((one) => one.category === category)
                   .map(({ id, name }) => (

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { Amount, useAmount } from '../../../ui/amount.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import css from './dry-run.module.css';
 
 type Pricing = Schemas['Pricing'];
@@ -27,7 +29,11 @@ export function TrialPrices({ now, tried }: { now: Pricing; tried: Pricing | nul
         <tbody>
           <PriceRow name={t('subtotal')} amounts={shown.map(({ subtotal }) => subtotal)} />
           {names.map((name) => (
-            <PriceRow key={name} name={name} amounts={shown.map((one) => -offOf(one, name) || null)} />
+            <PriceRow
+              key={name}
+              name={<OwnText>{name}</OwnText>}
+              amounts={shown.map((one) => -offOf(one, name) || null)}
+            />
           ))}
           {now.serviceFee > 0 && (
             <PriceRow name={t('serviceFee')} amounts={shown.map(({ serviceFee }) => serviceFee)} />
@@ -47,7 +53,7 @@ export function TrialPrices({ now, tried }: { now: Pricing; tried: Pricing | nul
 }
 
 interface PriceRowProps {
-  name: string;
+  name: ReactNode;
   /** Now, then with the campaign that is tried; `null` where there is none. */
   amounts: readonly (number | null)[];
   isTotal?: boolean;

@@ -11,6 +11,7 @@ import { focusFirstFault } from '../../form/focus-first-fault.ts';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import { PageHead } from '../../page-head.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import type { CampaignsOfVenue } from '../campaign-list.tsx';
 import { DryRun } from '../dry-run/dry-run.tsx';
 import { addCampaign, changeCampaign, removeCampaign, useCampaignChange } from '../save-campaigns.ts';
@@ -131,7 +132,7 @@ function CampaignHead({ venueId, campaign, onRemoved }: CampaignHeadProps) {
   const remove = useCampaignChange(venueId, () => removeCampaign(venueId, campaign!));
   if (campaign === undefined) return <PageHead title={t('add')} />;
   return (
-    <PageHead title={campaign.name}>
+    <PageHead title={<OwnText>{campaign.name}</OwnText>}>
       <Button tone="Danger" icon={<Trash2 />} onClick={() => setIsRemoving(true)}>
         {t('removeThis')}
       </Button>

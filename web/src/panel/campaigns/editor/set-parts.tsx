@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { OwnField } from '../../venue-settings/own-text.tsx';
 import css from '../campaign-part.module.css';
 import type { CampaignPart } from '../campaign-part.ts';
 import { CoverPicker } from '../covers/cover-picker.tsx';
@@ -28,7 +28,7 @@ export function SetParts({ form: { value, set }, categories, error }: SetPartsPr
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity while they are entered
         <div key={at} className={css.part}>
           <div className={css.partHead}>
-            <Field
+            <OwnField
               label={t('partName', { number: at + 1 })}
               placeholder={t('partExample')}
               value={part.name}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Card } from '../../card.tsx';
+import { OwnField, textIn } from '../../venue-settings/own-text.tsx';
 import css from '../campaign-part.module.css';
 import type { CampaignPart } from '../campaign-part.ts';
 
@@ -16,7 +17,7 @@ export function TextsCard({ form: { value, set }, faults, languages }: TextsCard
   return (
     <Card title={t('texts')}>
       <div className={css.fields}>
-        <Field
+        <OwnField
           label={t('fields.name')}
           hint={t('nameHint')}
           value={value.name}
@@ -24,7 +25,7 @@ export function TextsCard({ form: { value, set }, faults, languages }: TextsCard
           onChange={({ target }) => set({ name: target.value })}
           error={faults.name && t(`faults.${faults.name}`)}
         />
-        <Field
+        <OwnField
           label={t('fields.badgeText')}
           hint={t('badgeHint')}
           value={value.badgeText}
@@ -38,8 +39,7 @@ export function TextsCard({ form: { value, set }, faults, languages }: TextsCard
               <Field
                 key={`${code}.${field}`}
                 label={t(`translated.${field}`, { language: name })}
-                lang={code}
-                dir="auto"
+                {...textIn(code)}
                 value={translations[code]?.[field] ?? ''}
                 maxLength={field === 'name' ? 100 : 40}
                 onChange={({ target }) =>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { useInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Card } from '../../card.tsx';
 import css from '../developers.module.css';
 import { type ApiKey, traceQuery } from '../key-queries.ts';
@@ -18,14 +19,14 @@ export function FindCall({ keys }: { keys: readonly ApiKey[] }) {
   const t = useTranslations('developers');
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
-  const [typed, setTyped] = useState('');
-  const [sought, setSought] = useState<string | null>('');
+  const [asked, setAsked] = useInAddress('trace');
+  const [typed, setTyped] = useState(asked);
+  const sought = readTraceId(asked);
   const { data: calls, error, refetch } = useQuery(traceQuery(venueId, sought ?? ''));
   const names = new Map(keys.map(({ id, name }) => [id, name]));
   const { submit } = useSubmit({}, () => {
-    const traceId = readTraceId(typed);
-    if (traceId === sought && traceId !== null && traceId !== '') void refetch();
-    setSought(traceId);
+    if (typed === asked && sought !== null && sought !== '') void refetch();
+    setAsked(typed);
   });
   return (
     <Card title={t('find.title')} text={t('find.text')}>

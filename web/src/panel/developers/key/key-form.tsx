@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Card } from '../../card.tsx';
 import { ChangedMeanwhile } from '../../form/changed-meanwhile.tsx';
 import { useDraft } from '../../form/use-draft.ts';
+import { OwnField } from '../../venue-settings/own-text.tsx';
 import css from '../developers.module.css';
 import type { ApiKey } from '../key-queries.ts';
 import { useKeyChange } from '../use-key-change.ts';
@@ -69,7 +69,7 @@ function NameForm({ apiKey: { id, name, revision } }: { apiKey: ApiKey }) {
       <ChangedMeanwhile form={form} nameOf={() => `${t('key.name')} (${name})`} />
       <div className={css.inline}>
         <div className={css.grow}>
-          <Field
+          <OwnField
             label={t('key.name')}
             hint={t('newKey.nameHint')}
             error={shown.name ?? fault}

@@ -11,6 +11,7 @@ import { scrollEdges } from '../../../ui/screen/scroll-edges.ts';
 import { BackLink } from '../../back-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useMoment } from '../../use-moment.ts';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { CallsPart } from '../calls/calls-part.tsx';
 import { EventsPart } from '../events/events-part.tsx';
 import { type ApiKey, keysQuery } from '../key-queries.ts';
@@ -49,7 +50,7 @@ function KeyWithParts({ apiKey, part }: { apiKey: ApiKey; part: PartName }) {
   return (
     <>
       <BackLink>{t('back')}</BackLink>
-      <PageHead title={apiKey.name} />
+      <PageHead title={<OwnText>{apiKey.name}</OwnText>} />
       {apiKey.revokedAt !== null && (
         <p className={css.revoked}>{t('revokedText', { at: moment(apiKey.revokedAt) })}</p>
       )}

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { VenueSummary } from '../../../session/session.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Card } from '../../card.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import css from '../developers.module.css';
 import { keysQuery } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
@@ -39,7 +40,9 @@ function BranchRow({ branch: { id, name } }: { branch: VenueSummary }) {
   return (
     <Link href={`~/app/${id}/panel/developers`} className={css.row}>
       <span className={css.main}>
-        <strong>{name}</strong>
+        <strong>
+          <OwnText>{name}</OwnText>
+        </strong>
         <span className={css.small}>
           {working !== undefined && t('keys.countAlone', { count: working.length })}
         </span>

@@ -6,6 +6,7 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { Card } from '../../card.tsx';
 import { useMoment } from '../../use-moment.ts';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import css from '../developers.module.css';
 import { type ApiKey, apiUseQuery } from '../key-queries.ts';
 import { StateMark } from '../state-mark.tsx';
@@ -67,7 +68,9 @@ function KeyRow({
   return (
     <Link href={`/keys/${id}`} className={css.row}>
       <span className={css.main}>
-        <strong>{name}</strong>
+        <strong>
+          <OwnText>{name}</OwnText>
+        </strong>
         <span className={css.small}>{may.length === 0 ? t('readsOnly') : may.join(' · ')}</span>
         <span className={css.small}>
           {t('prefix', { prefix })} ·{' '}

@@ -12,6 +12,8 @@ import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
+import { OwnField } from '../../venue-settings/own-text.tsx';
 import css from '../developers.module.css';
 import { PermissionChoice } from '../key/permission-choice.tsx';
 import { type ApiKey, keysQuery, showSecrets } from '../key-queries.ts';
@@ -32,11 +34,13 @@ export function NewKeySheet({ keys, onClose }: { keys: readonly ApiKey[]; onClos
     if (!make.isPending) make.mutate({ name, permissions, webhookUrl: webhookUrl.trim() || null });
   });
   const faults = useNewKeyFaults(make.error, isTried ? name : '', keys);
+  const hasChosen = useHasChanged(permissions);
   return (
     <Sheet
       title={t('title')}
       isOpen
       onClose={onClose}
+      hasChosen={hasChosen}
       foot={
         <Button type="submit" form={FORM} tone="Main" size="Large" isWide disabled={make.isPending}>
           {t('make')}
@@ -44,7 +48,7 @@ export function NewKeySheet({ keys, onClose }: { keys: readonly ApiKey[]; onClos
       }
     >
       <form id={FORM} className={css.stack} onSubmit={submit} noValidate>
-        <Field
+        <OwnField
           label={t('name')}
           hint={t('nameHint')}
           error={shown.name ?? faults.name}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import type { Settings } from '../../panel-queries.ts';
 import { RemovedNote } from '../../undo/removed-note.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { removeSpecialDays } from './save-special-days.ts';
 import css from './special-day-list.module.css';
 import { type RemovedDays, useDateName } from './use-removed-days.ts';
@@ -45,7 +46,12 @@ export function SpecialDayList({ settings, from, removed, onOpen }: SpecialDayLi
               <strong>{dateOf(day.date)}</strong>
               <span>
                 {day.isClosed ? t('modes.Closed') : <bdi dir="ltr">{`${day.opensAt}–${day.closesAt}`}</bdi>}
-                {day.name !== null && ` · ${day.name}`}
+                {day.name !== null && (
+                  <>
+                    {' · '}
+                    <OwnText>{day.name}</OwnText>
+                  </>
+                )}
               </span>
             </button>
             <Button

@@ -8,6 +8,7 @@ import { FormSheet } from '../../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../../form/use-draft.ts';
 import { useSheetForm } from '../../form/use-sheet-form.ts';
 import type { Settings } from '../../panel-queries.ts';
+import { OwnField } from '../../venue-settings/own-text.tsx';
 import { removeSpecialDays, setSpecialDays } from './save-special-days.ts';
 import css from './special-day-sheet.module.css';
 import { datesBetween, type SpecialDay } from './year.ts';
@@ -71,7 +72,7 @@ export function SpecialDaySheet({ settings, date, onRemoved, onClose }: SpecialD
       />
       {mode === 'Open' && <OpenTimes form={form} faults={sheet.shown} />}
       {mode !== 'Weekday' && (
-        <Field
+        <OwnField
           label={t('fields.name')}
           hint={t('nameHint')}
           value={form.value.name}

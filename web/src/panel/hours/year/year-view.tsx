@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useNow } from '../../../time/use-now.ts';
 import { dateAt } from '../../../time/venue-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Card } from '../../card.tsx';
 import type { Settings } from '../../panel-queries.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -17,14 +18,17 @@ import css from './year-view.module.css';
 export function YearView({ settings }: { settings: Settings }) {
   const t = useTranslations('hours');
   const today = dateAt(useNow(), settings.timeZone);
-  const [year, setYear] = useState(() => Number(today.slice(0, 4)));
+  const thisYear = today.slice(0, 4);
+  const [asked, setAsked] = useInAddress('year', thisYear);
+  const year = Number(/^20\d\d$/.test(asked) ? asked : thisYear);
+  const setYear = (next: number) => setAsked(String(next));
   const [opened, setOpened] = useState<string | null>(null);
   const removed = useRemovedDays(settings);
   const [focus, setFocus] = useState(today);
   const months = useMemo(() => yearOf(year, settings), [year, settings]);
   const moveTo = (date: string) => {
     setFocus(date);
-    setYear(Number(date.slice(0, 4)));
+    if (!date.startsWith(String(year))) setAsked(date.slice(0, 4));
   };
   const focusHere = focus.startsWith(String(year)) ? focus : `${year}-01-01`;
   return (

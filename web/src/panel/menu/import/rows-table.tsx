@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { useOwnText } from '../../venue-settings/own-text.tsx';
 import { type ColumnKind, type GuessedColumns, kindsIn } from '../sheet/guess-columns.ts';
 import type { ImportRow } from '../sheet/read-row.ts';
 import type { Table } from '../sheet/read-table.ts';
@@ -174,6 +175,7 @@ interface RowProps {
 const Row = memo(
   function Row({ row, cells, isOpen, onCell }: RowProps) {
     const t = useTranslations('panelImport.rows');
+    const ownText = useOwnText();
     const { at, faults, kind } = row;
     const isFaultyAt = (place: number) => faults.some(({ column }) => column === place);
     return (
@@ -186,10 +188,11 @@ const Row = memo(
                 aria-label={t('cell', { row: at + 1, column: column + 1 })}
                 aria-invalid={isFaultyAt(column) || undefined}
                 value={cell}
+                {...ownText}
                 onChange={({ target }) => onCell(column, target.value)}
               />
             ) : (
-              <span dir="auto">{cell}</span>
+              <span {...ownText}>{cell}</span>
             )}
           </td>
         ))}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
+import { textIn, useOwnText } from '../../venue-settings/own-text.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { PhotoField } from '../product/photo/photo-field.tsx';
 import { VatClassField } from '../vat-class-field.tsx';
@@ -15,7 +16,8 @@ interface CategoryFieldsProps {
 /** The texts of a category in each language, its photo, and whether guests see it. */
 export function CategoryFields({ draft, nameFault, onChange }: CategoryFieldsProps) {
   const t = useTranslations('panelMenu.category');
-  const { languages, ownText } = useMenuEditing();
+  const { languages } = useMenuEditing();
+  const ownText = useOwnText();
   const { translations } = draft;
   return (
     <>
@@ -31,8 +33,7 @@ export function CategoryFields({ draft, nameFault, onChange }: CategoryFieldsPro
         <Field
           key={code}
           label={t('nameIn', { language: name })}
-          lang={code}
-          dir="auto"
+          {...textIn(code)}
           maxLength={100}
           value={translations[code]?.name ?? ''}
           onChange={({ target }) =>

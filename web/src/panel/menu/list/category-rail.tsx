@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DragHandle, SortableList, SortableRow } from '../../sorting/sortable-list.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { changeOfCategoryOrder } from '../changes/menu-change.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { CategorySheet } from './category-sheet.tsx';
@@ -19,7 +20,7 @@ interface CategoryRailProps {
 /** The categories, in an order that one can change. */
 export function CategoryRail({ openId, onOpen, onAdd }: CategoryRailProps) {
   const t = useTranslations('panelMenu.list');
-  const { menu, queue, place, unsaved, ownText } = useMenuEditing();
+  const { menu, queue, place, unsaved } = useMenuEditing();
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = menu.find(({ id }) => id === editedId);
   return (
@@ -44,7 +45,7 @@ export function CategoryRail({ openId, onOpen, onAdd }: CategoryRailProps) {
               aria-current={id === openId ? 'true' : undefined}
               onClick={() => onOpen(id)}
             >
-              <span {...ownText}>{name}</span>
+              <OwnText>{name}</OwnText>
               <small>
                 {!isVisible && <EyeOff className={css.eyeOff} aria-label={t('hidden')} />} {products.length}
               </small>

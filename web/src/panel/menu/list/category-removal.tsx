@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import type { Category } from '../menu-queries.ts';
 import css from './menu-list.module.css';
 
@@ -27,7 +28,9 @@ export function CategoryRemoval({ category: { name, products }, isBusy, onRemove
       <p>{t('removeText', { name, count: products.length })}</p>
       <ul className={css.going}>
         {products.map((product) => (
-          <li key={product.id}>{product.name}</li>
+          <li key={product.id}>
+            <OwnText>{product.name}</OwnText>
+          </li>
         ))}
       </ul>
       <Button onClick={() => setIsAsked(false)}>{t('keep')}</Button>

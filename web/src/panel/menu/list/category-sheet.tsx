@@ -5,6 +5,7 @@ import { isChangedMeanwhile } from '../../../api/revision.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { changeOfCategory, readingMenu, setMenu } from '../changes/menu-change.ts';
 import { removeCategory, returnOfRemovals } from '../changes/menu-removal.ts';
 import { SavingFault } from '../changes/saving-fault.tsx';
@@ -36,12 +37,14 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
   const { save, remove } = useCategoryWrites(category, seen, onClose);
   const faults = { name: draft.name.trim() === '' ? t('nameMissing') : undefined };
   const { shown, submit } = useSubmit(faults, () => saving.run(() => save(draft)));
+  const hasChosen = useHasChanged(draft);
   return (
     <Sheet
       title={opened === undefined ? t('new') : t('title', { name: opened.name })}
       place="Side"
       isOpen
       onClose={() => onClose()}
+      hasChosen={hasChosen}
       foot={
         <Button type="submit" form="category" tone="Main" size="Large" isWide disabled={saving.isBusy}>
           {t('save')}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import css from './menu-list.module.css';
 
@@ -19,7 +20,7 @@ export function MoveSheet({ onClose, onMove }: MoveSheetProps) {
         {menu.map(({ id, name }) => (
           <li key={id}>
             <Button isWide onClick={() => onMove(id)}>
-              {name}
+              <OwnText>{name}</OwnText>
             </Button>
           </li>
         ))}

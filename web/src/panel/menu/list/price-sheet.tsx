@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import type { Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';
 import {
@@ -43,6 +44,7 @@ export function PriceSheet({ products, onClose, onChange }: PriceSheetProps) {
       title={t('title', { count: products.length })}
       isOpen
       onClose={onClose}
+      hasChosen={useHasChanged([direction, step, withExtras])}
       foot={
         <Button type="submit" form="price-change" tone="Main" size="Large" isWide disabled={!isGood}>
           {t('save', { count: products.length })}

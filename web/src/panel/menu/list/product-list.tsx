@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import buttonCss from '../../../ui/button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { SortableList } from '../../sorting/sortable-list.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { changeOfProductOrder } from '../changes/menu-change.ts';
 import { productsOf } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
@@ -34,7 +35,9 @@ export function ProductList({ category, chosen, onChoose }: ProductListProps) {
   return (
     <div className={css.products}>
       <div className={css.productsHead}>
-        <h2>{name}</h2>
+        <h2>
+          <OwnText>{name}</OwnText>
+        </h2>
         {products.length > 0 && (
           <label className={css.chooseAll}>
             <input

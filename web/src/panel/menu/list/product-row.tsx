@@ -6,6 +6,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DragHandle, SortableRow } from '../../sorting/sortable-list.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { changeOfProducts } from '../changes/menu-change.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
@@ -22,7 +23,7 @@ interface ProductRowProps {
 export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
   const t = useTranslations('panelMenu.list');
   const tApp = useTranslations('app');
-  const { queue, place, unsaved, languages, ownText } = useMenuEditing();
+  const { queue, place, unsaved, languages } = useMenuEditing();
   const { id, name, imageUrl, isVisible, portions } = product;
   const missing = languages.filter(({ code }) => missingTexts(product, code) > 0);
   const turn = () => {
@@ -51,7 +52,7 @@ export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose
         <img className={css.photo} src={`${imageUrl}?width=320`} alt="" loading="lazy" />
       )}
       <Link href={`/products/${id}`} className={css.name}>
-        <span {...ownText}>{name}</span>
+        <OwnText>{name}</OwnText>
         <small>
           {isUnsaved && <em>{tApp('unsaved')}</em>}
           {!isVisible && <em>{t('hidden')}</em>}

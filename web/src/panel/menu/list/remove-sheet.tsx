@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { removeProduct, returnOfRemovals } from '../changes/menu-removal.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
@@ -60,7 +61,9 @@ export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
       <p>{t('text')}</p>
       <ul className={css.going}>
         {products.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+          <li key={id}>
+            <OwnText>{name}</OwnText>
+          </li>
         ))}
       </ul>
       {typeof state === 'object' && (

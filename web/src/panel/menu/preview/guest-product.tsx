@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amount, useAmount } from '../../../ui/amount.tsx';
-import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
+import { MenuText } from './menu-text.tsx';
 import css from './preview.module.css';
 
 type Translations = Product['translations'];
@@ -33,41 +34,43 @@ interface GuestProductProps {
 
 /** A product as guests see it, in one of the languages of the menu; a text without a translation as it is. */
 export function GuestProduct({ product, language }: GuestProductProps) {
-  const { defaultLanguage } = useMenuEditing();
   const t = useTranslations('panelMenu.preview');
   const tProduct = useTranslations('panelMenu.product');
-  const textsIn = (translations: Translations) =>
-    (language === null ? undefined : translations[language]) ?? {};
-  const nameOf = (part: NamedPart) => textsIn(part.translations).name ?? part.name;
   const { portions, extras, optionGroups, removableIngredients, allergens } = product;
-  const description = textsIn(product.translations).description ?? product.description;
   return (
-    <article className={css.product} lang={language ?? defaultLanguage.code}>
+    <article className={css.product}>
       {product.imageUrl !== null && <img src={product.imageUrl} alt="" loading="lazy" />}
-      <h3>{nameOf(product) || t('noName')}</h3>
+      <h3>{product.name === '' ? t('noName') : <MenuText of={product} language={language} />}</h3>
       {!product.isVisible && <p className={css.hidden}>{t('hidden')}</p>}
-      {description && <p>{description}</p>}
+      {product.description && (
+        <p>
+          <MenuText of={product} text="description" language={language} />
+        </p>
+      )}
       <ul className={css.portions}>
         {portions.map((portion) => (
           <li key={portion.name}>
-            <span>{portions.length > 1 ? nameOf(portion) : ''}</span>
+            <span>{portions.length > 1 && <MenuText of={portion} language={language} />}</span>
             <Amount value={portion.price} />
           </li>
         ))}
       </ul>
       {optionGroups.map((group) => (
         <p key={group.name} className={css.more}>
-          <strong>{nameOf(group)}:</strong> <Choices parts={group.choices} nameOf={nameOf} />
+          <strong>
+            <MenuText of={group} language={language} />:
+          </strong>{' '}
+          <Parts parts={group.choices} language={language} />
         </p>
       ))}
       {extras.length > 0 && (
         <p className={css.more}>
-          <strong>{tProduct('extras')}:</strong> <Choices parts={extras} nameOf={nameOf} />
+          <strong>{tProduct('extras')}:</strong> <Parts parts={extras} language={language} />
         </p>
       )}
       {removableIngredients.length > 0 && (
         <p className={css.more}>
-          <strong>{t('without')}:</strong> {removableIngredients.map(nameOf).join(', ')}
+          <strong>{t('without')}:</strong> <Parts parts={removableIngredients} language={language} />
         </p>
       )}
       {allergens.length > 0 && (
@@ -80,9 +83,18 @@ export function GuestProduct({ product, language }: GuestProductProps) {
   );
 }
 
-/** Names with what each one costs on top. */
-function Choices({ parts, nameOf }: { parts: readonly PricedPart[]; nameOf: (part: NamedPart) => string }) {
+interface PartsProps extends Pick<GuestProductProps, 'language'> {
+  parts: readonly (NamedPart & { price?: number })[];
+}
+
+/** Names, with what each one costs on top. */
+function Parts({ parts, language }: PartsProps) {
   const amount = useAmount();
-  const costOf = ({ price }: PricedPart) => (price === 0 ? '' : ` (+${amount(price)})`);
-  return parts.map((part) => `${nameOf(part)}${costOf(part)}`).join(', ');
+  return parts.map((part, at) => (
+    <Fragment key={part.name}>
+      {at > 0 && ', '}
+      <MenuText of={part} language={language} />
+      {part.price ? ` (+${amount(part.price)})` : ''}
+    </Fragment>
+  ));
 }

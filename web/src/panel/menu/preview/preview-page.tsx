@@ -1,17 +1,19 @@
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { GuestProduct } from './guest-product.tsx';
+import { MenuText } from './menu-text.tsx';
 import css from './preview.module.css';
 
 /** The menu as guests see it: what is shown, in the language that a guest reads. */
 export default function PreviewPage() {
   const t = useTranslations('panelMenu.preview');
   const { menu, languages, defaultLanguage, username } = useMenuEditing();
-  const [chosen, setChosen] = useState(defaultLanguage.code);
+  const codes = [defaultLanguage, ...languages].map(({ code }) => code);
+  const [chosen, setChosen] = useChoiceInAddress('language', codes, defaultLanguage.code);
   const language = chosen === defaultLanguage.code ? null : chosen;
   const shown = menu
     .filter(({ isVisible }) => isVisible)
@@ -24,7 +26,9 @@ export default function PreviewPage() {
         <Segments
           label={t('language')}
           value={chosen}
-          options={[defaultLanguage, ...languages].map(({ code, name }) => ({ value: code, text: name }))}
+          options={[defaultLanguage, ...languages].map(({ code, name }) => ({
+            ...{ value: code, text: name, lang: code },
+          }))}
           onChange={setChosen}
         />
         {username !== null && (
@@ -34,11 +38,13 @@ export default function PreviewPage() {
         )}
       </div>
       {shown.length === 0 && <p>{t('empty')}</p>}
-      {shown.map(({ id, name, translations, products }) => (
-        <section key={id} className={css.category}>
-          <h2 lang={chosen}>{(language === null ? undefined : translations[language]?.name) ?? name}</h2>
+      {shown.map((category) => (
+        <section key={category.id} className={css.category}>
+          <h2>
+            <MenuText of={category} language={language} />
+          </h2>
           <div className={css.products}>
-            {products.map((product) => (
+            {category.products.map((product) => (
               <GuestProduct key={product.id} product={product} language={language} />
             ))}
           </div>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { OwnText, useOwnText } from '../../venue-settings/own-text.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Table } from '../sheet/read-table.ts';
 import css from './printed-lines.module.css';
@@ -77,6 +78,7 @@ interface LineProps {
 function Line({ number, line: { text, kind, name, portions, doubt }, onText, onKind }: LineProps) {
   const t = useTranslations('panelImport.printed');
   const amount = useAmount();
+  const ownText = useOwnText();
   const sold = portions.map((portion) =>
     portions.length === 1 ? amount(portion.price) : `${portion.name} ${amount(portion.price)}`,
   );
@@ -96,13 +98,16 @@ function Line({ number, line: { text, kind, name, portions, doubt }, onText, onK
       <input
         aria-label={t('line', { number })}
         value={text}
-        dir="auto"
+        {...ownText}
         onChange={({ target }) => onText(target.value)}
       />
       <p>
         {kind === 'Product' && (
           <>
-            <strong dir="auto">{name}</strong> {sold.join(' · ')}
+            <strong>
+              <OwnText>{name}</OwnText>
+            </strong>{' '}
+            {sold.join(' · ')}
           </>
         )}
         {doubt !== null && (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
+import { useOwnText } from '../../venue-settings/own-text.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { PhotoField } from './photo/photo-field.tsx';
 import css from './product.module.css';
@@ -10,7 +11,8 @@ import { Section, type SectionProps, Switch, useFaultText } from './section.tsx'
 export function BasicsSection({ draft, set, faults }: SectionProps) {
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);
-  const { stored, ownText } = useMenuEditing();
+  const { stored } = useMenuEditing();
+  const ownText = useOwnText();
   const id = useId();
   return (
     <Section title={t('basics')}>

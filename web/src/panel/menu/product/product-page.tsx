@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import buttonCss from '../../../ui/button.module.css';
 import { Message } from '../../../ui/message.tsx';
 import { BackLink } from '../../back-link.tsx';
+import { OwnText, useOwnText } from '../../venue-settings/own-text.tsx';
 import { findProduct } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { portionWord } from '../portion-word.ts';
@@ -24,7 +25,8 @@ interface ProductPageProps {
 /** One product with all its parts. */
 export default function ProductPage({ productId, copiedId, categoryId }: ProductPageProps) {
   const t = useTranslations('panelMenu.product');
-  const { menu, ownText } = useMenuEditing();
+  const { menu } = useMenuEditing();
+  const ownText = useOwnText();
   const [, navigate] = useLocation();
   const product = productId === undefined ? null : findProduct(menu, productId);
   const copied = copiedId === undefined ? null : findProduct(menu, copiedId);
@@ -40,7 +42,9 @@ export default function ProductPage({ productId, copiedId, categoryId }: Product
   return (
     <section className={css.page}>
       <header className={css.head}>
-        <BackLink to={`/?category=${category.id}`}>{category.name}</BackLink>
+        <BackLink to={`/?category=${category.id}`}>
+          <OwnText>{category.name}</OwnText>
+        </BackLink>
         <h1 {...(product === null ? {} : ownText)}>
           {product?.name ?? t(copied === null ? 'new' : 'newCopy', { name: copied?.name ?? '' })}
         </h1>

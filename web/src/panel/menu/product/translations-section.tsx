@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { missingTexts, withTranslation } from '../translations/product-texts.ts';
@@ -16,7 +16,8 @@ interface TranslationsSectionProps {
 export function TranslationsSection({ draft, set }: TranslationsSectionProps) {
   const t = useTranslations('panelMenu.translations');
   const { languages } = useMenuEditing();
-  const [chosen, setChosen] = useState(languages[0]?.code ?? '');
+  const codes = languages.map(({ code }) => code);
+  const [chosen, setChosen] = useChoiceInAddress('language', codes, codes[0] ?? '');
   const language = languages.find(({ code }) => code === chosen);
   if (language === undefined) return null;
   return (
@@ -25,7 +26,7 @@ export function TranslationsSection({ draft, set }: TranslationsSectionProps) {
         label={t('language')}
         value={chosen}
         options={languages.map(({ code, name }) => ({
-          ...{ value: code, text: name },
+          ...{ value: code, text: name, lang: code },
           ...(missingTexts(draft, code) > 0 ? { count: missingTexts(draft, code) } : {}),
         }))}
         onChange={setChosen}

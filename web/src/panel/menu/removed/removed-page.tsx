@@ -7,6 +7,7 @@ import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { BackLink } from '../../back-link.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { returnOfRemovals } from '../changes/menu-removal.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { removalsQuery } from '../menu-queries.ts';
@@ -48,10 +49,12 @@ function Removal({ removal }: { removal: Schemas['MenuRemoval'] }) {
   return (
     <li className={css.removal}>
       <div>
-        <strong>{category === undefined ? names : t('category', { name: category.name })}</strong>
+        <strong>
+          {category === undefined ? <OwnText>{names}</OwnText> : t('category', { name: category.name })}
+        </strong>
         {category !== undefined && productCount > 0 && (
           <span>
-            {names}
+            <OwnText>{names}</OwnText>
             {more > 0 && ` ${tHistory('more', { count: more })}`}
           </span>
         )}

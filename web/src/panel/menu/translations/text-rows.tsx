@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { type MenuLanguage, useMenuEditing } from '../menu-context.tsx';
+import { textIn, useOwnText } from '../../venue-settings/own-text.tsx';
+import type { MenuLanguage } from '../menu-context.tsx';
 import { type ProductText, type TextSource, textsOf } from './product-texts.ts';
 import css from './translations.module.css';
 
@@ -37,12 +38,11 @@ interface TextRowProps extends Pick<TextRowsProps, 'language' | 'onTranslate'> {
 
 function TextRow({ text, language, onTranslate }: TextRowProps) {
   const t = useTranslations('panelMenu.translations');
-  const { ownText } = useMenuEditing();
+  const ownText = useOwnText();
   const id = useId();
   const field = {
     id,
-    lang: language.code,
-    dir: 'auto' as const,
+    ...textIn(language.code),
     defaultValue: text.translated,
     key: text.translated,
     'aria-label': t('field', { text: text.text, language: language.name }),

@@ -1,9 +1,10 @@
 import { Languages } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Message } from '../../../ui/message.tsx';
+import { useChoiceInAddress, useInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { BackLink } from '../../back-link.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { changeOfCategory, changeOfProducts } from '../changes/menu-change.ts';
 import { type MenuLanguage, useMenuEditing } from '../menu-context.tsx';
 import type { Category, Product } from '../menu-queries.ts';
@@ -22,8 +23,10 @@ import css from './translations.module.css';
 export default function TranslationsPage() {
   const t = useTranslations('panelMenu.translations');
   const { menu, languages } = useMenuEditing();
-  const [chosen, setChosen] = useState(languages[0]?.code ?? '');
-  const [isMissingOnly, setIsMissingOnly] = useState(false);
+  const codes = languages.map(({ code }) => code);
+  const [chosen, setChosen] = useChoiceInAddress('language', codes, codes[0] ?? '');
+  const [missing, setMissing] = useInAddress('missing');
+  const isMissingOnly = missing !== '';
   const language = languages.find(({ code }) => code === chosen);
   return (
     <section className={css.page}>
@@ -38,7 +41,7 @@ export default function TranslationsPage() {
               label={t('language')}
               value={chosen}
               options={languages.map(({ code, name }) => ({
-                ...{ value: code, text: name, count: missingInMenu(menu, code) },
+                ...{ value: code, text: name, lang: code, count: missingInMenu(menu, code) },
               }))}
               onChange={setChosen}
             />
@@ -46,7 +49,7 @@ export default function TranslationsPage() {
               <input
                 type="checkbox"
                 checked={isMissingOnly}
-                onChange={({ target }) => setIsMissingOnly(target.checked)}
+                onChange={({ target }) => setMissing(target.checked ? 'only' : '')}
               />
               {t('missingOnly')}
             </label>
@@ -97,7 +100,9 @@ function CategoryTexts({ category, language, isMissingOnly }: CategoryTextsProps
   if (isMissingOnly && products.length === 0 && missingTexts(own, language.code) === 0) return null;
   return (
     <section className={css.category}>
-      <h2>{category.name}</h2>
+      <h2>
+        <OwnText>{category.name}</OwnText>
+      </h2>
       <TextRows
         source={own}
         language={language}

@@ -4,6 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { DraftForm } from '../../form/use-draft.ts';
+import { OwnField } from '../../venue-settings/own-text.tsx';
 import type { MethodForm, methodFaultsOf } from './method-form.ts';
 import { type PaymentKind, usualOf } from './payment-methods.ts';
 
@@ -23,7 +24,7 @@ export function MethodFields({ form: { value, set }, faults, isNew }: MethodFiel
   const choose = (kind: PaymentKind) => set(isNew ? { kind, ...usualOf(kind) } : { kind });
   return (
     <>
-      <Field
+      <OwnField
         label={t('fields.name')}
         hint={t('nameHint')}
         value={value.name}
@@ -44,7 +45,7 @@ export function MethodFields({ form: { value, set }, faults, isNew }: MethodFiel
         ))}
       </Select>
       {value.kind === 'MealCard' && (
-        <Field
+        <OwnField
           label={t('fields.brand')}
           value={value.brand}
           maxLength={30}

@@ -8,6 +8,7 @@ import { inNewOrder } from '../../in-new-order.ts';
 import type { Settings } from '../../panel-queries.ts';
 import { DragHandle, SortableList, SortableRow } from '../../sorting/sortable-list.tsx';
 import { RemovedNote } from '../../undo/removed-note.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { useSaveSettings } from '../../venue-settings/use-save-settings.ts';
 import css from '../money-list.module.css';
 import { methodFormOf, methodsWith } from './method-form.ts';
@@ -90,7 +91,9 @@ function MethodButton({ method, onOpen }: { method: PaymentMethod; onOpen: () =>
   ];
   return (
     <button type="button" className={css.row} onClick={onOpen}>
-      <strong>{name}</strong>
+      <strong>
+        <OwnText>{name}</OwnText>
+      </strong>
       <small>{facts.join(' · ')}</small>
     </button>
   );

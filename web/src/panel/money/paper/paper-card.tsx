@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Card } from '../../card.tsx';
+import { OwnField } from '../../venue-settings/own-text.tsx';
 import css from '../money-list.module.css';
 import type { MoneyPart } from '../money-part.ts';
 import paperCss from './paper-card.module.css';
@@ -20,7 +21,7 @@ export function PaperCard({ settings, form: { value, isChanged, set }, faultOf }
       <div className={paperCss.sides}>
         <div className={css.fields}>
           {TEXTS.map((name) => (
-            <Field
+            <OwnField
               key={name}
               label={t(`fields.${name}`)}
               value={value[name]}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Select } from '../../../ui/select.tsx';
 import { Card } from '../../card.tsx';
+import { useOwnText } from '../../venue-settings/own-text.tsx';
 import { useVatClassName } from '../../venue-settings/vat-class.ts';
 import css from '../money-list.module.css';
 import type { MoneyPart } from '../money-part.ts';
@@ -10,8 +11,9 @@ export function UsualVatCard({ settings, form: { value, set } }: MoneyPart) {
   const t = useTranslations('money.vat');
   const tFields = useTranslations('money.fields');
   const nameOf = useVatClassName(settings);
+  const ownText = useOwnText();
   const choices = settings.vatClasses.map(({ code }) => (
-    <option key={code} value={code}>
+    <option key={code} value={code} {...ownText}>
       {nameOf(code)}
     </option>
   ));

@@ -9,6 +9,7 @@ import { FormSheet } from '../../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../../form/use-draft.ts';
 import { useSheetForm } from '../../form/use-sheet-form.ts';
 import type { Settings } from '../../panel-queries.ts';
+import { OwnField, OwnText } from '../../venue-settings/own-text.tsx';
 import type { VatClass } from '../../venue-settings/vat-class.ts';
 import { useSheetSave } from '../use-sheet-save.ts';
 import { RatesFields } from './rates-fields.tsx';
@@ -57,7 +58,7 @@ export function VatClassSheet({ settings, menu, vatClass, onClose }: VatClassShe
     );
   return (
     <FormSheet
-      title={vatClass?.name ?? t('add')}
+      title={vatClass === undefined ? t('add') : <OwnText>{vatClass.name}</OwnText>}
       sheet={sheet}
       record={settings}
       nameOf={(field) => t(`fields.${field}`)}
@@ -78,7 +79,7 @@ function ClassFields({ form: { value, set }, faults }: ClassFieldsProps) {
   const faultOf = (field: string) => faults[field] && t(`faults.${faults[field]}`);
   return (
     <>
-      <Field
+      <OwnField
         label={t('fields.name')}
         hint={t('nameHint')}
         value={value.name}

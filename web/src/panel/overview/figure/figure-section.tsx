@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import css from '../overview.module.css';
 
@@ -8,16 +9,21 @@ export interface FigureSectionProps {
   text?: string;
   /** Beside the heading, such as the file to download. */
   action?: ReactNode;
+  /** Its name in the address of the page, which says whether the chart or the table is shown. */
+  name?: string;
   /** Shown in turns with the table, where there is one. */
   chart?: ReactNode;
   table?: ReactNode;
   children?: ReactNode;
 }
 
+const VIEWS = ['Chart', 'Table'] as const;
+
 /** A part of the overview: its heading, and its figures as a chart or as a table. */
-export function FigureSection({ title, text, action, chart, table, children }: FigureSectionProps) {
+export function FigureSection(props: FigureSectionProps) {
+  const { title, text, action, name = '', chart, table, children } = props;
   const t = useTranslations('figures');
-  const [view, setView] = useState<'Chart' | 'Table'>('Chart');
+  const [view, setView] = useChoiceInAddress(`${name}View`, VIEWS, 'Chart');
   const hasBoth = chart !== undefined && table !== undefined;
   return (
     <section className={css.section} aria-label={title}>

@@ -26,6 +26,7 @@ export function HoursSection({ venueId, period }: { venueId: string; period: Per
         ) : (
           <FigureSection
             title={t('hours')}
+            name="hours"
             action={<CsvButton table="hours" period={period} title={t('hours')} />}
             chart={<HoursChart hours={hours} />}
             table={<HoursTable hours={hours} />}

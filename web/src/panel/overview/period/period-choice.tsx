@@ -1,9 +1,19 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
+import { useInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import css from '../overview.module.css';
-import { ownPeriod, PERIODS, type Period, type PeriodName, periodOf } from './periods.ts';
+import {
+  EARLIEST,
+  LATEST,
+  OFFERED,
+  ownPeriod,
+  PERIODS,
+  type Period,
+  type PeriodName,
+  periodOf,
+} from './periods.ts';
 
 interface ChosenPeriod {
   name: PeriodName;
@@ -16,24 +26,28 @@ interface ChosenPeriod {
   type: (from: string, to: string) => void;
 }
 
-/** The period that figures are shown of; at first four weeks. */
+/** The period that figures are shown of, which the address says, such as `?period=Week` or `?period=2026-03-01..2026-03-31`; at first four weeks. */
 export function usePeriod(today: string): ChosenPeriod {
-  const [name, setName] = useState<PeriodName>('FourWeeks');
-  const [typed, setTyped] = useState({ from: '', to: '' });
-  const [own, setOwn] = useState<Period | null>(null);
-  const usual = periodOf('FourWeeks', today);
-  const period = name === 'Own' ? (own ?? usual) : periodOf(name, today);
+  const [asked, setAsked] = useInAddress('period', 'FourWeeks');
+  const [first = '', last = ''] = asked.split('..');
+  const own = ownPeriod(first, last);
+  const usual = OFFERED.find((one) => one === asked) ?? 'FourWeeks';
+  const period = own ?? periodOf(usual, today);
+  // Dates that cannot be read are in no address.
+  const [typed, setTyped] = useState<{ from: string; to: string } | null>(null);
   const type = (from: string, to: string) => {
-    setTyped({ from, to });
-    setOwn((before) => ownPeriod(from, to) ?? before);
+    const isMissing = ownPeriod(from, to) === null;
+    setTyped(isMissing ? { from, to } : null);
+    if (!isMissing) setAsked(`${from}..${to}`);
   };
   const choose = (next: PeriodName) => {
     // Dates of one's own begin as what is shown now.
-    if (next === 'Own') type(period.from, period.to);
-    setName(next);
+    if (next === 'Own') return type(period.from, period.to);
+    setTyped(null);
+    setAsked(next);
   };
-  const isMissing = name === 'Own' && ownPeriod(typed.from, typed.to) === null;
-  return { name, ...typed, period, isMissing, choose, type };
+  const { from, to } = typed ?? period;
+  return { name: own === null ? usual : 'Own', from, to, period, isMissing: typed !== null, choose, type };
 }
 
 /** Offers periods, and two dates for one's own. */
@@ -54,16 +68,16 @@ export function PeriodChoice({ choice }: { choice: ChosenPeriod }) {
             type="date"
             label={t('from')}
             value={from}
-            min="2000-01-01"
-            max="2099-12-31"
+            min={EARLIEST}
+            max={LATEST}
             onChange={({ target }) => type(target.value, to)}
           />
           <Field
             type="date"
             label={t('to')}
             value={to}
-            min="2000-01-01"
-            max="2099-12-31"
+            min={EARLIEST}
+            max={LATEST}
             error={isMissing ? t('ownMissing') : undefined}
             onChange={({ target }) => type(from, target.value)}
           />

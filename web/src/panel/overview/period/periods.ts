@@ -1,7 +1,9 @@
 import { addDays } from '../../../time/venue-time.ts';
 
-/** The ranges that are offered; `Own` is one that the person typed. */
-export const PERIODS = ['Today', 'Week', 'FourWeeks', 'TwelveWeeks', 'Year', 'Own'] as const;
+/** The ranges that end today. */
+export const OFFERED = ['Today', 'Week', 'FourWeeks', 'TwelveWeeks', 'Year'] as const;
+/** What can be chosen; `Own` is a range that the person typed. */
+export const PERIODS = [...OFFERED, 'Own'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
 /** Days of the venue, both included, and what they are put together to. */
@@ -17,7 +19,7 @@ const MOST_DAYS = 45;
 const MOST_WEEKS_IN_DAYS = 370;
 
 /** An offered range that ends today. Weeks begin on Monday, months on the first. */
-export function periodOf(name: Exclude<PeriodName, 'Own'>, today: string): Period {
+export function periodOf(name: (typeof OFFERED)[number], today: string): Period {
   switch (name) {
     case 'Today':
       return { from: today, to: today, step: 'Day' };
@@ -32,9 +34,20 @@ export function periodOf(name: Exclude<PeriodName, 'Own'>, today: string): Perio
   }
 }
 
+/** The days that figures can be asked for. */
+export const EARLIEST = '2000-01-01';
+export const LATEST = '2099-12-31';
+
+/** Whether a text is such a day. */
+export function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST && text <= LATEST && !Number.isNaN(Date.parse(text))
+  );
+}
+
 /** A typed range with steps that stay readable; `null` while it cannot be read. */
 export function ownPeriod(from: string, to: string): Period | null {
-  if (from === '' || to === '' || from > to) return null;
+  if (!isDay(from) || !isDay(to) || from > to) return null;
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days <= MOST_DAYS) return { from, to, step: 'Day' };
   return { from, to, step: days <= MOST_WEEKS_IN_DAYS ? 'Week' : 'Month' };

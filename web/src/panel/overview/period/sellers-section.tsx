@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { CsvButton } from '../figure/csv-button.tsx';
 import { FigureAnswer } from '../figure/figure-answer.tsx';
 import { FigureSection } from '../figure/figure-section.tsx';
@@ -52,10 +53,10 @@ function Sellers({ title, sellers }: { title: string; sellers: readonly Seller[]
             key: seller.productId,
             cells: [
               seller.isOnMenu ? (
-                seller.name
+                <OwnText key="name">{seller.name}</OwnText>
               ) : (
                 <>
-                  {seller.name} <small className={css.soft}>({t('removed')})</small>
+                  <OwnText>{seller.name}</OwnText> <small className={css.soft}>({t('removed')})</small>
                 </>
               ),
               whole(seller.units),

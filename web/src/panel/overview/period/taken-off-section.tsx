@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { FigureAnswer } from '../figure/figure-answer.tsx';
 import { FigureSection } from '../figure/figure-section.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
@@ -65,7 +66,7 @@ function useTakenOffRow(timeZone: string) {
         format.dateTime(Date.parse(at), { dateStyle: 'short', timeStyle: 'short', timeZone }),
         what.filter((part) => part !== null).join(' · '),
         by.name,
-        reason ?? '–',
+        reason === null ? '–' : <OwnText key="reason">{reason}</OwnText>,
       ],
     };
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
+import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { CsvButton } from '../figure/csv-button.tsx';
 import { FigureAnswer } from '../figure/figure-answer.tsx';
@@ -32,6 +32,7 @@ export function TrendSection({ venueId, period }: { venueId: string; period: Per
         <>
           <FigureSection
             title={t('trend')}
+            name="trend"
             text={t('trendText', { from: day(trend.total.before.from), to: day(trend.total.before.to) })}
             action={<CsvButton table="trend" period={period} title={t('trend')} />}
             chart={<TrendChart trend={trend} period={period} />}
@@ -51,7 +52,7 @@ function TrendChart({ trend, period }: { trend: Trend; period: Period }) {
   const t = useTranslations('figures');
   const { amount, whole, short } = useFigureFormats();
   const stepName = useStepName(period.step);
-  const [measure, setMeasure] = useState<Measure>('revenue');
+  const [measure, setMeasure] = useChoiceInAddress('measure', MEASURES, 'revenue');
   const isMoney = measure === 'revenue' || measure === 'averageBill';
   const isBooked = measure === 'reservations' || measure === 'noShows';
   return (

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Link, useSearchParams } from 'wouter';
+import { Link } from 'wouter';
 import type { Schemas } from '../../../api/client.ts';
 import { addDays } from '../../../time/venue-time.ts';
 import { Field } from '../../../ui/field.tsx';
+import { useInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { FigureAnswer } from '../figure/figure-answer.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import { takingsQuery } from '../figure-queries.ts';
 import css from '../overview.module.css';
+import { isDay } from '../period/periods.ts';
 import { TakingsTables } from './takings-tables.tsx';
 import { TakingsTiles } from './takings-tiles.tsx';
 
@@ -23,19 +25,9 @@ interface TakingsSectionProps {
 export function TakingsSection({ venueId, today }: TakingsSectionProps) {
   const t = useTranslations('figures.takings');
   const { wholeDay } = useFigureFormats();
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('takings') ?? '';
+  const [asked, choose] = useInAddress('takings', today);
   const day = isDay(asked) ? asked : today;
   const query = useQuery(takingsQuery(venueId, day));
-  const choose = (next: string) =>
-    setParams(
-      (before) => {
-        if (next === today) before.delete('takings');
-        else before.set('takings', next);
-        return before;
-      },
-      { replace: true },
-    );
   const yesterday = addDays(today, -1);
   return (
     <section className={css.section} aria-label={t('title')}>
@@ -88,14 +80,5 @@ function Takings({ takings }: { takings: Schemas['Takings'] }) {
         </>
       )}
     </>
-  );
-}
-
-const EARLIEST = '2000-01-01';
-const LATEST = '2099-12-31';
-
-function isDay(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= EARLIEST && text <= LATEST && !Number.isNaN(Date.parse(text))
   );
 }

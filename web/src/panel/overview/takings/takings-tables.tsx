@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { usePercent } from '../../../ui/percent.ts';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 
@@ -33,7 +34,10 @@ function Methods({ takings: { methods, total } }: { takings: Takings }) {
         ...methods.map(({ kind, method, name, ...sums }) => ({
           key: `${kind} ${method}`,
           // A long name of a kind may be broken on the narrow buttons of the till.
-          cells: [name ?? tKinds(kind).replaceAll('\u00AD', ''), ...cellsOf(sums)],
+          cells: [
+            name === null ? tKinds(kind).replaceAll('\u00AD', '') : <OwnText key="name">{name}</OwnText>,
+            ...cellsOf(sums),
+          ],
         })),
         { key: 'total', cells: [t('total'), ...cellsOf(total)] },
       ]}

@@ -80,6 +80,7 @@ function HoursOfToday({ today }: { today: Today }) {
   return (
     <FigureSection
       title={title}
+      name="today"
       chart={
         <FigureChart
           label={title}

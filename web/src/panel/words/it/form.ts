@@ -7,7 +7,7 @@ export const form: PanelWords['form'] = {
   discard: 'Scarta',
   notSaved: 'Non salvato: {reason}',
   notKnown:
-    'Il servizio non ha risposto: non si sa se l’operazione è riuscita. Controlla com’è ora oppure riprova.',
+    'Il servizio non ha risposto: non si sa se l’operazione è riuscita. Controlli com’è ora oppure riprovi.',
   changedMeanwhile: 'Nel frattempo qualcun altro ha modificato: {fields}. Quale versione vale?',
   changedBy: 'Nel frattempo {name} ha modificato: {fields}. Quale versione vale?',
   takeTheirs: 'Prendi l’altra',

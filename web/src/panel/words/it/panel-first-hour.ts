@@ -30,10 +30,10 @@ export const panelFirstHour: PanelWords['panelFirstHour'] = {
     hours: 'Nessun giorno ha orari: si ordina a ogni ora e non si prenotano tavoli.',
     tables: 'Non c’è un tavolo a cui ordinare.',
     tablesLater: 'Ancora nessun tavolo; gli ordini da portare via funzionano senza.',
-    products: 'Il menù è vuoto: incolla la lista che hai.',
+    products: 'Il menù è vuoto: incolli la lista che ha.',
     orderable: 'Niente si può ordinare: ogni prodotto è nascosto o venduto a peso.',
     printer: 'Ancora nessuna stampante; lo schermo della cucina funziona senza, ovunque.',
-    people: 'Solo tu puoi accedere: un account per chi lavora con te.',
+    people: 'Solo Lei può accedere: un account per chi lavora con Lei.',
     orderBlocked: 'Non ancora possibile: manca ciò che è segnato sopra.',
   },
 };

@@ -27,7 +27,7 @@ export const people: PanelWords['people'] = {
   makeLink: 'Crea un link per una nuova password',
   link: 'Il link per {name}',
   mailSent: 'Il link è stato inviato anche per e-mail a {email}.',
-  mailFailed: 'L’e-mail a {email} non è partita: consegnate voi il link.',
+  mailFailed: 'L’e-mail a {email} non è partita: consegni Lei il link.',
   linkText:
     'Da inviare solo a questa persona: chi lo apre imposta la password, una volta, fino alle {at}. È mostrato solo ora.',
   removeThis: 'Rimuovi questo account',

@@ -52,7 +52,7 @@ export const settings: PanelWords['settings'] = {
     'Alcuni paesi non permettono ai ristoranti un costo di servizio. Informatevi prima di fissarlo: si aggiunge a ogni conto dal prossimo ordine.',
   setFee: 'Fissa',
   lateAfterHint: 'Sullo schermo della cucina, da 1 a 240.',
-  takesHint: 'Gli ordini dal tuo sito sono accettati in ogni caso.',
+  takesHint: 'Gli ordini dal Suo sito sono accettati in ogni caso.',
   isEnabledHint: 'Sul Suo sito, negli orari di apertura. Il personale può sempre segnare prenotazioni.',
   confirmsHint: 'Se è disattivato, ogni prenotazione aspetta che qualcuno la accetti.',
   seatShareHint:

@@ -26,6 +26,8 @@ export default function MoveLinesSheet({ bill, mergeWith, onClose }: MoveLinesSh
       title={t(mergeWith === undefined ? 'titleLines' : 'titleMerge', { name: nameOf(bill) })}
       isOpen
       onClose={move.answered.close}
+      keepsTyped={move.answered.isSending || move.answered.unknown !== null}
+      hasChosen={move.hasChosen}
       foot={<MoveFoot move={move} isMerge={mergeWith !== undefined} />}
     >
       <div className={css.parts}>

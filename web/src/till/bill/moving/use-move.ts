@@ -8,6 +8,7 @@ import { ApiFault } from '../../../api/fault.ts';
 import { keys, openBillsQuery } from '../../../api/queries.ts';
 import { applyBill } from '../../../live/apply-change.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
+import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { useDraftUnits } from '../../order/basket/use-basket.ts';
 import { placeOfBill } from '../../order/place.ts';
 import { useLeaving } from '../leaving.tsx';
@@ -27,6 +28,7 @@ export function useMove(bill: Bill, mergeWith: string | null | undefined, onDone
   const { data: bills = [] } = useQuery(openBillsQuery(venueId));
   const [chosen, setUnits] = useState<MovedUnits>(mergeWith === undefined ? {} : allUnits(bill));
   const [target, setTarget] = useState<Target | null>(mergeWith ? { billId: mergeWith } : null);
+  const hasChosen = useHasChanged([chosen, target]);
   const answered = useAnsweredAct(onDone);
   const units = keptUnits(chosen, bill);
   const body = moveBodyOf(bill, units, target, bills);
@@ -44,6 +46,7 @@ export function useMove(bill: Bill, mergeWith: string | null | undefined, onDone
     ...{ bill, bills, units, target, answered, isBusy, isUnsent, preview: preview.data },
     fault: answered.refused?.fault ?? preview.error,
     isChosen: body !== null,
+    hasChosen,
     canMove: preview.data !== undefined && !isBusy && !isUnsent,
     setUnits: anew(setUnits),
     setTarget: anew(setTarget),

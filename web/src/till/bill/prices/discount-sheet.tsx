@@ -10,6 +10,7 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { usePercent } from '../../../ui/percent.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { kurusOf, liraOf, parseAmount, textOfAmount } from '../../typed-amount.ts';
 import type { BillLine } from '../bill-rounds.ts';
 import { type AnsweredAct, useAnsweredAct } from '../use-answered-act.ts';
@@ -37,6 +38,7 @@ export default function DiscountSheet({ bill, line, onClose }: DiscountSheetProp
   const isBusy = usePendingActs(venueId).some(({ subject, fault }) => subject === bill.id && fault === null);
   const before = line === null ? bill.discount : line.discount;
   const form = useDiscountForm(before, (terms, reason) => give(terms, reason));
+  const hasChosen = useHasChanged([form.kind, form.typed, form.reason]);
   const give = (terms: DiscountTerms | null, reason: string) => {
     const common = { billId: bill.id, terms, reason: reason.trim(), revision: bill.revision };
     if (line === null) answered.send('discountBill', bill.id, common);
@@ -47,6 +49,7 @@ export default function DiscountSheet({ bill, line, onClose }: DiscountSheetProp
       title={line === null ? t('billDiscount') : t('lineDiscount', { name: line.productName })}
       isOpen
       onClose={answered.close}
+      hasChosen={hasChosen}
       keepsTyped={answered.isSending || answered.unknown !== null}
       foot={
         <PriceFoot

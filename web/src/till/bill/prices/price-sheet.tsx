@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useUnitSign } from '../../../ui/measure.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { kurusOf, liraOf, parseAmount, textOfAmount } from '../../typed-amount.ts';
 import type { BillLine } from '../bill-rounds.ts';
 import { useAnsweredAct } from '../use-answered-act.ts';
@@ -46,11 +47,13 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
   };
   const faults = { typed: kurus === null ? t('wrongAmount') : undefined };
   const { shown, submit } = useSubmit(faults, () => set(liraOf(kurus!)));
+  const hasChosen = useHasChanged(reason);
   return (
     <Sheet
       title={t('priceOf', { name: line.productName })}
       isOpen
       onClose={answered.close}
+      hasChosen={hasChosen}
       keepsTyped={answered.isSending || answered.unknown !== null}
       foot={
         <PriceFoot

@@ -5,6 +5,7 @@ import { useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { useDraftUnits } from '../../order/basket/use-basket.ts';
 import { placeOfBill } from '../../order/place.ts';
 import css from '../bill.module.css';
@@ -28,11 +29,13 @@ export function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () => void }
     voidBill(bill.id, typed === '' ? null : typed);
     onClose();
   };
+  const hasChosen = useHasChanged(reason);
   return (
     <Sheet
       title={t('title', { number })}
       isOpen
       onClose={onClose}
+      hasChosen={hasChosen}
       foot={
         <>
           <Button isWide onClick={onClose}>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { parseAmount, textOfAmount } from '../../typed-amount.ts';
 import { addChoice, type BasketLine, changeLine, MOST_UNITS } from '../basket/basket.ts';
 import { useOrder } from '../order-context.tsx';
@@ -27,11 +28,13 @@ export default function OpenItemSheet({ line, name: nameAtFirst, onClose }: Open
   const tProduct = useTranslations('till.product');
   const form = useOpenItemForm(line, nameAtFirst, onClose);
   const { name, price, note, units, shown } = form;
+  const hasChosen = useHasChanged(units);
   return (
     <Sheet
       title={t('title')}
       isOpen
       onClose={onClose}
+      hasChosen={hasChosen}
       foot={
         <>
           <Stepper label={tProduct('units')} value={units} most={MOST_UNITS} onChange={form.setUnits} />

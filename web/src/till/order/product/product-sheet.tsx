@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { addChoice, type Choice, changeLine, MOST_UNITS, type Weighed } from '../basket/basket.ts';
 import { togglePin, useFavourites } from '../menu/favourites.ts';
 import type { Product } from '../menu/menu-index.ts';
@@ -45,6 +46,7 @@ interface ProductFormProps {
 function ProductForm({ product, opened, onClose }: ProductFormProps) {
   const t = useTranslations('till.product');
   const form = useProductForm({ product, opened, onClose });
+  const hasChosen = useHasChanged([form?.choice, form?.units]);
   if (form === null) return null;
   const { choice, chosen, setChoice, portion, weighing, isTried } = form;
   return (
@@ -52,6 +54,7 @@ function ProductForm({ product, opened, onClose }: ProductFormProps) {
       title={product.name}
       isOpen
       onClose={onClose}
+      hasChosen={hasChosen}
       foot={<FormFoot form={form} verb={'line' in opened ? 'change' : 'add'} />}
     >
       <form id="product" className={css.form} onSubmit={form.submit} noValidate>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { ReasonField } from '../../bill/prices/reason-field.tsx';
 import { type AnsweredAct, useAnsweredAct } from '../../bill/use-answered-act.ts';
 import { liraOf } from '../../typed-amount.ts';
@@ -33,11 +34,13 @@ export default function RefundSheet({ bill, payment, amount: asked, onClose }: R
   const nameOf = useMethodName();
   const answered = useAnsweredAct(onClose);
   const form = useRefund(bill, payment, asked ?? payment.refundable, answered);
+  const hasChosen = useHasChanged([form.units, form.code, form.reason]);
   return (
     <Sheet
       title={t('title', { kind: nameOf(payment.method), amount: amount(payment.amount) })}
       isOpen
       onClose={answered.close}
+      hasChosen={hasChosen}
       keepsTyped={answered.isSending || answered.unknown !== null}
       foot={<RefundFoot kurus={form.kurus} answered={answered} />}
     >

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../../ui/field.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
-import { useMenuEditing } from '../../menu-context.tsx';
+import { useOwnText } from '../../../venue-settings/own-text.tsx';
 import { type GroupDraft, newKey, newPriced } from '../draft/product-draft.ts';
 import css from '../product.module.css';
 import { Section, type SectionProps, Switch, useFaultText } from '../section.tsx';
@@ -15,7 +15,7 @@ const newGroup = (): GroupDraft => ({
 
 /** Questions that a guest answers by choosing: how it is done, which sauce. */
 export function GroupsSection({ draft, set, faults }: SectionProps) {
-  const { ownText } = useMenuEditing();
+  const ownText = useOwnText();
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);
   return (

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../../ui/field.tsx';
-import { useMenuEditing } from '../../menu-context.tsx';
+import { useOwnText } from '../../../venue-settings/own-text.tsx';
 import { newKey } from '../draft/product-draft.ts';
 import { Section, type SectionProps, useFaultText } from '../section.tsx';
 import { PartList } from './part-list.tsx';
 
 /** What guests may have left out. */
 export function IngredientsSection({ draft, set, faults }: SectionProps) {
-  const { ownText } = useMenuEditing();
+  const ownText = useOwnText();
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { portionPricingUnitValues } from '../../../../api/venue-api-lists.generated.ts';
 import { Field } from '../../../../ui/field.tsx';
-import { useMenuEditing } from '../../menu-context.tsx';
+import { useOwnText } from '../../../venue-settings/own-text.tsx';
 import { newPortion, type PortionDraft } from '../draft/product-draft.ts';
 import css from '../product.module.css';
 import { Section, type SectionProps, useFaultText } from '../section.tsx';
@@ -58,7 +58,7 @@ interface PortionFieldsProps {
 }
 
 function PortionFields({ portion, change, faultOf }: PortionFieldsProps) {
-  const { ownText } = useMenuEditing();
+  const ownText = useOwnText();
   const t = useTranslations('panelMenu.product');
   return (
     <>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../../ui/field.tsx';
-import { useMenuEditing } from '../../menu-context.tsx';
+import { useOwnText } from '../../../venue-settings/own-text.tsx';
 import type { PricedDraft } from '../draft/product-draft.ts';
 
 interface PricedFieldsProps {
@@ -14,7 +14,7 @@ interface PricedFieldsProps {
 /** The name and the price of an extra or a choice. */
 export function PricedFields({ part, set, path, faultAt }: PricedFieldsProps) {
   const t = useTranslations('panelMenu.product');
-  const { ownText } = useMenuEditing();
+  const ownText = useOwnText();
   return (
     <>
       <Field

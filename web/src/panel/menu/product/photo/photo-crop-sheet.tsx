@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../../ui/button.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
+import { useHasChanged } from '../../../../ui/way-back/use-has-changed.ts';
 import css from './photo-field.module.css';
 import { cutPhoto } from './upload-photo.ts';
 
@@ -31,11 +32,13 @@ export default function PhotoCropSheet({ file, onClose, onCut }: PhotoCropSheetP
     if (area === null) onCut(file);
     else cutPhoto(url, area).then(onCut, () => onCut(file));
   };
+  const hasChosen = useHasChanged([shape, place, zoom]);
   return (
     <Sheet
       title={t('cut')}
       isOpen
       onClose={onClose}
+      hasChosen={hasChosen}
       foot={
         <>
           <Button isWide onClick={() => onCut(file)}>

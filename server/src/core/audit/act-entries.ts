@@ -1,0 +1,137 @@
+import type { AuditedProperty, AuditedRecord } from './audit-entry.ts';
+
+/** The most records that an entry names. */
+const MOST_RECORDS = 50;
+
+/** Characters of JSON. */
+const MOST_OF_VALUES = 16 * 1024;
+
+const MOST_ENTRIES = 40;
+
+/** What one entry says of an act. */
+export interface ActEntry {
+  /** More than it names, only in the last entry of an act that needs more than 40. */
+  recordCount: number;
+  records: AuditedRecord[];
+}
+
+/**
+ * The records of an act in their order, in as many entries as they need, at most 40. An entry names at most 50 records with 16,384
+ * characters of values, which are narrowed to what differs; a property of which one record alone has more keeps its name. What finds no
+ * room in 40 entries is counted in the last one.
+ */
+export function entriesOfAct(records: readonly AuditedRecord[]): ActEntry[] {
+  const entries: ActEntry[] = [];
+  let left = 0;
+  for (const [at, record] of records.map(narrowed).entries()) {
+    const last = entries.at(-1);
+    const length = lengthOf(record);
+    if (last !== undefined && last.records.length < MOST_RECORDS && length <= left) last.records.push(record);
+    else if (entries.length < MOST_ENTRIES) {
+      left = MOST_OF_VALUES;
+      entries.push({ recordCount: 0, records: [bounded(record)] });
+    } else return counted(entries, records.length - at);
+    left -= Math.min(length, left);
+  }
+  return counted(entries, 0);
+}
+
+/** The id of one of several entries of an act, by its place: the first is the newest, as all stand in the log. */
+export function entryIdAt(entryId: string, place: number): string {
+  return entryId.slice(0, -2) + (255 - place).toString(16).padStart(2, '0');
+}
+
+function counted(entries: readonly ActEntry[], unnamed: number): ActEntry[] {
+  return entries.map(({ records }, place) => {
+    const more = place === entries.length - 1 ? unnamed : 0;
+    return { recordCount: records.length + more, records };
+  });
+}
+
+function lengthOf({ properties }: AuditedRecord): number {
+  return properties.reduce(
+    (sum, { values }) => sum + (values === null ? 0 : JSON.stringify(values).length),
+    0,
+  );
+}
+
+/** A record of which the values find room in one entry. */
+function bounded(record: AuditedRecord): AuditedRecord {
+  let left = MOST_OF_VALUES;
+  const properties = record.properties.map(({ name, values }): AuditedProperty => {
+    const length = values === null ? 0 : JSON.stringify(values).length;
+    if (length > left) return { name, values: null };
+    left -= length;
+    return { name, values };
+  });
+  return { ...record, properties };
+}
+
+function narrowed(record: AuditedRecord): AuditedRecord {
+  const properties = record.properties.map(({ name, values }): AuditedProperty => {
+    if (values === null) return { name, values };
+    const [before, after] = differing(values.before, values.after);
+    return { name, values: { before, after } };
+  });
+  return { ...record, properties };
+}
+
+/** A part of a record, such as a portion. */
+type Part = Record<string, unknown> & { id: string };
+
+/** Of two lists of parts only those that differ, each with its id, its name and what differs; anything else as it is. */
+function differing(before: unknown, after: unknown): [before: unknown, after: unknown] {
+  if (!isPartList(before) || !isPartList(after) || isReordered(before, after)) return [before, after];
+  const [old, now] = [byId(before), byId(after)];
+  const from: object[] = before.filter(({ id }) => !now.has(id));
+  const to: object[] = [];
+  for (const part of after) {
+    const was = old.get(part.id);
+    if (was === undefined) to.push(part);
+    else if (!isSame(was, part)) {
+      const [one, other] = differingParts(was, part);
+      from.push(one);
+      to.push(other);
+    }
+  }
+  return [from, to];
+}
+
+function differingParts(before: Part, after: Part): [before: object, after: object] {
+  const names = Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]));
+  const pairs = names.map((name) => [name, ...differing(before[name] ?? null, after[name] ?? null)] as const);
+  const withNames = ({ id, name }: Part, values: readonly (readonly [string, unknown])[]) => ({
+    ...{ id, name },
+    ...Object.fromEntries(values),
+  });
+  return [
+    withNames(
+      before,
+      pairs.map(([name, was]) => [name, was]),
+    ),
+    withNames(
+      after,
+      pairs.map(([name, , is]) => [name, is]),
+    ),
+  ];
+}
+
+function isPartList(value: unknown): value is Part[] {
+  const isPart = (one: unknown) =>
+    typeof one === 'object' && one !== null && typeof (one as Part).id === 'string';
+  return Array.isArray(value) && value.every(isPart);
+}
+
+function isReordered(before: readonly Part[], after: readonly Part[]): boolean {
+  const [old, now] = [byId(before), byId(after)];
+  const stayed = after.filter(({ id }) => old.has(id));
+  return before.filter(({ id }) => now.has(id)).some(({ id }, at) => stayed[at]!.id !== id);
+}
+
+function byId(parts: readonly Part[]): Map<string, Part> {
+  return new Map(parts.map((part) => [part.id, part]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
