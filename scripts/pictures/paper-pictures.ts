@@ -57,6 +57,7 @@ const FACTS = {
   isPaid: false,
   reprint: 0,
   mayBePrinted: false,
+  isPractice: false,
 } as const;
 
 const OPENED_AT = Date.UTC(2026, 2, 7, 16, 42);
@@ -117,7 +118,7 @@ const BILL_FACTS: BillFacts = {
   addressLines: ['Moda Cad. 1', 'Kadıköy İstanbul'],
   phone: '+902165550101',
   printedAt: OPENED_AT + 3_600_000,
-  ...{ timeZone: 'Europe/Istanbul', language: 'tr', mayBePrinted: false, qrCode: null },
+  ...{ timeZone: 'Europe/Istanbul', language: 'tr', isPractice: false, mayBePrinted: false, qrCode: null },
 };
 
 await paintPaper('ticket', layTicket(TICKET, FACTS));

@@ -92,6 +92,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     grace: { beforeMinutes: 15, afterMinutes: 30 },
     rush: { until: '2026-03-03T21:00:00.123Z', reason: 'Mutfak dolu' },
     subscription: { isActive: false, endsAt: '2027-01-01T00:00:00+03:00' },
+    isPractice: false,
     isActive: true,
     closedAt: '2026-03-01T00:00:00Z',
     serviceFeePercent: 12.35,
@@ -137,6 +138,7 @@ function fullPrinter(newId: NewId) {
     isEnabled: false,
     purpose: 'Both' as const,
     drawerPin: 'Pin5' as const,
+    isForPractice: true,
   };
 }
 

@@ -269,6 +269,7 @@ test('the examples of the operator are accepted unchanged', async () => {
   const owner = { name: 'Ada', email: 'ada-2@example.com', password: 'kahve ve lokum' };
   examples.get('venue makeRestaurant')!.body.answers.owner = owner;
   await send('venue makeRestaurant', { pass: OPERATOR_TOKEN });
+  await send('operator makeRestaurantLink');
   await send('operator setSubscription');
   await send('operator listAuditLog');
   const headquarter = { name: 'Sofra', branches: [{ name: 'Sofra Moda' }] };

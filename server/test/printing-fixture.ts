@@ -1,4 +1,5 @@
 import type { Printer } from '../src/core/printing/printer.ts';
+import type { Venue } from '../src/core/venue/venue.ts';
 import { type PrinterTimeouts, printWithin } from '../src/jobs/send-to-printer.ts';
 import type { Print } from '../src/parts/outgoing.ts';
 import type { Database } from '../src/store/database.ts';
@@ -35,7 +36,7 @@ export interface PrintingFixture {
   db: Database;
   paperPrinter(settings?: PaperPrinterSettings): Promise<PaperPrinter>;
   /** A venue with these printers, each by default for all categories. */
-  venueWith(printers: Partial<Printer>[], more?: VenueExtras): Promise<StaffedVenue>;
+  venueWith(printers: Partial<Printer>[], more?: VenueExtras, change?: Partial<Venue>): Promise<StaffedVenue>;
   /** Prints all tickets that are due. */
   runOnce(): Promise<void>;
   close(): Promise<void>;
@@ -54,11 +55,11 @@ export async function startPrinting(): Promise<PrintingFixture> {
       printers.push(printer);
       return printer;
     },
-    venueWith: (stated, more = {}) => {
+    venueWith: (stated, more = {}, change = {}) => {
       const revise: NonNullable<VenueExtras['revise']> = (record) => {
         record.printers = stated.map((printer, at) => samplePrinter({ name: `Yazıcı ${at}`, ...printer }));
       };
-      return newStaffedVenue(sofra, {}, { revise, ...more });
+      return newStaffedVenue(sofra, change, { revise, ...more });
     },
     runOnce: () => sofra.app.jobs.printing.runOnce(),
     close: async () => {

@@ -18,6 +18,7 @@ export function samplePrinter(change: Partial<Printer> = {}): Printer {
     isEnabled: true,
     purpose: 'Kitchen',
     drawerPin: null,
+    isForPractice: false,
     ...change,
   };
 }

@@ -51,6 +51,7 @@ export function sampleBillFacts(facts: Partial<BillFacts> = {}): BillFacts {
     printedAt: SATURDAY_EVENING + 3_600_000,
     timeZone: 'Europe/Istanbul',
     language: 'tr',
+    isPractice: false,
     mayBePrinted: false,
     qrCode: null,
     ...facts,

@@ -45,6 +45,7 @@ export function sampleTicketFacts(facts: Partial<TicketFacts> = {}): TicketFacts
     language: 'tr',
     isPaid: false,
     reprint: 0,
+    isPractice: false,
     mayBePrinted: false,
     ...facts,
   };

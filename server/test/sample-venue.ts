@@ -84,6 +84,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     subscription: { isActive: true, endsAt: null },
     billPaper: PLAIN_BILL_PAPER,
     reservations: bookingSettings(),
+    isPractice: false,
     isActive: true,
     closedAt: null,
     ...change,

@@ -77,6 +77,6 @@ test('an answer that the service refuses is said by name', async () => {
 });
 
 test('the command prints a link that leads to the page and works once', async () => {
-  const [, line] = await makeRestaurantLink(access());
+  const [, line] = await makeRestaurantLink(access(), false);
   assert.match(line!.trim(), new RegExp(`^${sofra.baseUrl}/app/new#[\\w-]{43}$`));
 });

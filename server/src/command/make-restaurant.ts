@@ -19,6 +19,7 @@ export interface RestaurantOptions {
   delivery?: string;
   bookings?: string;
   menu?: string;
+  practice?: true;
 }
 
 /** What is asked, in this order, with what an empty answer means; `null` where one has to be given. */
@@ -48,7 +49,7 @@ export async function makeRestaurant(
 ): Promise<string[]> {
   const said = terminal === null ? byDefault(options) : await askAt(terminal, options);
   const password = randomBytes(12).toString('base64url');
-  const answers = answersOf(said, password);
+  const answers = { ...answersOf(said, password), ...(options.practice && { isPractice: true }) };
   const made = await callOperator(access, 'POST', '/restaurants', JSON.stringify(answers));
   const { venueId } = made as { venueId: string };
   return [
@@ -59,10 +60,14 @@ export async function makeRestaurant(
 }
 
 /** Prints a link with which somebody makes one restaurant. */
-export async function makeRestaurantLink(access: OperatorAccess): Promise<string[]> {
-  const made = await callOperator(access, 'POST', '/restaurant-links');
+export async function makeRestaurantLink(access: OperatorAccess, isPractice: boolean): Promise<string[]> {
+  const body = isPractice ? JSON.stringify({ isPractice }) : undefined;
+  const made = await callOperator(access, 'POST', '/restaurant-links', body);
   const { url, expiresAt } = made as { url: string; expiresAt: string };
-  return [`One restaurant can be made here until ${expiresAt}, by whoever opens it:`, `  ${url}`];
+  return [
+    `One ${isPractice ? 'practice venue' : 'restaurant'} can be made here until ${expiresAt}, by whoever opens it:`,
+    `  ${url}`,
+  ];
 }
 
 type Said = Record<(typeof QUESTIONS)[number][0], string>;

@@ -65,6 +65,7 @@ function addVenues(venues: Command): void {
     .option('--takeaway <answer>', 'yes or no: whether its till offers takeaway')
     .option('--delivery <answer>', 'yes or no: whether its till offers delivery')
     .option('--bookings <answer>', 'yes or no: whether tables can be booked')
+    .option('--practice', 'make a practice venue: none of its bills and reservations is real')
     .option('--menu <name>', 'what its menu begins with: Restaurant, Cafe, Grill, Pizzeria or Empty')
     .action(async (options: AccessOptions & RestaurantOptions) => {
       for (const line of await makeRestaurant(await accessOf(options), options, ownTerminal()))
@@ -72,8 +73,10 @@ function addVenues(venues: Command): void {
     });
   withAccess(venues.command('link'))
     .description('print a link with which one restaurant can be made within a day')
-    .action(async (options: AccessOptions) => {
-      for (const line of await makeRestaurantLink(await accessOf(options))) console.log(line);
+    .option('--practice', 'what is made with it is a practice venue')
+    .action(async (options: AccessOptions & { practice?: true }) => {
+      for (const line of await makeRestaurantLink(await accessOf(options), options.practice === true))
+        console.log(line);
     });
 }
 

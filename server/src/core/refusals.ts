@@ -1,236 +1,10 @@
-/**
- * Every refusal of the service: its code, its HTTP status and an English sentence for developers. The
- * sentences for guests and staff, in each language, are in `http/messages/`. A test checks that both and
- * `docs/errors.md` have the same codes.
- */
-const TABLE = {
-  // Requests that cannot be read, in any API.
-  VALIDATION_ERROR: [400, 'A parameter or the JSON body cannot be read.'],
-  INVALID_PAGE_NUMBER: [400, '`cursor` must be a page number of 1 or more.'],
-  INVALID_PAGE_SIZE: [400, '`pageSize` must be a number from 1 to 100.'],
-  PUBLIC_API_IDEMPOTENCY_KEY_INVALID: [
-    400,
-    'The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.',
-  ],
-  PUBLIC_API_ORDER_INVALID: [400, 'The order is not valid; `validationErrors` lists every problem.'],
-  PUBLIC_API_PRODUCT_OPTION_INVALID: [
-    400,
-    'An extra or a removed ingredient does not belong to the product, is repeated, or breaks a rule of its option group.',
-  ],
-  PUBLIC_API_RESERVATION_INVALID: [
-    400,
-    'The time, number of guests, name or phone of the reservation is missing or cannot be read.',
-  ],
-  TOO_MANY_GUESTS: [400, 'A reservation is for at most 20 guests.'],
-  INVALID_RESERVATION_DATE: [400, 'The time of the reservation is not in the future.'],
-
-  // The caller.
-  PUBLIC_API_KEY_MISSING: [401, 'The call carries no X-Api-Key header.'],
-  PUBLIC_API_KEY_INVALID: [401, 'The API key is malformed, unknown or no longer valid.'],
-  PUBLIC_API_SCOPE_MISSING: [403, 'The API key lacks the permission that this call needs.'],
-  HTTPS_REQUIRED: [403, 'Plain HTTP is accepted only from the machine that runs the service; use HTTPS.'],
-  CROSS_ORIGIN_NOT_ACCEPTED: [403, 'Requests from pages of other sites are not accepted.'],
-  RATE_LIMIT_EXCEEDED: [429, 'Too many calls in this minute; try again after `Retry-After` seconds.'],
-
-  // Not found, in the public API.
-  PUBLIC_API_VENUE_NOT_FOUND: [404, 'The venue does not exist, or this key does not reach it.'],
-  PUBLIC_API_ORDER_NOT_FOUND: [
-    404,
-    'No order with this id was placed through the API at a venue that this key reaches.',
-  ],
-  PUBLIC_API_TABLE_NOT_FOUND: [404, 'The venue has no such table.'],
-  PUBLIC_API_PRODUCT_NOT_FOUND: [404, 'The product or portion is not on the menu of the venue.'],
-  PUBLIC_API_RESERVATION_NOT_FOUND: [
-    404,
-    'No reservation with this id was taken through the API at a venue that this key reaches.',
-  ],
-
-  // Not possible at the venue now.
-  PUBLIC_API_PRODUCT_UNAVAILABLE: [409, 'A product is hidden, sold by weight or out of stock.'],
-  PUBLIC_API_ORDERING_UNAVAILABLE: [409, 'The venue has no active subscription and takes no orders.'],
-  PLACE_IS_BUSY: [409, 'The venue has declared a rush; `ordering.busyUntil` of the venue says when it ends.'],
-  OUTSIDE_WORKING_HOURS: [409, 'The venue is closed now.'],
-  ORDER_CREATION_IN_PROGRESS: [
-    409,
-    'A call with this Idempotency-Key is still being processed; send it again with the same key.',
-  ],
-  PUBLIC_API_WEBHOOK_NOT_CONFIGURED: [409, 'The API key has no webhook address.'],
-  PUBLIC_API_RESERVATIONS_UNAVAILABLE: [
-    409,
-    'The venue has no active subscription and takes no reservations.',
-  ],
-  RESERVATIONS_DISABLED: [409, 'The venue takes no reservations online.'],
-  RESERVATION_TOO_SOON: [409, 'The time is less than 30 minutes away.'],
-  RESERVATION_TOO_FAR: [409, 'The date is more than 60 days ahead.'],
-  RESERVATION_TIME_UNAVAILABLE: [409, 'The venue cannot be booked at this time.'],
-  PHONE_HAS_RESERVATIONS: [
-    409,
-    'The phone number has a reservation at this time, or as many as the page of the venue takes for one number.',
-  ],
-  TOO_MANY_RESERVATIONS: [
-    429,
-    'This address has made as many reservations on the page of the venue as it may; try again after `Retry-After` seconds.',
-  ],
-  RESERVATION_NOT_CANCELLABLE: [409, 'The reservation is over, its guest is seated, or its time has come.'],
-
-  // HTTP itself.
-  MALFORMED_REQUEST: [
-    400,
-    'The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.',
-  ],
-  ENDPOINT_NOT_FOUND: [404, 'There is nothing at this path.'],
-  METHOD_NOT_ALLOWED: [
-    405,
-    'This path does not support this method; the `Allow` header lists the supported ones.',
-  ],
-  REQUEST_TIMEOUT: [408, 'The request did not arrive completely in time; send it again.'],
-  BODY_TOO_LARGE: [413, 'The body is too large: at most 256 KiB, for an import 16 MiB.'],
-  UNSUPPORTED_MEDIA_TYPE: [
-    415,
-    'The Content-Type must be application/json, or that of a photo where a photo is added.',
-  ],
-  URI_TOO_LONG: [414, 'The path with its query is longer than 8 KiB.'],
-  EXPECTATION_FAILED: [417, 'The only supported expectation is `Expect: 100-continue`.'],
-  HEADERS_TOO_LARGE: [431, 'The headers of the request are larger than 16 KiB.'],
-  INTERNAL_ERROR: [500, 'The service failed; try again later.'],
-  SERVICE_UNAVAILABLE: [503, 'The service cannot answer now; try again after `Retry-After` seconds.'],
-
-  // The venue API: sign-in, till, kitchen.
-  SIGN_IN_REQUIRED: [401, 'The call needs a session: sign in first.'],
-  SIGN_IN_FAILED: [401, 'The e-mail address or the password is wrong.'],
-  SIGN_IN_THROTTLED: [429, 'Too many failed sign-ins; try again after `Retry-After` seconds.'],
-  TOO_MANY_LIVE_STREAMS: [
-    429,
-    'The account or the venue has too many live streams open; close some, or try again after `Retry-After` seconds.',
-  ],
-  NOT_PERMITTED: [403, 'This account has no permission for this call.'],
-  IDEMPOTENCY_KEY_INVALID: [
-    400,
-    'The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.',
-  ],
-  AMOUNT_TOO_FINE: [400, 'An amount has fractions of a kuruş.'],
-  AMOUNT_NEGATIVE: [400, 'An amount is below zero.'],
-  AMOUNT_TOO_LARGE: [400, 'An amount is above 10,000,000 lira.'],
-  VENUE_NOT_FOUND: [404, 'The venue does not exist, or the caller does not reach it.'],
-  VAT_CLASS_NOT_FOUND: [404, 'The venue has no VAT class with this code.'],
-  PAYMENT_METHOD_NOT_FOUND: [404, 'The venue has no such way to pay.'],
-  BILL_NOT_FOUND: [404, 'The venue has no such bill.'],
-  LINE_NOT_FOUND: [404, 'The bill has no such line.'],
-  PAYMENT_NOT_FOUND: [404, 'The bill has no such payment.'],
-  FISCAL_DOCUMENT_NOT_FOUND: [404, 'The bill has no such fiscal document.'],
-  TABLE_NOT_FOUND: [404, 'The venue has no such table.'],
-  PRODUCT_NOT_FOUND: [404, 'The venue has no such product or portion.'],
-  RESERVATION_NOT_FOUND: [404, 'The venue has no such reservation.'],
-  BILL_NOT_OPEN: [409, 'The bill is closed or cancelled and cannot be changed.'],
-  BILL_TYPE_MISMATCH: [409, 'This call does not apply to a bill of this type.'],
-  BILL_CHANGED: [409, 'Other calls kept changing the bill; read it and try again.'],
-  BILL_CHANGED_SINCE: [409, 'The bill was changed after the `revision` that the call states.'],
-  BILL_HAS_PAYMENTS: [409, 'The bill has payments; reverse them first.'],
-  BILL_TOO_LONG: [
-    409,
-    'The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.',
-  ],
-  BILL_NOT_PAID: [409, 'Something remains to be paid; a receipt is for a paid bill, or for one payment.'],
-  BILL_NOT_PRINTABLE: [409, 'The venue has no printer for bills.'],
-  BILL_OVERPAID: [409, 'The payments exceed the total of the bill; give back `details.toGiveBack` first.'],
-  LINE_MOVE_NOT_ALLOWED: [409, 'A line moves forward, or one step back; a struck line stays struck.'],
-  LINE_IS_MEASURED: [409, 'The line is of goods by measure, which have a measure and no quantity.'],
-  PRICE_ABOVE_MENU: [409, 'A price by hand is above the price of the menu.'],
-  DISCOUNT_TOO_LARGE: [409, 'A discount by hand is more than what remains to take it off.'],
-  PAYMENT_TOO_LARGE: [409, 'The payment exceeds what is still owed.'],
-  PAYMENT_METHOD_INACTIVE: [409, 'The way to pay is switched off.'],
-  UNIT_ALREADY_PAID: [409, 'More units of a line are chosen than are left to pay.'],
-  UNIT_HAS_DOCUMENT: [409, 'More units of a line are chosen than are left without a fiscal document.'],
-  MEAL_CARD_NOT_ACCEPTED: [
-    409,
-    'The way to pay is only for lines that accept meal cards, which come to less.',
-  ],
-  MEAL_CARD_OVERPAID: [
-    409,
-    'Meal cards have paid more than what is left accepts; give back `details.toGiveBack` first.',
-  ],
-  TENDERED_TOO_SMALL: [409, 'What was handed over is less than the amount with tip and rounding.'],
-  CHANGE_NOT_GIVEN: [409, 'The way to pay gives no change.'],
-  IDEMPOTENCY_KEY_REUSED: [
-    409,
-    'The Idempotency-Key was used for another payment, refund or fiscal document of the bill.',
-  ],
-  UNIT_NOT_REFUNDABLE: [
-    409,
-    'Units are chosen that the payment was not for, or that were given back already.',
-  ],
-  REFUND_TOO_LARGE: [
-    409,
-    'More is to be given back than is left of the payment, or than was paid beyond the total.',
-  ],
-  PAYMENT_KIND_REQUIRED: [409, 'The bill is not fully paid: name the kind of payment for the rest.'],
-  FISCAL_DOCUMENT_EXISTS: [409, 'What the fiscal document is for has one already.'],
-  FISCAL_DOCUMENT_NOT_ALLOWED: [
-    409,
-    'An issued fiscal document stays as it is; only an issued one is voided, and only a failed or voided one is replaced.',
-  ],
-  FISCAL_DOCUMENT_REQUIRED: [
-    409,
-    'The venue closes a bill only when each payment has an issued fiscal document; `validationErrors` names the others.',
-  ],
-  CHANGES_EXPIRED: [410, 'The changes after this cursor are no longer kept: read everything anew.'],
-  TABLE_TAKEN: [409, 'The table has an open bill of its own.'],
-  RESERVATION_TABLE_TAKEN: [409, 'Another party has one of these tables at that time.'],
-  RESERVATION_MOVE_NOT_ALLOWED: [409, 'The current status of the reservation does not allow this.'],
-
-  // The venue API: what an owner sets up.
-  CONTENT_INVALID: [400, 'The content is not valid; `validationErrors` lists every problem.'],
-  FIGURES_RANGE_INVALID: [
-    400,
-    'Figures are read for 1 to 1,100 days, from an earlier to a later date between 2000 and 2099.',
-  ],
-  PHOTO_INVALID: [
-    400,
-    'The photo is not a readable JPEG, PNG, WebP, GIF or AVIF image, or has too many pixels.',
-  ],
-  PASSWORD_WRONG: [403, 'The current password is wrong.'],
-  PASSWORD_LINK_INVALID: [403, 'The link to set a password was used, is too old, or was never made.'],
-  CONTENT_CHANGED: [
-    412,
-    'The record has another revision than `If-Match` names; read it again and decide anew.',
-  ],
-  AREA_NOT_FOUND: [404, 'The venue has no such area.'],
-  CATEGORY_NOT_FOUND: [404, 'The venue has no such category.'],
-  REMOVAL_NOT_FOUND: [404, 'Nothing with this id can be brought back to the menu of the venue.'],
-  CAMPAIGN_NOT_FOUND: [404, 'The venue has no such campaign.'],
-  PRINTER_NOT_FOUND: [404, 'The venue has no such printer.'],
-  TICKET_NOT_FOUND: [404, 'The venue has no such ticket.'],
-  ACCOUNT_NOT_FOUND: [404, 'The venue has no such account.'],
-  PHOTO_NOT_FOUND: [404, 'There is no such photo.'],
-  DELIVERY_NOT_FOUND: [404, 'The key has no such delivery, or it was a test event, which is not sent again.'],
-  RESTAURANT_PASS_NEEDED: [403, 'Making a restaurant here needs the operator token or a one-time link.'],
-  USERNAME_TAKEN: [409, 'Another venue has this username.'],
-  EMAIL_TAKEN: [409, 'Another account has this e-mail address.'],
-  LAST_OWNER: [409, 'The venue must keep at least one owner.'],
-  TABLE_HAS_OPEN_BILL: [409, 'A table with an open bill cannot be removed.'],
-  TICKET_NOT_PRINTABLE: [409, 'The venue has no printer for this ticket.'],
-  PHOTO_TOO_LARGE: [413, 'The photo is larger than 10 MiB.'],
-
-  // The venue API: API keys. The public API never answers with these.
-  PUBLIC_API_KEY_NOT_FOUND: [404, 'The venue has no such API key.'],
-  PUBLIC_API_KEY_LIMIT_REACHED: [409, 'A venue has at most 10 working API keys; revoke one first.'],
-  PUBLIC_API_KEY_NAME_INVALID: [400, 'The name of the API key is missing or not allowed.'],
-  PUBLIC_API_WEBHOOK_URL_INVALID: [400, 'The webhook address is not a public https:// address.'],
-
-  // The operator API.
-  OPERATOR_TOKEN_INVALID: [401, 'The operator token is missing or wrong.'],
-  DOCUMENT_INVALID: [
-    400,
-    'The document is not valid and nothing was imported; `validationErrors` lists every problem.',
-  ],
-  KEY_NOT_FOUND: [404, 'There is no such API key.'],
-} as const satisfies Record<string, readonly [number, string]>;
+import { REFUSAL_TABLE } from './refusal-table.ts';
 
 /** A code of the error table. Clients act on it; its meaning never changes. */
-export type RefusalCode = keyof typeof TABLE;
+export type RefusalCode = keyof typeof REFUSAL_TABLE;
 
 /** Every code, in the order of the table. */
-export const REFUSAL_CODES = Object.keys(TABLE) as RefusalCode[];
+export const REFUSAL_CODES = Object.keys(REFUSAL_TABLE) as RefusalCode[];
 
 /**
  * One problem of a request. `field` is a path in the body (`lines[1].extraIds`) or the name of a parameter.
@@ -278,7 +52,7 @@ export class Refusal extends Error {
   readonly allow: readonly string[] | undefined;
 
   constructor(code: RefusalCode, extras: RefusalExtras = {}) {
-    super(TABLE[code][1]);
+    super(REFUSAL_TABLE[code][1]);
     this.name = 'Refusal';
     this.code = code;
     this.problems = extras.problems ?? [];
@@ -290,10 +64,10 @@ export class Refusal extends Error {
 
 /** The HTTP status of a code. */
 export function statusOf(code: RefusalCode): number {
-  return TABLE[code][0];
+  return REFUSAL_TABLE[code][0];
 }
 
 /** The English sentence of a code, for logs and developers; its wording may change. */
 export function developerMessageOf(code: RefusalCode): string {
-  return TABLE[code][1];
+  return REFUSAL_TABLE[code][1];
 }

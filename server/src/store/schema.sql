@@ -667,6 +667,8 @@ create table venue (
   rush_reason text,
   -- Address, clock, languages, hours, fee and settings: what is only ever read as a whole.
   profile jsonb not null,
+  -- Whether the venue is for practice alone. Set by the operator; it cannot change once the venue has a bill or a reservation.
+  is_practice boolean not null,
   PRIMARY KEY (venue_id),
   CHECK ((type = ANY (ARRAY['Independent'::text, 'Headquarter'::text, 'Branch'::text])))
 );

@@ -2701,6 +2701,8 @@ export interface components {
              * @description The headquarter of a branch.
              */
             parentVenueId: string | null;
+            /** @description Whether it is for practice alone: no bill and no reservation of it is real. */
+            isPractice: boolean;
         };
         /** Session */
         Session: {
@@ -2833,6 +2835,8 @@ export interface components {
              * @enum {string}
              */
             menu: "Restaurant" | "Cafe" | "Grill" | "Pizzeria" | "Empty";
+            /** @description Whether it is a practice venue: no bill and no reservation of it is real. A one-time link decides it by itself. Left out: `false`. */
+            isPractice?: boolean;
         };
         /** NewRestaurant */
         NewRestaurant: {
@@ -6005,6 +6009,8 @@ export interface components {
              * @enum {string|null}
              */
             drawerPin: "Pin2" | "Pin5" | null;
+            /** @description Whether it also prints at a practice venue, which prints nowhere else. Means nothing at any other venue. */
+            isForPractice: boolean;
             /**
              * @description `Unused`: it has printed nothing yet. `Failing`: it does not print; the service retries waiting tickets.
              * @enum {string}
@@ -6263,6 +6269,11 @@ export interface components {
              * @enum {string|null}
              */
             drawerPin?: "Pin2" | "Pin5" | null;
+            /**
+             * @description Whether it also prints at a practice venue, which prints nowhere else. Means nothing at any other venue.
+             * @default false
+             */
+            isForPractice?: boolean;
         };
         /**
          * PrinterOrder
@@ -6328,6 +6339,11 @@ export interface components {
              * @enum {string|null}
              */
             drawerPin?: "Pin2" | "Pin5" | null;
+            /**
+             * @description Whether it also prints at a practice venue, which prints nowhere else. Means nothing at any other venue.
+             * @default false
+             */
+            isForPractice?: boolean;
         };
         /** PrinterTest */
         PrinterTest: {
@@ -10410,7 +10426,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "MEAL_CARD_OVERPAID" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "PASSWORD_LINK_INVALID" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "RESTAURANT_PASS_NEEDED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "MEAL_CARD_OVERPAID" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "PASSWORD_LINK_INVALID" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "RESTAURANT_PASS_NEEDED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PRINTER_NOT_FOR_PRACTICE" | "PRACTICE_NOT_COUNTED" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /** @constant */
             success: false;
@@ -11311,6 +11327,18 @@ export interface components {
          *     `PUBLIC_API_KEY_NOT_FOUND`: The venue has no such API key.
          */
         VenueNotFoundOrDeliveryNotFoundOrPublicApiKeyNotFound: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `PRACTICE_NOT_COUNTED`: Figures and reports leave a practice venue out. */
+        PracticeNotCounted: {
             headers: {
                 "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -18268,6 +18296,18 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrPrinterNotFound"];
+            /** @description `PRINTER_NOT_FOR_PRACTICE`: A practice venue prints only on printers made for practice. */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -21981,6 +22021,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
+            409: components["responses"]["PracticeNotCounted"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -22040,6 +22081,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
+            409: components["responses"]["PracticeNotCounted"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -22109,6 +22151,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
+            409: components["responses"]["PracticeNotCounted"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -22173,6 +22216,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
+            409: components["responses"]["PracticeNotCounted"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -22237,6 +22281,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
+            409: components["responses"]["PracticeNotCounted"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -22301,6 +22346,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
+            409: components["responses"]["PracticeNotCounted"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -22401,6 +22447,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
+            409: components["responses"]["PracticeNotCounted"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -22465,6 +22512,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
+            409: components["responses"]["PracticeNotCounted"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];
@@ -22530,6 +22578,7 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
+            409: components["responses"]["PracticeNotCounted"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];

@@ -27,6 +27,7 @@ const loadQuestion = () => import('../ui/way-back/unsaved-typing.tsx');
 
 /** The frame of every screen of a venue: who is signed in, the live stream, the bar on top, the screen below. */
 export function VenueShell({ venueId, children }: { venueId: string; children: ReactNode }) {
+  const t = useTranslations('app');
   const { data: session, error, refetch } = useQuery(sessionQuery);
   const venue = session?.venues.find(({ id }) => id === venueId);
   const at = useMemo(() => (session && venue ? { session, venue } : null), [session, venue]);
@@ -65,6 +66,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
           <KeptState />
           <OnceFollowed waiting={<Loading />}>
             <div className={css.shell}>
+              {at.venue.isPractice && <p className={css.practice}>{t('practice')}</p>}
               <TopBar />
               <ConnectionBar />
               <div className={css.screen}>{children}</div>

@@ -17,6 +17,8 @@ export interface Printer {
   purpose: PrinterPurpose;
   /** Where its cash drawer is connected; `null` without one. */
   drawerPin: DrawerPin | null;
+  /** Whether it also prints at a practice venue, which prints nowhere else. */
+  isForPractice: boolean;
 }
 
 /** What a printer is for: tickets of the kitchen, bills and receipts, or both. */
@@ -26,6 +28,14 @@ export type PrinterPurpose = (typeof PRINTER_PURPOSES)[number];
 /** The pins of a printer's socket that can open a cash drawer; most drawers are at the first. */
 export const DRAWER_PINS = ['Pin2', 'Pin5'] as const;
 export type DrawerPin = (typeof DRAWER_PINS)[number];
+
+/** The printers that a venue prints on: at a practice venue only those made for it. */
+export function printersThatPrint(
+  { isPractice }: { isPractice: boolean },
+  printers: readonly Printer[],
+): readonly Printer[] {
+  return isPractice ? printers.filter(({ isForPractice }) => isForPractice) : printers;
+}
 
 /** The printers that print bills now: those that print nothing else come first. */
 export function billPrinters(printers: readonly Printer[]): Printer[] {

@@ -117,6 +117,8 @@ export interface Venue extends VatTerms, PaymentTerms {
   subscription: { isActive: boolean; endsAt: number | null };
   reservations: ReservationSettings;
   billPaper: BillPaper;
+  /** Whether it is for practice alone: no bill and no reservation of it is real. The operator decides it. */
+  isPractice: boolean;
   /** A branch can be switched off by the operator. */
   isActive: boolean;
   closedAt: number | null;
@@ -130,3 +132,11 @@ export const USUAL_WAIT_MINUTES = { seated: 10, ready: 3 } as const;
 
 /** `visitMinutes` of a venue that has not decided it. */
 export const USUAL_VISIT_MINUTES = 120;
+
+/** What a venue demands of a fiscal device; nothing for bills that are not real. */
+export function fiscalDemandOf({
+  isPractice,
+  fiscalDocuments,
+}: Pick<Venue, 'isPractice' | 'fiscalDocuments'>): FiscalDemand {
+  return isPractice ? 'None' : fiscalDocuments;
+}

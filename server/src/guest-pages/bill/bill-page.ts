@@ -38,7 +38,7 @@ async function answerBill(parts: GuestParts, context: RequestContext): Promise<A
   return pageAnswer(
     200,
     'Private',
-    pageLayout({ language, title, path, width: 'narrow', footer: null }, content),
+    pageLayout({ language, venue: cached.venue, title, path, width: 'narrow', footer: null }, content),
   );
 }
 

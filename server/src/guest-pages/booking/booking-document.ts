@@ -107,6 +107,7 @@ function bookingLayout(view: AtVenue, content: ComponentChild[]): ComponentChild
   const { booking: words } = WORDS[language.language];
   const frame = {
     language,
+    venue,
     title: `${words.heading} – ${venue.name}`,
     path: `${pathOf(view)}/book`,
     width: 'narrow' as const,

@@ -1,5 +1,7 @@
 import { type ComponentChild, type ComponentChildren, h } from 'preact';
 import { LANGUAGES, type Language } from '../../core/languages.ts';
+import { PRACTICE_MARKS } from '../../core/venue/practice-marks.ts';
+import type { Venue } from '../../core/venue/venue.ts';
 import { WORDS } from '../words.ts';
 import { hrefOf, type PageQuery } from './page-address.ts';
 import { directionOf, type PageLanguage } from './page-language.ts';
@@ -25,7 +27,9 @@ export interface PageFrame {
   /** The path of the page (empty for the requested path) and its parameters except the language. */
   path: string;
   query?: PageQuery;
-  /** A page without it is not indexed. */
+  /** Whose page it is; `null` for nobody's. */
+  venue: Pick<Venue, 'isPractice'> | null;
+  /** A page without it is not indexed, and neither is one of a practice venue. */
   indexed?: IndexedPage;
   /** The width on large screens: one column, two cards side by side, or a whole menu. */
   width: 'narrow' | 'paired' | 'wide';
@@ -44,6 +48,7 @@ export function pageLayout(frame: PageFrame, content: ComponentChildren): Compon
   return h('html', { lang: language, dir: directionOf(language) }, [
     pageHead(frame),
     h('body', { class: frame.width }, [
+      isPractice(frame) ? h('p', { class: 'practice' }, PRACTICE_MARKS[language]) : null,
       h('header', { class: 'top' }, languageSwitch(frame)),
       h('main', null, content),
       frame.footer === null ? null : h('footer', { class: 'foot' }, frame.footer),
@@ -51,12 +56,17 @@ export function pageLayout(frame: PageFrame, content: ComponentChildren): Compon
   ]);
 }
 
-function pageHead({ title, indexed, isRefreshed = false, language }: PageFrame): ComponentChild {
+function isPractice({ venue }: PageFrame): boolean {
+  return venue?.isPractice ?? false;
+}
+
+function pageHead(frame: PageFrame): ComponentChild {
+  const { title, indexed, isRefreshed = false, language } = frame;
   return h('head', null, [
     h('meta', { charset: 'utf-8' }),
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     h('title', null, title),
-    indexed === undefined
+    indexed === undefined || isPractice(frame)
       ? h('meta', { name: 'robots', content: 'noindex, nofollow' })
       : indexing(title, indexed, language.language),
     h('meta', { name: 'color-scheme', content: 'light dark' }),

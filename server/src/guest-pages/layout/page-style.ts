@@ -17,6 +17,8 @@ img { display: block; object-fit: cover; background: var(--line) }
 ul { padding: 0; list-style: none }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 
+.practice { position: sticky; z-index: 2; top: 0; margin: 0 -1.25rem; padding: .5rem 1.25rem; background: var(--ink); color: var(--paper);
+  font-weight: 700; text-align: center }
 .top { display: flex; justify-content: flex-end; padding-top: .75rem }
 .languages { position: relative }
 .languages summary { display: flex; align-items: center; gap: .45rem; min-height: 2.75rem; padding: 0 .75rem; cursor: pointer;

@@ -30,7 +30,7 @@ function refusalDocument(context: RequestContext, code: RefusalCode): ComponentC
   const title = isMissing ? words.notFoundTitle : WAITING.includes(code) ? words.waitTitle : words.sorryTitle;
   const text = isMissing ? words.notFoundText : userMessageOf(code, language.language);
   const reference = code === 'INTERNAL_ERROR' ? `${words.reference}: ${context.traceId}` : null;
-  return pageLayout({ language, title, path: '', width: 'narrow', footer: null }, [
+  return pageLayout({ language, venue: null, title, path: '', width: 'narrow', footer: null }, [
     h('div', { class: 'masthead' }, h('h1', null, title)),
     h('p', null, text),
     reference === null ? null : h('p', { class: 'aside', dir: 'auto' }, reference),

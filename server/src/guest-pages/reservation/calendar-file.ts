@@ -1,5 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ReservationStatus } from '../../core/reservations/reservation.ts';
+import { PRACTICE_MARKS } from '../../core/venue/practice-marks.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { Route } from '../../http/mount-routes.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
@@ -65,7 +66,7 @@ function calendarText(found: GuestReservation, site: string, context: RequestCon
     stamp: new Date(context.now),
     start: new Date(reservation.startsAt),
     end: new Date(reservation.startsAt + VISIT_MS),
-    summary: words.summary(cached.venue.name),
+    summary: `${cached.venue.isPractice ? `${PRACTICE_MARKS[language]}: ` : ''}${words.summary(cached.venue.name)}`,
     description: `${guestsInWords(language, reservation.guests)}\n${words.page}: ${page}`,
     location: placeOf(cached.venue),
     url: page,

@@ -97,6 +97,7 @@ function questionDocument(
   const { venue } = found.cached;
   const frame = {
     language,
+    venue,
     title: `${question.heading} – ${venue.name}`,
     path: `${path}/cancel`,
     width: 'narrow' as const,

@@ -49,6 +49,7 @@ function reservationDocument(view: ReservationView): ComponentChild {
   const hasCode = reservation.status === 'Confirmed';
   const frame = {
     language,
+    venue: cached.venue,
     title: `${words.heading} – ${cached.venue.name}`,
     path,
     width: hasCode ? ('paired' as const) : ('narrow' as const),

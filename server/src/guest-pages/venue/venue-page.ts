@@ -73,6 +73,7 @@ function venueDocument(view: VenueView): ComponentChild {
   const { city } = venue.address;
   const frame = {
     language,
+    venue,
     title: city === null ? venue.name : `${venue.name} – ${city}`,
     path,
     query,

@@ -200,6 +200,10 @@ export const messages: Record<RefusalCode, string> = {
     'An diesem Tisch ist noch eine Rechnung offen. Bitte schließen Sie sie oder verlegen Sie sie an einen anderen Tisch.',
   TICKET_NOT_PRINTABLE:
     'Für diesen Bon gibt es keinen Drucker. Bitte richten Sie einen ein oder schalten Sie einen an.',
+  PRINTER_NOT_FOR_PRACTICE:
+    'Dies ist ein Übungslokal, und dieser Drucker ist nicht für Übungen freigegeben. Bitte geben Sie ihn frei oder wählen Sie einen anderen.',
+  PRACTICE_NOT_COUNTED:
+    'Dies ist ein Übungslokal. Seine Rechnungen und Reservierungen sind nicht echt, daher gibt es keine Zahlen dazu.',
   PHOTO_TOO_LARGE: 'Dieses Foto ist zu groß. Bitte wählen Sie eines mit höchstens 10 MB.',
 
   PUBLIC_API_KEY_NOT_FOUND:

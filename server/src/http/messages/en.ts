@@ -173,6 +173,10 @@ export const messages: Record<RefusalCode, string> = {
   TABLE_HAS_OPEN_BILL:
     'A bill is still open at this table. Please close it or move it to another table first.',
   TICKET_NOT_PRINTABLE: 'There is no printer for this ticket. Please set up a printer or switch one on.',
+  PRINTER_NOT_FOR_PRACTICE:
+    'This is a practice venue, and this printer is not marked for practice. Please mark it, or choose another one.',
+  PRACTICE_NOT_COUNTED:
+    'This venue is for practice. Its bills and reservations are not real, so there are no figures of them.',
   PHOTO_TOO_LARGE: 'This photo is too large. Please choose one of at most 10 MB.',
 
   PUBLIC_API_KEY_NOT_FOUND: 'This key could not be found. Please refresh the list of keys.',

@@ -171,6 +171,10 @@ export const messages: Record<RefusalCode, string> = {
   TABLE_HAS_OPEN_BILL:
     'Todavía hay una cuenta abierta en esta mesa. Ciérrela o trasládela antes a otra mesa, por favor.',
   TICKET_NOT_PRINTABLE: 'No hay impresora para esta comanda. Configure o active una, por favor.',
+  PRINTER_NOT_FOR_PRACTICE:
+    'Este es un local de práctica y esta impresora no está marcada para prácticas. Márquela o elija otra, por favor.',
+  PRACTICE_NOT_COUNTED:
+    'Este es un local de práctica. Sus cuentas y reservas no son reales, por lo que no hay cifras.',
   PHOTO_TOO_LARGE: 'Esta foto es demasiado grande. Elija una de 10 MB como máximo, por favor.',
 
   PUBLIC_API_KEY_NOT_FOUND: 'No se ha encontrado esta clave. Actualice la lista de claves.',

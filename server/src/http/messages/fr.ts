@@ -189,6 +189,10 @@ export const messages: Record<RefusalCode, string> = {
   TABLE_HAS_OPEN_BILL:
     'Une addition est encore ouverte à cette table. Veuillez d’abord la fermer ou la déplacer.',
   TICKET_NOT_PRINTABLE: 'Il n’y a pas d’imprimante pour ce bon. Veuillez en configurer ou en activer une.',
+  PRINTER_NOT_FOR_PRACTICE:
+    'Cet établissement sert à l’entraînement, et cette imprimante n’est pas prévue pour cela. Veuillez l’indiquer ou en choisir une autre.',
+  PRACTICE_NOT_COUNTED:
+    'Cet établissement sert à l’entraînement. Ses additions et réservations ne sont pas réelles : il n’y a pas de chiffres.',
   PHOTO_TOO_LARGE: 'Cette photo est trop volumineuse. Veuillez en choisir une de 10 Mo au plus.',
 
   PUBLIC_API_KEY_NOT_FOUND: 'Cette clé est introuvable. Veuillez actualiser la liste des clés.',

@@ -175,6 +175,10 @@ export const messages: Record<RefusalCode, string> = {
     'A questo tavolo c’è ancora un conto aperto. Per favore chiudetelo o spostatelo prima.',
   TICKET_NOT_PRINTABLE:
     'Non c’è una stampante per questa comanda. Per favore configuratene o attivatene una.',
+  PRINTER_NOT_FOR_PRACTICE:
+    'Questo è un locale di esercitazione e questa stampante non è destinata alle esercitazioni. La abiliti o ne scelga un’altra, per favore.',
+  PRACTICE_NOT_COUNTED:
+    'Questo è un locale di esercitazione. I suoi conti e le sue prenotazioni non sono reali, quindi non ci sono cifre.',
   PHOTO_TOO_LARGE: 'Questa foto è troppo grande. Per favore sceglietene una di al massimo 10 MB.',
 
   PUBLIC_API_KEY_NOT_FOUND: 'Questa chiave non è stata trovata. Aggiorni l’elenco delle chiavi.',

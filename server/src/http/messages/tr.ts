@@ -167,6 +167,10 @@ export const messages: Record<RefusalCode, string> = {
   TABLE_HAS_OPEN_BILL:
     'Bu masada hâlâ açık bir adisyon var. Lütfen önce kapatın veya başka bir masaya taşıyın.',
   TICKET_NOT_PRINTABLE: 'Bu fiş için yazıcı yok. Lütfen bir yazıcı tanımlayın veya birini açın.',
+  PRINTER_NOT_FOR_PRACTICE:
+    'Burası bir alıştırma mekânı ve bu yazıcı alıştırma için işaretlenmemiş. Lütfen onu işaretleyin veya başka bir yazıcı seçin.',
+  PRACTICE_NOT_COUNTED:
+    'Burası bir alıştırma mekânı. Hesapları ve rezervasyonları gerçek olmadığı için rakamları yoktur.',
   PHOTO_TOO_LARGE: 'Bu fotoğraf çok büyük. Lütfen en fazla 10 MB olan bir fotoğraf seçin.',
 
   PUBLIC_API_KEY_NOT_FOUND: 'Bu anahtar bulunamadı. Lütfen anahtar listesini yenileyin.',

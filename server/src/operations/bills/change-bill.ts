@@ -10,6 +10,7 @@ import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import { fiscalDemandOf } from '../../core/venue/venue.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { isBillChangeRecorded, saveBillChange } from '../../store/bills/bill-changes.ts';
@@ -135,7 +136,7 @@ async function findUnissued(
   change: { bill: Bill; history: HistoryEntry },
 ): Promise<boolean | null> {
   const cached = mayAlterNeeds(change.history) ? await cache.fresh.findVenue(before.venueId) : null;
-  return unissuedAfter(before, change, cached?.venue.fiscalDocuments ?? 'None');
+  return unissuedAfter(before, change, cached === null ? 'None' : fiscalDemandOf(cached.venue));
 }
 
 /** The tickets of a change for the kitchen. The kitchen board shows the change by itself. */

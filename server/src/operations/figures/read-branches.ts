@@ -15,10 +15,12 @@ export interface BranchFigures {
   total: ComparedFigures;
 }
 
+const IS_LEFT_OUT: ReadonlySet<string> = new Set(['VENUE_NOT_FOUND', 'PRACTICE_NOT_COUNTED']);
+
 /**
  * The figures of a venue, then those of the branches that the session reaches through it, each by its own clock.
- * A branch that was removed meanwhile is left out.
- * @throws Refusal VENUE_NOT_FOUND, FIGURES_RANGE_INVALID
+ * A branch that was removed meanwhile, or is for practice, is left out.
+ * @throws Refusal VENUE_NOT_FOUND, PRACTICE_NOT_COUNTED, FIGURES_RANGE_INVALID
  */
 export async function readBranches(
   parts: FigureParts,
@@ -30,7 +32,7 @@ export async function readBranches(
   const branches: BranchFigures[] = [];
   for (const id of venueId === session.venueId ? session.reach : [venueId]) {
     const counted = await countVenue(parts, id, now).catch((error: unknown) => {
-      if (id !== venueId && error instanceof Refusal && error.code === 'VENUE_NOT_FOUND') return null;
+      if (id !== venueId && error instanceof Refusal && IS_LEFT_OUT.has(error.code)) return null;
       throw error;
     });
     if (counted === null) continue;

@@ -42,13 +42,23 @@ export interface CountedVenue {
 /** Days without a given range. */
 const USUAL_DAYS = 28;
 
-/** Counts the finished bills of a venue that are not counted yet, and works out what its open ones lack. @throws Refusal VENUE_NOT_FOUND */
+/**
+ * A venue that figures and reports are made of: none that is for practice.
+ * @throws Refusal VENUE_NOT_FOUND, PRACTICE_NOT_COUNTED
+ */
+export async function requireCountedVenue(cache: VenueCache, venueId: string): Promise<CachedVenue> {
+  const cached = await requireVenue(cache, venueId);
+  if (cached.venue.isPractice) throw new Refusal('PRACTICE_NOT_COUNTED');
+  return cached;
+}
+
+/** Counts the finished bills of a venue that are not counted yet, and works out what its open ones lack. @throws Refusal VENUE_NOT_FOUND, PRACTICE_NOT_COUNTED */
 export async function countVenue(
   { db, cache }: FigureParts,
   venueId: string,
   now: number,
 ): Promise<CountedVenue> {
-  const cached = await requireVenue(cache, venueId);
+  const cached = await requireCountedVenue(cache, venueId);
   await countBills(db, venueId, cached.venue);
   await workOutOpenBills(db, venueId, cached.venue, now);
   return { cached, today: venueDayOf(cached.venue, now) };

@@ -4,6 +4,7 @@ import { kitchenPrinters } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { listTicketsByIds, queueTicket, type StoredTicket } from '../../store/printing/tickets.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
@@ -26,7 +27,7 @@ export async function printAgain(
     await lockVenueHead(tx, venueId);
     const [ticket] = await listTicketsByIds(tx, venueId, [ticketId]);
     if (ticket === undefined) throw new Refusal('TICKET_NOT_FOUND');
-    const printer = choosePrinter(cached?.printers ?? [], printerId, ticket);
+    const printer = choosePrinter(cached, printerId, ticket);
     const isQueued = ticket.state === 'Waiting' || ticket.state === 'Printing';
     if (isQueued && ticket.printerId === printer.id) return ticket;
     await queueTicket(tx, venueId, ticketId, printer.id, now);
@@ -37,13 +38,9 @@ export async function printAgain(
   });
 }
 
-function choosePrinter(
-  printers: readonly Printer[],
-  printerId: string | null,
-  ticket: StoredTicket,
-): Printer {
-  const working = kitchenPrinters(printers);
-  if (printerId !== null) findPrinterIn(printers, printerId);
+function choosePrinter(cached: CachedVenue | null, printerId: string | null, ticket: StoredTicket): Printer {
+  const working = kitchenPrinters(cached?.printers ?? []);
+  if (printerId !== null) findPrinterIn(cached?.allPrinters ?? [], printerId);
   const wanted = working.find(({ id }) => id === (printerId ?? ticket.printerId));
   const chosen = wanted ?? (printerId === null ? working[0] : undefined);
   if (chosen === undefined) throw new Refusal('TICKET_NOT_PRINTABLE');

@@ -35,7 +35,7 @@ export async function renderPaper(
 }
 
 function billFactsOf(venue: Venue, printedAt: number): Omit<BillFacts, 'mayBePrinted' | 'qrCode'> {
-  const { name, address, phone, timeZone, languages, billPaper } = venue;
+  const { name, address, phone, timeZone, languages, billPaper, isPractice } = venue;
   const { line, district, city } = address;
   const place = [district, city].filter((part) => part !== null).join(' ');
   return {
@@ -44,6 +44,7 @@ function billFactsOf(venue: Venue, printedAt: number): Omit<BillFacts, 'mayBePri
     addressLines: [line ?? '', place].filter((part) => part !== ''),
     phone,
     timeZone,
+    isPractice,
     language: ticketLanguageOf(languages),
     printedAt,
   };

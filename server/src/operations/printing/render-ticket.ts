@@ -14,11 +14,13 @@ export interface PaperFacts {
   venueName: string;
   timeZone: string;
   language: Language;
+  isPractice: boolean;
 }
 
 /** Reads the facts of a venue for each paper, in the language of its tickets. */
 export function paperFactsOf({ venue }: Pick<CachedVenue, 'venue'>): PaperFacts {
-  return { venueName: venue.name, timeZone: venue.timeZone, language: ticketLanguageOf(venue.languages) };
+  const { name, timeZone, languages, isPractice } = venue;
+  return { venueName: name, timeZone, language: ticketLanguageOf(languages), isPractice };
 }
 
 /**

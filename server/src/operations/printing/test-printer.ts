@@ -37,7 +37,7 @@ const WAITS = 15;
 /**
  * Prints a page on which an owner sees whether a printer is set up right: once, now, ahead of its queue.
  * Opens its cash drawer, too. Resets the state of the printer first, and records the outcome.
- * @throws Refusal VENUE_NOT_FOUND, PRINTER_NOT_FOUND
+ * @throws Refusal VENUE_NOT_FOUND, PRINTER_NOT_FOUND, PRINTER_NOT_FOR_PRACTICE
  */
 export async function testPrinter(
   { db, cache, print, clock, newId }: TestParts,
@@ -46,7 +46,8 @@ export async function testPrinter(
 ): Promise<PrintOutcome> {
   const cached = await cache.fresh.findVenue(venueId);
   if (cached === null) throw new Refusal('VENUE_NOT_FOUND');
-  const printer = findPrinterIn(cached.printers, printerId);
+  const printer = findPrinterIn(cached.allPrinters, printerId);
+  if (!cached.printers.includes(printer)) throw new Refusal('PRINTER_NOT_FOR_PRACTICE');
   const bytes = await renderTestPage(printer, paperFactsOf(cached), clock.now());
   const printerRef = { venueId, printerId };
   const owner = newId();

@@ -17,6 +17,7 @@ import { hashPasswords, type NewPassword, settleAccounts } from './import-accoun
 import { collectNewIds, type NewIds, reportForeignIds } from './import-foreign-ids.ts';
 import { type NewKey, settleKeys } from './import-keys.ts';
 import { countSteps, type ReportProgress } from './import-progress.ts';
+import { type PracticeChange, reportPracticeChanges } from './practice-changes.ts';
 import { recogniseVenue } from './recognise-venue.ts';
 import { differencesOf, type ImportOutcome, type PartDifference } from './venue-differences.ts';
 
@@ -125,6 +126,7 @@ class ImportPlan {
   readonly #claimed = new Map<string, string>();
   readonly #newPasswords: NewPassword[] = [];
   readonly #takeHashTurn: TakeTurn;
+  readonly #practiceChanges: PracticeChange[] = [];
 
   constructor(parts: ImportParts, drafts: readonly VenueDraft[], hashesAtOnce: number) {
     this.#parts = parts;
@@ -149,6 +151,8 @@ class ImportPlan {
     this.#newPasswords.push(...accounts.newPasswords);
     const keys = await settleKeys(draft.keys, `${at}.keys`, { ...entry, random, now: clock.now() });
     const settled = venueFromDraft(draft, stored, { venueId, parentVenueId }, this.#ids);
+    if (stored !== null && stored.venue.isPractice !== settled.venue.isPractice)
+      this.#practiceChanges.push({ venue: settled.venue, at });
     const record = { ...settled, accounts: accounts.records, keys: keys.records };
     this.#venues.push({
       record,
@@ -162,6 +166,7 @@ class ImportPlan {
   /** @throws Refusal DOCUMENT_INVALID with every conflict */
   async judge(): Promise<void> {
     await reportForeignIds(this.#parts.db, this.#newIds, this.#problems);
+    await reportPracticeChanges(this.#parts.db, this.#practiceChanges, this.#problems);
     this.#refuse();
   }
 
@@ -187,6 +192,9 @@ class ImportPlan {
     await inTransaction(this.#parts.db, async (tx) => {
       const onSaved = countSteps('Saving', records.length, onProgress);
       await saveVenueSetups(tx, records, now, onSaved);
+      // An order may have come in meanwhile; behind the locks none does.
+      await reportPracticeChanges(tx, this.#practiceChanges, this.#problems);
+      this.#refuse();
       if (by === undefined) return;
       for (const { record, differences } of changed)
         await recordImport(tx, record.venue, differences, { by, now });

@@ -3,13 +3,19 @@ import { type ActStamp, type AuditedCall, type Author, NO_VENUE } from '../../co
 import { Refusal } from '../../core/refusals.ts';
 import type { VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { venueFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
+import { asPracticeVenue } from '../../core/venue/new-practice-venue.ts';
 import { usernameFromName } from '../../core/venue/username-from-name.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { hashOneTimeCode, newOneTimeCode } from '../../crypto/one-time-code.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import type { AccountToSignIn } from '../../store/access/accounts.ts';
-import { findOneTimeLink, insertOneTimeLink, takeOneTimeLink } from '../../store/access/one-time-links.ts';
+import {
+  findOneTimeLink,
+  insertOneTimeLink,
+  type LinkRef,
+  takeOneTimeLink,
+} from '../../store/access/one-time-links.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../../store/database.ts';
 import { isUniqueViolation } from '../../store/database-errors.ts';
 import { hasOwnVenues, lockFirstRestaurant } from '../../store/venue/demo-venues.ts';
@@ -47,7 +53,8 @@ export async function makeRestaurant(
   now: number,
 ): Promise<AccountToSignIn> {
   const { db, newId, random, passwordTurns } = parts;
-  await requirePass(db, pass, now);
+  const linkRef = await requirePass(db, pass, draft, now);
+  const isPractice = linkRef?.purpose === 'PracticeRestaurant' || draft.status.isPractice === true;
   const [owner] = draft.accounts;
   const { email, name, password } = owner!;
   await requireFreeEmail(db, email);
@@ -59,9 +66,10 @@ export async function makeRestaurant(
   const author = pass.kind === 'Operator' ? null : { accountId: account.id, name };
   for (;;) {
     const username = await findFreeUsername(db, draft.settings.name);
-    const venue = { ...settled.venue, username };
+    const named = { ...settled.venue, username };
+    const venue = isPractice ? asPracticeVenue(named) : named;
     const record: VenueSetup = { ...settled, venue, accounts: [account], keys: [] };
-    const isMade = await save(db, record, pass, { by: { ...call, account: author }, now });
+    const isMade = await save(db, record, { pass, linkRef }, { by: { ...call, account: author }, now });
     if (isMade) return { accountId: account.id, venueId: venue.id, name, passwordHash };
     // Somebody took the address of the account, or that of the page, in between.
     await requireFreeEmail(db, email);
@@ -72,13 +80,13 @@ export async function makeRestaurant(
 async function save(
   db: Database,
   record: VenueSetup,
-  pass: RestaurantPass,
+  used: UsedPass,
   { by, now }: ActStamp<Author>,
 ): Promise<boolean> {
   const { id, name } = record.venue;
   try {
     await inTransaction(db, async (tx) => {
-      await usePass(tx, pass, now);
+      await usePass(tx, used, now);
       await saveVenueSetup(tx, record, now);
       const records = [{ kind: 'Venue', id, name, action: 'Added', properties: [] } as const];
       await recordAct(tx, id, by, { part: 'Standing', at: now, records });
@@ -98,25 +106,43 @@ export async function isFirstRestaurantFree(db: Db, firstIsFree: boolean): Promi
   return firstIsFree && !(await hasOwnVenues(db));
 }
 
-async function requirePass(db: Db, pass: RestaurantPass, now: number): Promise<void> {
-  const isGood =
-    pass.kind === 'Operator' ||
-    (pass.kind === 'First' && !(await hasOwnVenues(db))) ||
-    (pass.kind === 'Link' && (await findOneTimeLink(db, linkOf(pass.code), now)) !== null);
-  if (!isGood) throw new Refusal('RESTAURANT_PASS_NEEDED');
+/** A pass, and the link that it is. */
+interface UsedPass {
+  pass: RestaurantPass;
+  linkRef: LinkRef | null;
 }
 
-async function usePass(tx: Tx, pass: RestaurantPass, now: number): Promise<void> {
+/** A link says itself whether the restaurant is for practice; with one for a real restaurant nobody makes one for practice. */
+async function requirePass(
+  db: Db,
+  pass: RestaurantPass,
+  { status }: VenueDraft,
+  now: number,
+): Promise<LinkRef | null> {
+  if (pass.kind === 'Operator') return null;
+  if (pass.kind === 'First') {
+    if (await hasOwnVenues(db)) throw new Refusal('RESTAURANT_PASS_NEEDED');
+    return null;
+  }
+  for (const isPractice of status.isPractice === true ? [true] : [false, true]) {
+    const linkRef = linkOf(pass.code, isPractice);
+    if ((await findOneTimeLink(db, linkRef, now)) !== null) return linkRef;
+  }
+  throw new Refusal('RESTAURANT_PASS_NEEDED');
+}
+
+async function usePass(tx: Tx, { pass, linkRef }: UsedPass, now: number): Promise<void> {
   if (pass.kind === 'First') {
     await lockFirstRestaurant(tx);
     if (await hasOwnVenues(tx)) throw new Refusal('RESTAURANT_PASS_NEEDED');
-  } else if (pass.kind === 'Link' && !(await takeOneTimeLink(tx, linkOf(pass.code), now))) {
+  } else if (linkRef !== null && !(await takeOneTimeLink(tx, linkRef, now))) {
     throw new Refusal('RESTAURANT_PASS_NEEDED');
   }
 }
 
-function linkOf(code: string) {
-  return { venueId: NO_VENUE, codeHash: hashOneTimeCode(code), purpose: 'Restaurant' } as const;
+function linkOf(code: string, isPractice: boolean): LinkRef {
+  const purpose = isPractice ? 'PracticeRestaurant' : 'Restaurant';
+  return { venueId: NO_VENUE, codeHash: hashOneTimeCode(code), purpose };
 }
 
 async function requireFreeEmail(db: Db, email: string): Promise<void> {
@@ -135,18 +161,19 @@ async function findFreeUsername(db: Db, name: string): Promise<string> {
 }
 
 /**
- * Makes a link with which one restaurant can be made within a day.
+ * Makes a link with which one restaurant, or one practice venue, can be made within a day.
  * @returns its code, shown only here, and when it ends, in milliseconds
  */
 export async function makeRestaurantLink(
   { db, random }: Pick<RestaurantParts, 'db' | 'random'>,
+  isPractice: boolean,
   { by, now }: ActStamp<Author>,
 ): Promise<{ code: string; expiresAt: number }> {
   const code = newOneTimeCode(random);
   const expiresAt = now + RESTAURANT_LINK_LIFETIME_MS;
   await inTransaction(db, async (tx) => {
-    await insertOneTimeLink(tx, { ...linkOf(code), accountId: null, expiresAt });
-    const properties = [{ name: 'restaurantLink', values: null }];
+    await insertOneTimeLink(tx, { ...linkOf(code, isPractice), accountId: null, expiresAt });
+    const properties = [{ name: isPractice ? 'practiceLink' : 'restaurantLink', values: null }];
     const records = [{ kind: 'Service', id: null, name: null, action: 'Added', properties } as const];
     await recordAct(tx, NO_VENUE, by, { part: 'Standing', at: now, records });
   });

@@ -15,4 +15,6 @@ export const readPrinter = storedReader<Printer>({
   // Nobody expects a bill from a printer in the kitchen.
   purpose: () => 'Kitchen',
   drawerPin: () => null,
+  // No printer was made for practice before there were practice venues.
+  isForPractice: () => false,
 });

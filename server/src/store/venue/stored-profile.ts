@@ -16,6 +16,7 @@ type InColumns =
   | 'username'
   | 'rush'
   | 'subscription'
+  | 'isPractice'
   | 'isActive'
   | 'closedAt';
 
@@ -102,7 +103,18 @@ export const readProfile = storedReader<Profile>({
 
 /** The part of a venue that is stored in its JSON column. */
 export function profileOf(venue: Venue): Profile {
-  const { id, type, parentVenueId, name, username, rush, subscription, isActive, closedAt, ...profile } =
-    venue;
+  const {
+    id,
+    type,
+    parentVenueId,
+    name,
+    username,
+    rush,
+    subscription,
+    isPractice,
+    isActive,
+    closedAt,
+    ...profile
+  } = venue;
   return profile;
 }

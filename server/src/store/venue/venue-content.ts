@@ -39,6 +39,7 @@ interface ContentRow<Products> {
   parent_venue_id: string | null;
   name: string;
   username: string | null;
+  is_practice: boolean;
   is_active: boolean;
   closed_at: number | null;
   subscription_is_active: boolean;
@@ -59,7 +60,7 @@ interface ContentRow<Products> {
  * the square of the products.
  */
 const findContent = (products: string) => `
-select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.is_active, v.closed_at,
+select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.is_practice, v.is_active, v.closed_at,
        v.subscription_is_active, v.subscription_ends_at, v.rush_until, v.rush_reason, v.profile,
        (select coalesce(json_agg(json_build_object('id', a.area_id, 'name', a.name, 'tables',
                  (select coalesce(json_agg(json_build_object(${propertiesOf(TABLE_COLUMNS, 't')}) order by t.position), '[]')
@@ -131,6 +132,7 @@ function toVenue(row: ContentRow<unknown>): Venue {
     username: row.username,
     rush: row.rush_until === null ? null : { until: row.rush_until, reason: row.rush_reason },
     subscription: { isActive: row.subscription_is_active, endsAt: row.subscription_ends_at },
+    isPractice: row.is_practice,
     isActive: row.is_active,
     closedAt: row.closed_at,
     ...readProfile(row.profile),

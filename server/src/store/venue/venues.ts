@@ -7,6 +7,7 @@ export interface VenueSummary {
   username: string | null;
   type: VenueType;
   parentVenueId: string | null;
+  isPractice: boolean;
 }
 
 /** The venues of a reach, in its order. Uses the primary key. */
@@ -14,7 +15,7 @@ export async function listVenueSummaries(db: Db, reach: readonly string[]): Prom
   const found = await db.query<VenueSummary>({
     name: 'list-venue-summaries',
     across: 'Venues',
-    text: `select venue_id as id, name, username, type, parent_venue_id as "parentVenueId"
+    text: `select venue_id as id, name, username, type, parent_venue_id as "parentVenueId", is_practice as "isPractice"
              from venue where venue_id = any ($1)`,
     values: [reach],
   });
@@ -113,6 +114,17 @@ export async function findStanding(db: Db, venueId: string): Promise<VenueStandi
     values: [venueId],
   });
   return row ?? null;
+}
+
+/** Whether a venue has a bill or a reservation, whatever became of it. Uses the primary keys. */
+export async function hasBillsOrReservations(db: Db, venueId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'has-bills-or-reservations',
+    text: `(select 1 from bill where venue_id = $1 limit 1)
+           union all (select 1 from reservation where venue_id = $1 limit 1)`,
+    values: [venueId],
+  });
+  return rows.length > 0;
 }
 
 /** Declares a rush, or ends it with `null`; the caller has raised the version of the venue. */

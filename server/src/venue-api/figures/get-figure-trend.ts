@@ -50,7 +50,7 @@ export const getFigureTrend = venueOperation({
   access: 'Owner',
   query: Type.Object({ ...rangeParameters, step: stepParameter }),
   answers: { 200: { description: 'The figures.', schema: TrendResource } },
-  refusals: ['FIGURES_RANGE_INVALID'],
+  refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const trend = await inFigureTurn(parts, session, async (stepped) => {
       const { cached, today } = await countVenue(stepped, venueId, now);

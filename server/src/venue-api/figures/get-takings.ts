@@ -4,9 +4,8 @@ import type { Movement } from '../../core/figures/takings.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { dateSchema, liraSchema, nullable, oneOf } from '../../http/schema.ts';
-import { requireRange } from '../../operations/figures/read-figures.ts';
+import { requireCountedVenue, requireRange } from '../../operations/figures/read-figures.ts';
 import { readTakings } from '../../operations/figures/read-takings.ts';
-import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { toVatOfRate, VatOfRateResource } from '../bills/bill-resource.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { inFigureTurn } from './figure-turns.ts';
@@ -67,10 +66,10 @@ export const getTakings = venueOperation({
     day: Type.Optional(dateSchema('A day of the venue; by default the present one.', '2026-03-01')),
   }),
   answers: { 200: { description: 'The day.', schema: TakingsResource } },
-  refusals: ['FIGURES_RANGE_INVALID'],
+  refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: (parts, { session, params: { venueId }, query, now }) =>
     inFigureTurn(parts, session, async () => {
-      const { venue } = await requireVenue(parts.cache, venueId);
+      const { venue } = await requireCountedVenue(parts.cache, venueId);
       const today = venueDayOf(venue, now);
       const { from: day } = requireRange({ from: query.day ?? today, to: query.day ?? today }, today);
       const { since, methods, vat, vatGivenBack } = await readTakings(parts.db, venueId, venue, day);

@@ -67,6 +67,7 @@ export const getTodayFigures = venueOperation({
     'The totals of open bills stand apart in `open`; their gifts, strikes and kitchen times are in the figures.',
   access: 'Owner',
   answers: { 200: { description: 'The day.', schema: TodayResource } },
+  refusals: ['PRACTICE_NOT_COUNTED'],
   run: (parts, { session, params: { venueId }, now }) =>
     inFigureTurn(parts, session, async (stepped) => {
       const { cached, today } = await countVenue(stepped, venueId, now);

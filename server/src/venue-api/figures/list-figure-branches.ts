@@ -35,7 +35,7 @@ export const listFigureBranches = venueOperation({
   access: 'Owner',
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The venues.', schema: Type.Array(BranchResource) } },
-  refusals: ['FIGURES_RANGE_INVALID'],
+  refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async (parts, { params: { venueId }, session, query, now }) => {
     const branches = await inFigureTurn(parts, session, (stepped) =>
       readBranches(stepped, venueId, session, query, now),

@@ -31,7 +31,7 @@ export const listFigureChannels = venueOperation({
   access: 'Owner',
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The channels.', schema: Type.Array(ChannelResource) } },
-  refusals: ['FIGURES_RANGE_INVALID'],
+  refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const channels = await inFigureTurn(parts, session, async (stepped) => {
       const { cached, today } = await countVenue(stepped, venueId, now);

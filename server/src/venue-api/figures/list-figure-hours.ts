@@ -38,7 +38,7 @@ export const listFigureHours = venueOperation({
   access: 'Owner',
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The hours.', schema: HoursResource } },
-  refusals: ['FIGURES_RANGE_INVALID'],
+  refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const { hours, preparation } = await inFigureTurn(parts, session, async (stepped) => {
       const { cached, today } = await countVenue(stepped, venueId, now);

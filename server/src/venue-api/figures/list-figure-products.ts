@@ -46,7 +46,7 @@ export const listFigureProducts = venueOperation({
   access: 'Owner',
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The products.', schema: SellersResource } },
-  refusals: ['FIGURES_RANGE_INVALID'],
+  refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const sellers = await inFigureTurn(parts, session, async (stepped) => {
       const { cached, today } = await countVenue(stepped, venueId, now);

@@ -4,8 +4,7 @@ import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE } from '../../http/answer/page.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import { requireRange } from '../../operations/figures/read-figures.ts';
-import { requireVenue } from '../../operations/venue/require-venue.ts';
+import { requireCountedVenue, requireRange } from '../../operations/figures/read-figures.ts';
 import { listTakenOff as list, type TakenOff, type TakenOffPosition } from '../../store/figures/taken-off.ts';
 import { ActorResource, toActor } from '../bills/actor-resource.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -53,9 +52,9 @@ export const listTakenOff = venueOperation({
       schema: cursorPageSchema(TakenOffResource, CURSOR_EXAMPLE),
     },
   },
-  refusals: ['INVALID_PAGE_SIZE', 'FIGURES_RANGE_INVALID'],
+  refusals: ['INVALID_PAGE_SIZE', 'FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async ({ db, cache }, { params: { venueId }, query, now }) => {
-    const cached = await requireVenue(cache, venueId);
+    const cached = await requireCountedVenue(cache, venueId);
     const { cursor, pageSize = DEFAULT_SIZE } = query;
     const range = requireRange(query, venueDayOf(cached.venue, now));
     const before = cursor === undefined ? null : positionOf(cursor);

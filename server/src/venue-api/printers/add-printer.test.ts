@@ -26,6 +26,7 @@ test('201: a name and a host are enough for a printer, which is then listed', as
     isEnabled: true,
     purpose: 'Kitchen',
     drawerPin: null,
+    isForPractice: false,
     state: 'Unused',
     failingSince: null,
     trouble: null,

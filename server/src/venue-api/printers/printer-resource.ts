@@ -59,7 +59,7 @@ function stateOf({ isEnabled }: Printer, lease: PrinterLease | undefined) {
 }
 
 /** The JSON of the printers of a venue, in its order. */
-export async function printersOf(db: Db, { venue, printers, categories }: CachedVenue) {
+export async function printersOf(db: Db, { venue, allPrinters, categories }: CachedVenue) {
   const queues = new Map((await listPrinterQueues(db, venue.id)).map((lease) => [lease.printerId, lease]));
-  return printers.map((printer) => toPrinterResource(printer, queues.get(printer.id), categories));
+  return allPrinters.map((printer) => toPrinterResource(printer, queues.get(printer.id), categories));
 }

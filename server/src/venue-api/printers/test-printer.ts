@@ -34,7 +34,7 @@ export const testPrinter = venueOperation({
       ),
     },
   },
-  refusals: ['PRINTER_NOT_FOUND'],
+  refusals: ['PRINTER_NOT_FOUND', 'PRINTER_NOT_FOR_PRACTICE'],
   run: async (parts, { params: { venueId, printerId } }) => {
     const outcome = await test(parts, venueId, printerId);
     parts.printSoon();

@@ -4,7 +4,7 @@ import { CURRENCY } from '../../core/money.ts';
 import { eveningOf } from '../../core/reservations/calendar.ts';
 import { hoursOn } from '../../core/venue/hours/opening-hours.ts';
 import { rushAt } from '../../core/venue/ordering.ts';
-import { VENUE_TYPES, type Venue } from '../../core/venue/venue.ts';
+import { fiscalDemandOf, VENUE_TYPES, type Venue } from '../../core/venue/venue.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { billPaperSchema } from '../../venue-document/venue/settings-document-schema.ts';
@@ -113,7 +113,7 @@ function toVenueProfileResource(venue: Venue, now: number): Static<typeof VenueP
     takesDelivery: settings.takesDelivery,
     paymentMethods: [...offeredMethods(venue)],
     cashStepKurus: venue.cashStepKurus,
-    fiscalDocuments: venue.fiscalDocuments,
+    fiscalDocuments: fiscalDemandOf(venue),
     tipPercents: settings.billPaper.tipPercents,
     printsReceipts: settings.billPaper.printsReceipts,
     evening: {

@@ -10,12 +10,15 @@ export const VenueSummaryResource = Type.Object(
     username: nullable(Type.String(), 'The username of the public page.'),
     type: oneOf(VENUE_TYPES),
     parentVenueId: nullable(uuid(), 'The headquarter of a branch.'),
+    isPractice: Type.Boolean({
+      description: 'Whether it is for practice alone: no bill and no reservation of it is real.',
+    }),
   },
   { title: 'VenueSummary' },
 );
 
 /** The JSON of a venue in the list of venues that an account reaches. */
 export function toVenueSummaryResource(venue: VenueSummary): Static<typeof VenueSummaryResource> {
-  const { id, name, username, type, parentVenueId } = venue;
-  return { id, name, username, type, parentVenueId };
+  const { id, name, username, type, parentVenueId, isPractice } = venue;
+  return { id, name, username, type, parentVenueId, isPractice };
 }

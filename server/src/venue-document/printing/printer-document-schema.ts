@@ -72,6 +72,10 @@ export const printerSchema = recordOf('PrinterDocument', 'An ESC/POS printer on 
       'The pin that opens its cash drawer, usually `Pin2`; `null` without a drawer. A test page opens the drawer, too.',
     ),
   ),
+  isForPractice: switchField(
+    false,
+    'Whether it also prints at a practice venue, which prints nowhere else. Means nothing at any other venue.',
+  ),
 });
 
 export type PrinterDocument = Static<typeof printerSchema>;

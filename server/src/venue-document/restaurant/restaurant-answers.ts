@@ -39,6 +39,12 @@ export const RestaurantAnswers = Type.Object(
       description: 'Whether tables can be booked, on its page too; accepted at once while there are seats.',
     }),
     menu: oneOf(FIRST_MENUS, 'What its menu begins with.'),
+    isPractice: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether it is a practice venue: no bill and no reservation of it is real. A one-time link decides it by itself. Left out: `false`.',
+      }),
+    ),
   },
   {
     title: 'RestaurantAnswers',

@@ -44,6 +44,7 @@ async function restaurantDocumentOf(answers: RestaurantAnswers): Promise<object>
     areas: areasOf(answers, words.area),
     categories: withVat(await firstMenuIn(language, answers.menu), vat),
     accounts: [{ role: 'Owner', ...owner }],
+    ...(answers.isPractice === true && { isPractice: true }),
   };
 }
 

@@ -94,7 +94,7 @@ function readStatus(
   at: DocumentPath,
   reading: Reading,
 ): VenueDraft['status'] {
-  const { rush, subscription, isActive, closedAt } = venue;
+  const { rush, subscription, isPractice, isActive, closedAt } = venue;
   const status: VenueDraft['status'] = {};
   if (rush === null) status.rush = null;
   else if (rush !== undefined) {
@@ -105,6 +105,7 @@ function readStatus(
     const endsAt = readInstant(subscription.endsAt, [...at, 'subscription', 'endsAt'], reading);
     status.subscription = { isActive: subscription.isActive, endsAt };
   }
+  if (isPractice !== undefined) status.isPractice = isPractice;
   if (isActive !== undefined) status.isActive = isActive;
   if (closedAt !== undefined) status.closedAt = readInstant(closedAt, [...at, 'closedAt'], reading);
   return status;

@@ -60,6 +60,12 @@ const subscriptionSchema = recordOf(
 const status = {
   rush: Type.Optional(nullable(rushSchema, 'The declared rush; `null` for none. Left out: unchanged.')),
   subscription: Type.Optional(subscriptionSchema),
+  isPractice: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether it is a practice venue: no bill and no reservation of it is real. Cannot change once it has any. Left out: unchanged, and `false` for a new venue.',
+    }),
+  ),
   isActive: Type.Optional(
     Type.Boolean({
       description: 'Whether a branch is switched on. Left out: unchanged, and on for a new branch.',

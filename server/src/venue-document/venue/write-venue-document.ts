@@ -60,10 +60,11 @@ function toVenueDocument(record: VenueSetup): WrittenVenue {
   };
 }
 
-function toStatusDocument({ rush, subscription, isActive, closedAt }: Venue) {
+function toStatusDocument({ rush, subscription, isPractice, isActive, closedAt }: Venue) {
   return {
     rush: rush && { until: instant(rush.until), reason: rush.reason },
     subscription: { isActive: subscription.isActive, endsAt: instantOrNull(subscription.endsAt) },
+    isPractice,
     isActive,
     closedAt: instantOrNull(closedAt),
   };

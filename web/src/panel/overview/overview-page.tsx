@@ -17,16 +17,25 @@ import { TodaySection } from './today/today-section.tsx';
 /** How the venue is doing: today as it goes, then a period of choice from all sides. */
 export default function OverviewPage() {
   const t = useTranslations('panel.sections');
-  const { venueId } = useVenue();
-  const { data: today } = useQuery(todayQuery(venueId));
+  const tFigures = useTranslations('figures');
+  const { venueId, venue } = useVenue();
   return (
     <div className={css.page}>
       <h1>{t('overview')}</h1>
       <FirstHour />
+      {venue.isPractice ? <p>{tFigures('practice')}</p> : <Figures venueId={venueId} />}
+    </div>
+  );
+}
+
+function Figures({ venueId }: { venueId: string }) {
+  const { data: today } = useQuery(todayQuery(venueId));
+  return (
+    <>
       <TodaySection venueId={venueId} />
       {today !== undefined && <TakingsSection venueId={venueId} today={today.day} />}
       {today !== undefined && <Period key={venueId} today={today.day} timeZone={today.timeZone} />}
-    </div>
+    </>
   );
 }
 

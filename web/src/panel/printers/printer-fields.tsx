@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { printerColumnsValues, printerPurposeValues } from '../../api/venue-api-lists.generated.ts';
+import { useVenue } from '../../session/venue-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CheckChips } from '../../ui/form/check-chips.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
@@ -21,6 +22,7 @@ interface PrinterFieldsProps {
 export function PrinterFields({ form, faults, categories }: PrinterFieldsProps) {
   const t = useTranslations('printers');
   const { value, set } = form;
+  const { venue } = useVenue();
   const faultOf: FaultOf = (field) => faults[field] && t(`faults.${faults[field]}`);
   return (
     <>
@@ -39,6 +41,14 @@ export function PrinterFields({ form, faults, categories }: PrinterFieldsProps) 
         isOn={value.isEnabled}
         onChange={(isEnabled) => set({ isEnabled })}
       />
+      {venue.isPractice && (
+        <Switch
+          label={t('fields.isForPractice')}
+          hint={t('practiceHint')}
+          isOn={value.isForPractice}
+          onChange={(isForPractice) => set({ isForPractice })}
+        />
+      )}
       <Purpose form={form} />
       {value.purpose !== 'Bills' && <PrintedCategories form={form} categories={categories} />}
       <Select

@@ -15,6 +15,7 @@ export interface PrinterForm {
   purpose: Schemas['Printer']['purpose'];
   /** Empty without a cash drawer. */
   drawerPin: NonNullable<Schemas['Printer']['drawerPin']> | '';
+  isForPractice: boolean;
 }
 
 /** Those with Turkish letters first. */
@@ -38,13 +39,14 @@ export function printerFormOf(printer: Schemas['Printer'] | undefined): PrinterF
     isEnabled: printer?.isEnabled ?? true,
     purpose: printer?.purpose ?? 'Kitchen',
     drawerPin: printer?.drawerPin ?? '',
+    isForPractice: printer?.isForPractice ?? false,
   };
 }
 
 /** What the service is told of the fields that differ; what depends on a field comes with it. */
 export function printerChangeOf(changes: Partial<PrinterForm>, form: PrinterForm): Schemas['PrinterChange'] {
   const { name, host, port, columns, codePage, codePageNumber, printsAll, categories } = changes;
-  const { isEnabled, purpose, drawerPin } = changes;
+  const { isEnabled, purpose, drawerPin, isForPractice } = changes;
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(host !== undefined && { host: host.trim() }),
@@ -60,6 +62,7 @@ export function printerChangeOf(changes: Partial<PrinterForm>, form: PrinterForm
     ...(isEnabled !== undefined && { isEnabled }),
     ...(purpose !== undefined && { purpose }),
     ...(drawerPin !== undefined && { drawerPin: drawerPin === '' ? null : drawerPin }),
+    ...(isForPractice !== undefined && { isForPractice }),
   };
 }
 

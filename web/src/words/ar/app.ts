@@ -31,6 +31,7 @@ export const app: Words['app'] = {
     venue: 'المنشأة',
     signedInAs: 'الحساب: {name}',
   },
+  practice: 'تدريب: لا شيء هنا حقيقي',
   connection: {
     connecting: 'جارٍ الاتصال…',
     lost: 'لا اتصال · البيانات حتى {time}',

@@ -31,6 +31,7 @@ export const app: Words['app'] = {
     venue: 'Betrieb',
     signedInAs: 'Angemeldet als {name}',
   },
+  practice: 'ÜBUNG: Hier ist nichts echt',
   connection: {
     connecting: 'Wird verbunden …',
     lost: 'Keine Verbindung · Stand {time}',

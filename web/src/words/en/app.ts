@@ -30,6 +30,8 @@ export const app = {
     venue: 'Venue',
     signedInAs: 'Signed in as {name}',
   },
+  /** On every screen of a practice venue. */
+  practice: 'PRACTICE: nothing here is real',
   connection: {
     connecting: 'Connecting…',
     lost: 'No connection · as of {time}',

@@ -31,6 +31,7 @@ export const app: Words['app'] = {
     venue: 'Local',
     signedInAs: 'Sesión de {name}',
   },
+  practice: 'PRÁCTICA: aquí nada es real',
   connection: {
     connecting: 'Conectando…',
     lost: 'Sin conexión · datos de las {time}',

@@ -31,6 +31,7 @@ export const app: Words['app'] = {
     venue: 'Établissement',
     signedInAs: 'Connexion : {name}',
   },
+  practice: 'EXERCICE : rien ici n’est réel',
   connection: {
     connecting: 'Connexion…',
     lost: 'Pas de connexion · état de {time}',

@@ -31,6 +31,7 @@ export const app: Words['app'] = {
     venue: 'Locale',
     signedInAs: 'Accesso: {name}',
   },
+  practice: 'ESERCITAZIONE: qui nulla è reale',
   connection: {
     connecting: 'Connessione…',
     lost: 'Nessuna connessione · dati delle {time}',

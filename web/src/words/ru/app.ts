@@ -31,6 +31,7 @@ export const app: Words['app'] = {
     venue: 'Заведение',
     signedInAs: 'Вход выполнен: {name}',
   },
+  practice: 'ТРЕНИРОВКА: здесь всё ненастоящее',
   connection: {
     connecting: 'Подключение…',
     lost: 'Нет связи · данные на {time}',

@@ -31,6 +31,7 @@ export const app: Words['app'] = {
     venue: 'İşletme',
     signedInAs: '{name} olarak giriş yapıldı',
   },
+  practice: 'ALIŞTIRMA: Buradaki hiçbir şey gerçek değil',
   connection: {
     connecting: 'Bağlanıyor…',
     lost: 'Bağlantı yok · {time} itibarıyla',

@@ -4,7 +4,7 @@ import { localAt } from '../../venue-clock.ts';
 import type { BillPaper, PrintedBill, PrintedLine, PrintedMeasure, PrintedPayment } from '../printed-bill.ts';
 import { BILL_WORDS, type BillWords } from './bill-words.ts';
 import { amountBlock, type Bitmap, type Block, gapBlock, textBlock } from './paper.ts';
-import { dayOf, saysSomething, tableOf, warning } from './ticket-layout.ts';
+import { dayOf, layPractice, saysSomething, tableOf, warning } from './ticket-layout.ts';
 import { TICKET_WORDS } from './ticket-words.ts';
 import { writeAmount, writeMeasure, writeRate } from './written-numbers.ts';
 
@@ -17,6 +17,7 @@ export interface BillFacts extends BillPaper {
   printedAt: number;
   timeZone: string;
   language: Language;
+  isPractice: boolean;
   /** Whether an earlier attempt may have printed it. */
   mayBePrinted: boolean;
   /** The code of the bill's page, as wide as the paper; `null` for none. */
@@ -33,6 +34,7 @@ const RULE: Block = { kind: 'Rule', mark: '-' };
 export function layBill(bill: PrintedBill, facts: BillFacts): Block[] {
   const words = BILL_WORDS[facts.language];
   return [
+    ...layPractice(facts),
     ...layMarks(bill, facts, words),
     ...layVenue(facts, words),
     RULE,
@@ -45,6 +47,7 @@ export function layBill(bill: PrintedBill, facts: BillFacts): Block[] {
     ...layDocuments(bill, words),
     ...layTips(bill, facts, words),
     ...layFoot(facts, words),
+    ...layPractice(facts),
   ];
 }
 

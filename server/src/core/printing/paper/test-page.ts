@@ -3,7 +3,7 @@ import { localAt } from '../../venue-clock.ts';
 import type { Printer } from '../printer.ts';
 import { CODE_PAGE_NUMBERS } from './code-page.ts';
 import { type Block, textBlock } from './paper.ts';
-import { dayOf } from './ticket-layout.ts';
+import { dayOf, layPractice } from './ticket-layout.ts';
 import { TICKET_WORDS } from './ticket-words.ts';
 
 /** The content of a test page; `printedAt` in milliseconds. */
@@ -13,6 +13,7 @@ export interface TestPageFacts {
   printedAt: number;
   timeZone: string;
   language: Language;
+  isPractice: boolean;
 }
 
 /**
@@ -20,12 +21,14 @@ export interface TestPageFacts {
  * exactly one row, each style of letters that tickets use, and a row that is drawn.
  * @throws RangeError when there is no such time zone
  */
-export function layTestPage({ printer, venueName, printedAt, timeZone, language }: TestPageFacts): Block[] {
+export function layTestPage(facts: TestPageFacts): Block[] {
+  const { printer, venueName, printedAt, timeZone, language } = facts;
   const words = TICKET_WORDS[language];
   const { date, time } = localAt(timeZone, printedAt);
   const page = printer.codePageNumber ?? CODE_PAGE_NUMBERS[printer.codePage];
   const rule: Block = { kind: 'Rule', mark: '-' };
   return [
+    ...layPractice(facts),
     textBlock(words.test, { size: 'Large', isBold: true, isInverse: true, align: 'Centre' }),
     { kind: 'Gap', dots: 12 },
     textBlock(venueName, { size: 'Tall', isBold: true }),

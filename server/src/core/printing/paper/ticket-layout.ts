@@ -1,4 +1,5 @@
 import type { Language } from '../../languages.ts';
+import { PRACTICE_MARKS } from '../../venue/practice-marks.ts';
 import { localAt } from '../../venue-clock.ts';
 import type { Ticket, TicketLine } from '../ticket.ts';
 import { type Block, gapBlock, textBlock } from './paper.ts';
@@ -16,6 +17,7 @@ export interface TicketFacts {
   language: Language;
   /** Whether the whole bill is paid. */
   isPaid: boolean;
+  isPractice: boolean;
   /** How often it was printed again; 0 for the first print. */
   reprint: number;
   /** Whether an earlier attempt may have printed it. */
@@ -26,7 +28,7 @@ export interface TicketFacts {
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**
- * Lays out a ticket, from the top: what is unusual about it (printed again, late, a change), its table or
+ * Lays out a ticket, from the top: what is unusual about it (practice, printed again, late, a change), its table or
  * customer, its note, then each line to make, with ingredients to leave out on a black bar.
  * @throws RangeError when there is no such time zone
  */
@@ -34,13 +36,20 @@ export function layTicket(ticket: Ticket, facts: TicketFacts): Block[] {
   const words = TICKET_WORDS[facts.language];
   const lines = ticket.lines.flatMap((line) => [gapBlock(10), ...layLine(line, words), gapBlock(10)]);
   return [
+    ...layPractice(facts),
     ...layWarnings(ticket, facts, words),
     ...layHead(ticket, facts, words),
     ...layNote(ticket.note, words),
     ...lines,
     { kind: 'Rule', mark: '-' },
     ...layFoot(facts, words),
+    ...layPractice(facts),
   ];
+}
+
+/** The mark of a practice venue: it stands at the top and at the end, so that a torn paper has it, too. */
+export function layPractice({ isPractice, language }: { isPractice: boolean; language: Language }): Block[] {
+  return isPractice ? [gapBlock(8), warning(PRACTICE_MARKS[language], 'Tall'), gapBlock(8)] : [];
 }
 
 function layWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[] {

@@ -27,7 +27,10 @@ export interface VenueDraft {
 }
 
 /** The properties that the operator decides, and the rush. */
-export type VenueStatus = Pick<Venue, 'rush' | 'subscription' | 'isActive' | 'closedAt' | 'dayChange'>;
+export type VenueStatus = Pick<
+  Venue,
+  'rush' | 'subscription' | 'isPractice' | 'isActive' | 'closedAt' | 'dayChange'
+>;
 
 /** The settings of a venue. A `username` of `null` keeps the stored one. */
 export type VenueSettings = Omit<Venue, keyof VenueStatus | 'id' | 'parentVenueId'>;

@@ -13,6 +13,7 @@ export type SettledVenue = Omit<VenueSetup, 'accounts' | 'keys'>;
 const NEW_STATUS: VenueStatus = {
   rush: null,
   subscription: { isActive: true, endsAt: null },
+  isPractice: false,
   isActive: true,
   closedAt: null,
   dayChange: null,
@@ -52,8 +53,8 @@ export function venueFromDraft(
 
 /** A venue whose account was closed stays closed, even if a document says otherwise. */
 function statusOf(draft: VenueDraft, stored: VenueSetup | null): VenueStatus {
-  const { rush, subscription, isActive, closedAt, dayChange } = stored?.venue ?? NEW_STATUS;
-  const stated = { rush, subscription, isActive, closedAt, dayChange, ...draft.status };
+  const { rush, subscription, isPractice, isActive, closedAt, dayChange } = stored?.venue ?? NEW_STATUS;
+  const stated = { rush, subscription, isPractice, isActive, closedAt, dayChange, ...draft.status };
   return { ...stated, closedAt: closedAt ?? stated.closedAt };
 }
 

@@ -1,5 +1,6 @@
 import type { Category, Product, Stock } from '../../../core/menu/menu.ts';
 import { type IndexedProduct, indexProduct, type MenuIndex } from '../../../core/menu/menu-index.ts';
+import { type Printer, printersThatPrint } from '../../../core/printing/printer.ts';
 import type { Table } from '../../../core/venue/tables/table.ts';
 import type { MemoryPart } from '../../memory-cache.ts';
 import { readProduct } from '../../menu/stored-menu.ts';
@@ -16,13 +17,15 @@ const PLACE_BYTES = 180;
 const PARSED_BYTES = 3;
 
 /** A venue in the memory of this server, with indexes for look-ups. It never changes. */
-export class CachedVenue implements VenueContent {
+export class CachedVenue implements Omit<VenueContent, 'printers'> {
   readonly version: number;
   readonly venue: VenueContent['venue'];
   readonly areas: VenueContent['areas'];
   readonly categories: VenueContent['categories'];
   readonly campaigns: VenueContent['campaigns'];
-  readonly printers: VenueContent['printers'];
+  /** Those that print: at a practice venue only those made for it. */
+  readonly printers: readonly Printer[];
+  readonly allPrinters: VenueContent['printers'];
   readonly tables: ReadonlyMap<string, Table>;
   readonly menuIndex: MenuIndex;
   /** Memory that it takes, without the products that were looked up. */
@@ -36,7 +39,8 @@ export class CachedVenue implements VenueContent {
     this.areas = content.areas;
     this.categories = content.categories;
     this.campaigns = content.campaigns;
-    this.printers = content.printers;
+    this.allPrinters = content.printers;
+    this.printers = printersThatPrint(content.venue, content.printers);
     this.tables = new Map(this.areas.flatMap(({ tables }) => tables).map((table) => [table.id, table]));
     this.#products = new ProductTexts(`${this.venue.id} ${this.version}`, lines, content.categories, parsed);
     this.menuIndex = { products: this.#products };

@@ -47,9 +47,9 @@ export const printBill = billChangeOperation({
     'PRINTER_NOT_FOUND',
   ],
   decide: async ({ params: { venueId }, body }, { cache }) => {
-    const { printers } = await requireVenue(cache, venueId);
+    const { printers, allPrinters } = await requireVenue(cache, venueId);
     const wanted = body.printerId?.toLowerCase() ?? null;
-    if (wanted !== null) findPrinterIn(printers, wanted);
+    if (wanted !== null) findPrinterIn(allPrinters, wanted);
     const working = billPrinters(printers);
     const printer = wanted === null ? working[0] : working.find(({ id }) => id === wanted);
     const paymentId = body.kind === 'Receipt' ? (body.paymentId?.toLowerCase() ?? null) : null;

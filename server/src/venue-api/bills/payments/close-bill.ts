@@ -3,6 +3,7 @@ import { isPermitted } from '../../../core/access/session.ts';
 import { closeBill as close } from '../../../core/bills/till.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
+import { fiscalDemandOf } from '../../../core/venue/venue.ts';
 import { optionalText } from '../../../http/schema.ts';
 import { leaveTable } from '../../../operations/reservations/leave-table.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
@@ -47,7 +48,7 @@ export const closeBill = billChangeOperation({
     const businessDate = venueDayOf(venue, now);
     const isPaid = body?.kind || body?.method;
     const rest = isPaid ? { ...readMethod(venue, newId(), body), businessDate } : null;
-    const terms = { demand: venue.fiscalDocuments, withoutDocument };
+    const terms = { demand: fiscalDemandOf(venue), withoutDocument };
     return (bill, stamp) => close(bill, rest, stamp, terms);
   },
   afterwards: async (bill, stamp, { db, cache }) => {

@@ -27,7 +27,7 @@ export const getFigureTable = venueOperation({
       headers: { 'Content-Disposition': 'A name for the file.' },
     },
   },
-  refusals: ['FIGURES_RANGE_INVALID'],
+  refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async (parts, { params: { venueId, table }, query, session, language, now }) => {
     const request = { venueId, table, query, session, language, now };
     const { range, bytes } = await inFigureTurn(parts, session, async (stepped) => {

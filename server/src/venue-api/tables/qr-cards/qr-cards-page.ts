@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '../../../core/languages.ts';
 import { readPhotoPath } from '../../../core/menu/photo.ts';
+import { ticketLanguageOf } from '../../../core/printing/paper/ticket-words.ts';
+import { PRACTICE_MARKS } from '../../../core/venue/practice-marks.ts';
 import { tableLink } from '../../../core/venue/tables/table-link.ts';
 import type { PlacedTable } from '../../../core/venue/tables/table-revision.ts';
 import type { Venue } from '../../../core/venue/venue.ts';
@@ -10,7 +12,7 @@ import { qrCodeSvg } from './qr-code-svg.ts';
 
 /** The input of the page of cards. */
 export interface QrCards {
-  venue: Pick<Venue, 'name' | 'username' | 'logoUrl' | 'languages'>;
+  venue: Pick<Venue, 'name' | 'username' | 'logoUrl' | 'languages' | 'isPractice'>;
   tables: readonly PlacedTable[];
   publicSite: string;
   /** The language of the person who prints. */
@@ -43,6 +45,7 @@ body { background: #ddd; color: #000; font: 11pt/1.25 system-ui, sans-serif }
 .table { max-height: 2.4em; overflow: hidden; margin: 1mm 0; font-size: 22pt; line-height: 1.2; font-weight: 700 }
 .long { max-height: 4.8em; font-size: 13pt }
 .scan { margin-top: 1.5mm; font-size: 9pt }
+.practice { padding: .5mm 1mm; background: #000; color: #fff; font-size: 9pt; font-weight: 700; print-color-adjust: exact }
 .none, .warning { padding: 2em; background: #fff }
 .warning { border: 1mm solid #a3261b; font-weight: 700 }
 @media print { .warning { display: none } }
@@ -97,11 +100,18 @@ function toCard({ venue, publicSite }: QrCards, { area, table }: PlacedTable): s
   const size = [...table.name].length > LONG_NAME ? 'table long' : 'table';
   return `<article class="card">
 ${qrCodeSvg(tableLink(publicSite, venue.username, table.code))}
-<div>${logo}<p class="venue" dir="auto">${escapeHtml(venue.name)}</p>
+<div>${logo}${practiceMark(venue)}<p class="venue" dir="auto">${escapeHtml(venue.name)}</p>
 <p class="${size}" dir="auto">${escapeHtml(table.name)}</p>
 <p class="area" dir="auto">${escapeHtml(area.name)}</p>
 ${scanLines(venue)}</div>
 </article>`;
+}
+
+function practiceMark({ isPractice, languages }: QrCards['venue']): string {
+  const language = ticketLanguageOf(languages);
+  return isPractice
+    ? `<p class="practice" lang="${language}" dir="auto">${PRACTICE_MARKS[language]}</p>\n`
+    : '';
 }
 
 /** The sentence in each language of the venue that has one; in English when none has. */

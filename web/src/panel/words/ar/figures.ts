@@ -1,6 +1,7 @@
 import type { PanelWords } from '../en.ts';
 
 export const figures: PanelWords['figures'] = {
+  practice: 'هذا مكان للتدريب. حساباته وحجوزاته ليست حقيقية، ولا تُحتسب في أي مكان.',
   today: 'اليوم',
   todayText: 'تُحسب الإيرادات عند إغلاق الفاتورة. أما الضيافات والإلغاءات والمبيعات وأوقات المطبخ فتُحسب فورًا.',
   revenue: 'الإيرادات',

@@ -1,6 +1,8 @@
 import type { PanelWords } from '../en.ts';
 
 export const figures: PanelWords['figures'] = {
+  practice:
+    'Dieses Lokal dient der Übung. Seine Rechnungen und Reservierungen sind nicht echt und werden nirgends gezählt.',
   today: 'Heute',
   todayText:
     'Umsatz zählt, sobald eine Rechnung abgeschlossen ist. Geschenktes, Storniertes, Verkauftes und Küchenzeiten zählen sofort.',

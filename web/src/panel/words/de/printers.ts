@@ -39,10 +39,13 @@ export const printers: PanelWords['printers'] = {
     isEnabled: 'Eingeschaltet',
     purpose: 'Wofür',
     drawerPin: 'Kassenlade',
+    isForPractice: 'Für Übungen',
   },
   purposes: { Kitchen: 'Küche', Bills: 'Rechnungen', Both: 'Beides' },
   drawers: { None: 'Keine', Pin2: 'Am Drucker (Pin 2)', Pin5: 'Am Drucker (Pin 5)' },
   drawerHint: 'Geht auf, wenn bar bezahlt wird. Auch die Testseite öffnet sie.',
+  practiceHint:
+    'Hier drucken nur Drucker mit diesem Schalter; auf jedem Papier steht, dass es eine Übung ist.',
   nameHint: 'Wo er steht: Küche, Bar, Ofen.',
   hostHint: 'Sie steht auf der Seite, die der Drucker über sich selbst druckt, etwa 192.168.1.50.',
   enabledHint: 'Ein ausgeschalteter Drucker druckt nichts; seine Bons kommen aus einem anderen.',

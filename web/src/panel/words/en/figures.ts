@@ -1,5 +1,7 @@
 /** Texts of the overview: how the venue is doing. */
 export const figures = {
+  practice:
+    'This venue is for practice. Its bills and reservations are not real, so they are counted nowhere.',
   today: 'Today',
   todayText:
     'Revenue counts as soon as a bill is closed. Gifts, strikes, sellers and kitchen times count at once.',

@@ -1,6 +1,8 @@
 import type { PanelWords } from '../en.ts';
 
 export const figures: PanelWords['figures'] = {
+  practice:
+    'Este local es de práctica. Sus cuentas y reservas no son reales y no se cuentan en ningún sitio.',
   today: 'Hoy',
   todayText:
     'Los ingresos se suman en cuanto se cierra una cuenta. Invitaciones, anulaciones, ventas y tiempos de cocina se suman al momento.',

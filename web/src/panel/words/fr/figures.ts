@@ -1,6 +1,8 @@
 import type { PanelWords } from '../en.ts';
 
 export const figures: PanelWords['figures'] = {
+  practice:
+    'Cet établissement sert à l’entraînement. Ses additions et réservations ne sont pas réelles et ne comptent nulle part.',
   today: 'Aujourd’hui',
   todayText:
     'Le chiffre d’affaires compte dès qu’une addition est clôturée. Les offerts, les annulations, les ventes et les temps de cuisine comptent aussitôt.',

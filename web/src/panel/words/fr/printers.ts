@@ -40,10 +40,13 @@ export const printers: PanelWords['printers'] = {
     isEnabled: 'Activée',
     purpose: 'Pour quoi',
     drawerPin: 'Tiroir-caisse',
+    isForPractice: 'Pour l’entraînement',
   },
   purposes: { Kitchen: 'Cuisine', Bills: 'Additions', Both: 'Les deux' },
   drawers: { None: 'Aucun', Pin2: 'Sur l’imprimante (broche 2)', Pin5: 'Sur l’imprimante (broche 5)' },
   drawerHint: 'S’ouvre quand on encaisse en espèces. La page de test l’ouvre aussi.',
+  practiceHint:
+    'Seules les imprimantes ainsi marquées impriment ici ; chaque papier dit que c’est un exercice.',
   nameHint: 'Son emplacement : cuisine, bar, four.',
   hostHint: 'Elle figure sur la page que l’imprimante imprime à son sujet, par exemple 192.168.1.50.',
   enabledHint: 'Une imprimante désactivée n’imprime rien ; ses bons sortent d’une autre.',

@@ -1,6 +1,8 @@
 import type { PanelWords } from '../en.ts';
 
 export const figures: PanelWords['figures'] = {
+  practice:
+    'Questo locale serve per esercitarsi. I suoi conti e le sue prenotazioni non sono reali e non vengono conteggiati.',
   today: 'Oggi',
   todayText:
     'L’incasso conta appena un conto è chiuso. Omaggi, storni, vendite e tempi di cucina contano subito.',

@@ -1,6 +1,8 @@
 import type { PanelWords } from '../en.ts';
 
 export const figures: PanelWords['figures'] = {
+  practice:
+    'Burası bir alıştırma mekânı. Hesapları ve rezervasyonları gerçek olmadığı için hiçbir yerde sayılmaz.',
   today: 'Bugün',
   todayText:
     'Ciro, adisyon kapanır kapanmaz sayılır. İkramlar, iptaller, satılanlar ve mutfak süreleri hemen sayılır.',
