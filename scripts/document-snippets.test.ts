@@ -18,6 +18,7 @@ const SOURCE = `function a() {
 
 test('a region is shown without its indentation, and one that is missing is an error', () => {
   assert.equal(regionOf(SOURCE, 'first'), 'const x = {\n  y: 1,\n};\n\nreturn x;');
+  assert.equal(regionOf('# #region a\nx = 1\n# #endregion\n', 'a'), 'x = 1');
   assert.throws(() => regionOf(SOURCE, 'second'), /no region second/);
 });
 

@@ -22,13 +22,14 @@ function withSnippets(text: string, root: string): string {
 }
 
 /**
- * The lines between `// #region name` and `// #endregion`, without what all of them are indented by.
+ * The lines between `// #region name` and `// #endregion`, without what all of them are indented by. In Python
+ * and shell the marks begin with `#`.
  * @throws Error  there is no such region
  */
 export function regionOf(source: string, name: string): string {
   const lines = source.split('\n');
-  const start = lines.findIndex((line) => line.trim() === `// #region ${name}`);
-  const end = lines.findIndex((line, at) => at > start && line.trim() === '// #endregion');
+  const start = lines.findIndex((line) => line.trim().replace(/^(?:\/\/|#) /, '') === `#region ${name}`);
+  const end = lines.findIndex((line, at) => at > start && /^(?:\/\/|#) #endregion$/.test(line.trim()));
   if (start === -1 || end === -1) throw new Error(`there is no region ${name}`);
   const region = lines.slice(start + 1, end);
   const indents = region.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));

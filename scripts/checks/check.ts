@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findLooseCode } from './document-code.ts';
 import { findDeadLinks } from './document-links.ts';
 import { findLicenceProblems, findLockProblems } from './packages.ts';
 import { findDoubleTestNames } from './test-names.ts';
@@ -36,6 +37,7 @@ const CHECKS: readonly Check[] = [
   { name: 'dead code', run: () => runTool('node_modules/.bin/knip', '--no-config-hints') },
   { name: 'generated files', run: () => runTool('scripts/generate.ts', '--check') },
   { name: 'links of the documents', run: () => verdictOf(findDeadLinks(ROOT)) },
+  { name: 'code of the documents', run: () => verdictOf(findLooseCode(ROOT)) },
   { name: 'names of the tests', run: () => verdictOf(findDoubleTestNames(ROOT)) },
   { name: 'lock file', run: () => verdictOf(LOCKED.flatMap(findLockProblems)) },
   { name: 'licences', run: () => verdictOf(findLicenceProblems(ROOT)) },

@@ -18,7 +18,7 @@ export const CONTENTS = 'README.md';
 
 /**
  * The parts of the site, read from its first page: a heading of the second level, and under it a list whose
- * items are `- [Title](file.md): summary`. Other headings and items are no contents.
+ * items are `- [Title](file.md): summary`. Other items are no contents.
  */
 export function contentsOf(markdown: string): Section[] {
   const sections: Section[] = [];
@@ -28,7 +28,7 @@ export function contentsOf(markdown: string): Section[] {
     const [, title, file, summary] = /^- \[([^\]]+)\]\(([\w/-]+\.md)\): (.+)$/.exec(line) ?? [];
     if (file !== undefined) sections.at(-1)?.pages.push({ file, title: title!, summary: summary! });
   }
-  return sections.filter(({ pages }) => pages.length > 0);
+  return sections;
 }
 
 /** The address of a page below `/docs`, without a slash before it; that of the first page is empty. */

@@ -14,7 +14,7 @@ const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\]|!\[[^\]]*\]\([^)]*\))*)\]\(([^)\s]+)\)
 export function asOnSite(markdown: string, file: string, titles: ReadonlyMap<string, string>): string {
   return outsideOfCode(markdown.replace(/^<!--[\s\S]*?-->\n/gm, ''), (text) =>
     text.replace(LINK, (link, isImage: string, words: string, target: string) => {
-      if (/^(?:[a-z][a-z\d+.-]*:|#|\/)/i.test(target)) return link;
+      if (/^(?:[a-z][a-z\d+.-]*:|#|\/docs)/i.test(target)) return link;
       const [path, anchor] = target.split('#', 2) as [string, string?];
       const place = posix.join(posix.dirname(file), path);
       if (isImage !== '') return `![${words}](/docs/${place})`;

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changesFeed } from './changes-feed.ts';
-import { CONTENTS, contentsOf, markdownPathOf, type Section, slugOf } from './contents.ts';
+import { CONTENTS, contentsOf, type ListedPage, markdownPathOf, type Section, slugOf } from './contents.ts';
 import { layoutPage, type SiteParts } from './page-layout.ts';
+import { referencePages } from './reference/reference.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { searchEntriesOf } from './search-index.ts';
 import { asOnSite } from './site-links.ts';
@@ -25,8 +26,10 @@ const SUMMARY = 'Take orders and reservations for restaurants from your own webs
  */
 export function makeSite(root: string): Map<string, string> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const sections = contentsOf(read(`docs/${CONTENTS}`));
-  const documents = documentsOf(sections, (file) => read(`docs/${file}`));
+  const reference = referencePages(read);
+  const sections = withReference(contentsOf(read(`docs/${CONTENTS}`)), reference);
+  const made = new Map(reference.map(({ file, markdown }) => [file, markdown]));
+  const documents = documentsOf(sections, (file) => made.get(file) ?? read(`docs/${file}`));
   const search = JSON.stringify(documents.flatMap(({ slug, markdown }) => searchEntriesOf(slug, markdown)));
   const { assets, files } = assetsOf(read, search);
   const parts = { sections, assets };
@@ -49,6 +52,14 @@ export function makeSite(root: string): Map<string, string> {
     ],
     ...files,
   ]);
+}
+
+/** The pages of the reference stand behind those that its part of the contents lists. */
+function withReference(sections: readonly Section[], reference: readonly ListedPage[]): Section[] {
+  return sections.map(({ title, pages }) => ({
+    title,
+    pages: title === 'Reference' ? [...pages, ...reference] : pages,
+  }));
 }
 
 function documentsOf(sections: readonly Section[], read: (file: string) => string): SiteDocument[] {

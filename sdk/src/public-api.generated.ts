@@ -2,13 +2,21 @@
 
 export interface components {
     schemas: {
-        /** VenueSummary */
+        /**
+         * VenueSummary
+         * @description A venue that the key reaches.
+         */
         VenueSummary: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies the venue.
+             */
             id: string;
+            /** @description The name that guests know the venue by. */
             name: string;
             /** @description The username in the address of the public page; `null` when there is none. */
             username: string | null;
+            /** @description A headquarter has branches; an independent venue has none and is none. */
             type: ("Independent" | "Headquarter" | "Branch") | components["schemas"]["UnknownName"];
             /**
              * Format: uuid
@@ -16,36 +24,54 @@ export interface components {
              */
             parentVenueId: string | null;
         };
-        /** Venue */
+        /**
+         * Venue
+         * @description A venue as it is now.
+         */
         Venue: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies the venue.
+             */
             id: string;
+            /** @description The name that guests know the venue by. */
             name: string;
             /** @description The username in the address of the public page; `null` when there is none. */
             username: string | null;
+            /** @description A headquarter has branches; an independent venue has none and is none. */
             type: ("Independent" | "Headquarter" | "Branch") | components["schemas"]["UnknownName"];
             /**
              * Format: uuid
              * @description The headquarter of a branch; `null` otherwise.
              */
             parentVenueId: string | null;
+            /** @description The address of the logo; `null` when there is none. */
             logoUrl: string | null;
+            /** @description Where the venue is. */
             address: {
+                /** @description Street and number; `null` when the venue left it out, as each part. */
                 line: string | null;
+                /** @description The district. */
                 district: string | null;
+                /** @description The city. */
                 city: string | null;
+                /** @description The country. */
                 country: string | null;
             };
             /** @description `null` when the venue entered no coordinates. */
             location: {
+                /** @description In degrees, north is positive. */
                 latitude: number;
+                /** @description In degrees, east is positive. */
                 longitude: number;
             } | null;
             /** @description IANA name. */
             timeZone: string;
             /** @description The days that the venue has entered, Monday first. */
             workingHours: {
+                /** @description The day of the week on which the evening begins. */
                 day: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday") | components["schemas"]["UnknownName"];
+                /** @description `HH:mm` on the venue's clock; `null` when closed all day. */
                 opensAt: string | null;
                 /** @description If earlier than `opensAt`: the next morning. If equal to it: open all day and night. */
                 closesAt: string | null;
@@ -54,6 +80,7 @@ export interface components {
             }[];
             /** @description Derived on every call; it can change before an order is placed. */
             ordering: {
+                /** @description Whether an order would be taken now. */
                 acceptingOrdersNow: boolean;
                 /** @description The opening time of today; `null` when no hours apply today, and during a rush. */
                 opensAt: string | null;
@@ -70,53 +97,97 @@ export interface components {
             };
             /** @description Menu languages, the default one first. */
             languages: {
+                /** @description Send it as `lang` of the menu. */
                 code: string;
+                /** @description The name of the language, in itself. */
                 name: string;
+                /** @description Whether texts come in it where `lang` is not sent. */
                 isDefault: boolean;
             }[];
-            /** @enum {string} */
+            /**
+             * @description Of every amount of the venue.
+             * @enum {string}
+             */
             currency: "TRY";
         };
-        /** Table */
+        /**
+         * Table
+         * @description A table of the area.
+         */
         Table: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `tableId` of an order at the table.
+             */
             id: string;
+            /** @description What staff and guests call the table. */
             name: string;
             /** @description The code on the QR card of the table. */
             code: string;
             /** @description The number of seats; `null` when the venue has not stated it. */
             capacity: number | null;
         };
-        /** Area */
+        /**
+         * Area
+         * @description A part of the venue with its tables.
+         */
         Area: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies the area.
+             */
             id: string;
             /** @description For example a hall, a garden or a floor. */
             name: string;
+            /** @description In the order of the till. */
             tables: components["schemas"]["Table"][];
         };
         /** Portion */
         Portion: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `portionId` of a line.
+             */
             id: string;
+            /** @description For example Full or Half. */
             name: string;
-            /** @example 120.5 */
+            /**
+             * @description The price of one portion, before campaigns. In lira.
+             * @example 120.5
+             */
             price: number;
+            /** @description Whether to offer this portion first. */
             isDefault: boolean;
             /** @description `false` when the portion is sold by weight or measure. */
             orderable: boolean;
+            /** @description What the price is for. */
             pricingUnit: ("Piece" | "Kilogram" | "Gram" | "Litre" | "Millilitre" | "Metre") | components["schemas"]["UnknownName"];
             /** @description A label only; the price does not depend on it. */
             weight: string | null;
-            /** @description A label. */
+            /** @description In kilocalories; a label only. */
             calories: number | null;
             /** @description The discount on this portion now; `null` when there is none. */
             campaign: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies the campaign.
+                 * @example 01900000-0000-7000-8000-000000000701
+                 */
                 campaignId: string;
+                /**
+                 * @description The name of the campaign, for guests.
+                 * @example Öğle indirimi
+                 */
                 name: string;
+                /**
+                 * @description A few words for a badge on the product; `null` when there are none.
+                 * @example −10 %
+                 */
                 badgeText: string | null;
-                /** @example 120.5 */
+                /**
+                 * @description What one portion costs with the discount, without extras. In lira.
+                 * @example 120.5
+                 */
                 discountedPrice: number;
                 /**
                  * Format: date-time
@@ -128,11 +199,15 @@ export interface components {
         };
         /** Extra */
         Extra: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it in `extraIds` of a line.
+             */
             id: string;
+            /** @description The name of the extra or choice. */
             name: string;
             /**
-             * @description Added to the price of the portion.
+             * @description Added to the price of the portion. In lira.
              * @example 120.5
              */
             price: number;
@@ -144,8 +219,12 @@ export interface components {
         };
         /** OptionGroup */
         OptionGroup: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies the group; `optionGroupId` of its choices names it.
+             */
             id: string;
+            /** @description What is to be chosen, for example How it is cooked. */
             name: string;
             /** @description `Single`: at most one choice. */
             selectionType: ("Single" | "Multiple") | components["schemas"]["UnknownName"];
@@ -154,53 +233,85 @@ export interface components {
         };
         /** Ingredient */
         Ingredient: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it in `removedIngredientIds` of a line.
+             */
             id: string;
+            /** @description The name of the ingredient. */
             name: string;
         };
         /** Product */
         Product: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Send it as `productId` of a line.
+             */
             id: string;
+            /** @description The name of the product. */
             name: string;
+            /** @description What it is, for guests; `null` when there is no text. */
             description: string | null;
+            /** @description The address of a photo; add `?width=640` for a smaller one. `null` when there is none. */
             imageUrl: string | null;
+            /** @description At least one; the guest chooses one. */
             portions: components["schemas"]["Portion"][];
+            /** @description What can be added, and the choices of the option groups. */
             extras: components["schemas"]["Extra"][];
+            /** @description Choices that belong together. */
             optionGroups: components["schemas"]["OptionGroup"][];
+            /** @description What can be left out. */
             removableIngredients: components["schemas"]["Ingredient"][];
             /** @description The allergens that the venue declared. An empty list means that none were declared, not that there are none. */
             allergens: (("Gluten" | "Crustaceans" | "Eggs" | "Fish" | "Peanuts" | "Soybeans" | "Milk" | "Nuts" | "Celery" | "Mustard" | "Sesame" | "SulphurDioxide" | "Lupin" | "Molluscs") | components["schemas"]["UnknownName"])[];
             /** @description `null` when stock is not tracked. */
             stockStatus: ("InStock" | "LowStock" | "OutOfStock" | null) | components["schemas"]["UnknownName"];
+            /** @description Whether it contains alcohol, as the venue declared. */
             containsAlcohol: boolean;
+            /** @description Whether it contains anything of pork, as the venue declared. */
             containsPorkDerivatives: boolean;
+            /** @description Whether it can be paid by meal card. */
             acceptsMealCard: boolean;
         };
         /** Category */
         Category: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies the category.
+             */
             id: string;
+            /** @description The name of the category. */
             name: string;
+            /** @description A text for guests; `null` when there is none. */
             description: string | null;
+            /** @description The address of a photo; `null` when there is none. */
             imageUrl: string | null;
+            /** @description In the order of the menu. */
             products: components["schemas"]["Product"][];
         };
-        /** Menu */
+        /**
+         * Menu
+         * @description The menu in one language, as it is now.
+         */
         Menu: {
             /** @description `null` when the venue has no languages set up. */
             language: string | null;
+            /** @description In the order of the menu; hidden ones are left out. */
             categories: components["schemas"]["Category"][];
         };
         /** OrderRequestLine */
         OrderRequestLine: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description A product of the menu.
+             */
             productId: string;
             /**
              * Format: uuid
              * @description A portion of the product that is `orderable`.
              */
             portionId: string;
+            /** @description Units of the portion. */
             quantity: number;
             /** @description For the kitchen, about this line. */
             note?: string | null;
@@ -211,6 +322,7 @@ export interface components {
         };
         /**
          * OrderRequest
+         * @description A basket.
          * @example {
          *       "type": "DineIn",
          *       "tableId": "01900000-0000-7000-8000-000000000104",
@@ -232,7 +344,10 @@ export interface components {
          *     }
          */
         OrderRequest: {
-            /** @enum {string} */
+            /**
+             * @description At a table, to take away, or to be delivered.
+             * @enum {string}
+             */
             type: "DineIn" | "Takeaway" | "Delivery";
             /**
              * Format: uuid
@@ -241,10 +356,20 @@ export interface components {
             tableId?: string | null;
             /** @description Required for `Takeaway` and `Delivery`; not allowed for `DineIn`. */
             customer?: {
+                /**
+                 * @description Who it is for.
+                 * @example Ada
+                 */
                 name: string;
-                /** @description International or local written form. */
+                /**
+                 * @description International or local written form.
+                 * @example +905321234567
+                 */
                 phone: string;
-                /** @description Required for `Delivery`; not allowed for `Takeaway`. */
+                /**
+                 * @description Required for `Delivery`; not allowed for `Takeaway`.
+                 * @example Moda Cad. 12, Kadıköy
+                 */
                 address?: string | null;
             } | null;
             /**
@@ -254,37 +379,63 @@ export interface components {
             paymentMethod?: "Cash" | "Card" | "MealCard" | null;
             /** @description A note for the kitchen about the whole order. */
             note?: string | null;
+            /** @description What is ordered: a product with its choices each. */
             lines: components["schemas"]["OrderRequestLine"][];
         };
-        /** PricedBasket */
+        /**
+         * PricedBasket
+         * @description The prices of a basket.
+         */
         PricedBasket: {
             /** @description One for each line of the request, in the same order. */
             lines: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description As it was sent.
+                 */
                 productId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description As it was sent.
+                 */
                 portionId: string;
+                /** @description Units of the portion, as they were sent. */
                 quantity: number;
                 /**
-                 * @description The price of the portion with the chosen extras.
+                 * @description The price of the portion with the chosen extras. In lira.
                  * @example 120.5
                  */
                 unitPrice: number;
                 /**
-                 * @description `unitPrice` times `quantity`, before campaigns.
+                 * @description `unitPrice` times `quantity`, before campaigns. In lira.
                  * @example 120.5
                  */
                 lineTotal: number;
             }[];
-            /** @example 120.5 */
+            /**
+             * @description The sum of the lines with extras, before campaigns. In lira.
+             * @example 120.5
+             */
             subtotal: number;
-            /** @example 120.5 */
+            /**
+             * @description What campaigns take off. In lira.
+             * @example 120.5
+             */
             discount: number;
-            /** @example 120.5 */
+            /**
+             * @description What the venue adds for service. In lira.
+             * @example 120.5
+             */
             serviceFee: number;
-            /** @example 120.5 */
+            /**
+             * @description What the basket costs alone: `subtotal` − `discount` + `serviceFee`. In lira.
+             * @example 120.5
+             */
             total: number;
-            /** @enum {string} */
+            /**
+             * @description Of every amount.
+             * @enum {string}
+             */
             currency: "TRY";
         };
         /** OrderLine */
@@ -294,8 +445,12 @@ export interface components {
              * @description Does not change while the line is on the order.
              */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The product on the menu.
+             */
             productId: string;
+            /** @description The name at the time of the order. */
             productName: string;
             /**
              * Format: uuid
@@ -304,87 +459,152 @@ export interface components {
             portionId: string | null;
             /** @description The name at the time of the order. */
             portionName: string | null;
+            /** @description Units of the portion; goods by measure are one unit. */
             quantity: number;
             /**
-             * @description The price of one unit with its extras, at the time of the order.
+             * @description The price of one unit with its extras, at the time of the order. In lira.
              * @example 120.5
              */
             unitPrice: number;
             /**
-             * @description `unitPrice` times `quantity`, before campaigns; 0 when cancelled or given away.
+             * @description `unitPrice` times `quantity`, before campaigns; 0 when cancelled or given away. In lira.
              * @example 120.5
              */
             total: number;
+            /** @description How far the kitchen is with it. */
             status: ("Pending" | "Preparing" | "Ready" | "Served" | "Cancelled") | components["schemas"]["UnknownName"];
+            /** @description What was added or chosen. */
             extras: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The extra on the menu.
+                 */
                 id: string;
+                /** @description The name at the time of the order. */
                 name: string;
-                /** @example 120.5 */
+                /**
+                 * @description For each unit of the line. In lira.
+                 * @example 120.5
+                 */
                 price: number;
             }[];
+            /** @description What is left out. */
             removedIngredients: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The ingredient on the menu.
+                 */
                 id: string;
+                /** @description The name at the time of the order. */
                 name: string;
             }[];
+            /** @description For the kitchen, about this line; `null` when there is none. */
             note: string | null;
             /**
              * Format: date-time
+             * @description When it was ordered.
              * @example 2026-03-01T18:30:00.000Z
              */
             orderedAt: string;
         };
-        /** Order */
+        /**
+         * Order
+         * @description An order as it is now: its bill, with what others ordered on it.
+         */
         Order: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Keep it: it is how you read the order.
+             */
             id: string;
             /** @description Counted from 1 within the venue; printed on the kitchen ticket. */
             number: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The venue that has the order.
+             */
             venueId: string;
+            /** @description At a table, to take away, or to be delivered. */
             type: ("DineIn" | "Takeaway" | "Delivery") | components["schemas"]["UnknownName"];
             /** @description Derived from the lines and the bill on every read. */
             status: ("Received" | "Preparing" | "Ready" | "Served" | "OnTheWay" | "Completed" | "Cancelled") | components["schemas"]["UnknownName"];
+            /** @description What the venue has recorded; the API charges nothing. */
             paymentStatus: ("Unpaid" | "PartiallyPaid" | "Paid") | components["schemas"]["UnknownName"];
             /** @description `null` for takeaway and delivery. */
             table: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The table, as the list of tables names it.
+                 */
                 id: string;
+                /** @description What staff and guests call the table. */
                 name: string;
             } | null;
+            /** @description `null` for an order at a table. */
             customer: {
+                /**
+                 * @description Who it is for.
+                 * @example Ada
+                 */
                 name: string | null;
-                /** @description In international form. */
+                /**
+                 * @description In international form.
+                 * @example +905321234567
+                 */
                 phone: string | null;
+                /**
+                 * @description Where it is delivered; `null` for what is fetched.
+                 * @example Moda Cad. 12, Kadıköy
+                 */
                 address: string | null;
+                /** @description How the guest said they would pay. */
                 paymentMethod: ("Cash" | "Card" | "MealCard" | null) | components["schemas"]["UnknownName"];
             } | null;
             /** @description A note for the kitchen. */
             note: string | null;
             /** @description Every line of the bill, including cancelled lines and lines that others ordered. */
             lines: components["schemas"]["OrderLine"][];
+            /** @description Of the whole bill, VAT included. */
             totals: {
                 /**
-                 * @description The sum of the lines with extras, before campaigns; without cancelled lines.
+                 * @description The sum of the lines with extras, before campaigns; without cancelled lines. In lira.
                  * @example 120.5
                  */
                 subtotal: number;
-                /** @example 120.5 */
+                /**
+                 * @description What campaigns and staff take off. In lira.
+                 * @example 120.5
+                 */
                 discount: number;
-                /** @example 120.5 */
+                /**
+                 * @description What the venue adds for service. In lira.
+                 * @example 120.5
+                 */
                 serviceFee: number;
-                /** @example 120.5 */
+                /**
+                 * @description What the bill costs: `subtotal` − `discount` + `serviceFee`. In lira.
+                 * @example 120.5
+                 */
                 total: number;
-                /** @example 120.5 */
+                /**
+                 * @description What is paid of it. In lira.
+                 * @example 120.5
+                 */
                 paid: number;
-                /** @example 120.5 */
+                /**
+                 * @description What is still to be paid. In lira.
+                 * @example 120.5
+                 */
                 remaining: number;
-                /** @enum {string} */
+                /**
+                 * @description Of every amount.
+                 * @enum {string}
+                 */
                 currency: "TRY";
             };
             /**
              * Format: date-time
+             * @description When the order was opened.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
@@ -395,7 +615,10 @@ export interface components {
              */
             closedAt: string | null;
         };
-        /** Placement */
+        /**
+         * Placement
+         * @description The order, and what this call put on it.
+         */
         Placement: {
             order: components["schemas"]["Order"];
             /** @description The ids of the lines in `order.lines` that the first call with this `Idempotency-Key` added. */
@@ -425,9 +648,15 @@ export interface components {
             /** @description Empty unless the day is `Open`, and when no bookable time is left. */
             slots: components["schemas"]["Slot"][];
         };
-        /** ReservationAvailability */
+        /**
+         * ReservationAvailability
+         * @description The times that can be booked now.
+         */
         ReservationAvailability: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The venue of the calendar.
+             */
             venueId: string;
             /** @description When `false`, `days` is empty. */
             reservationsEnabled: boolean;
@@ -435,13 +664,17 @@ export interface components {
             confirmsAutomatically: boolean;
             /** @description IANA name. */
             timeZone: string;
+            /** @description The most people of one reservation. */
             maxGuests: number;
+            /** @description How far ahead a reservation is made at least, in minutes. */
             minNoticeMinutes: number;
             /**
              * Format: date
+             * @description The last day that can be booked, on the venue's clock.
              * @example 2026-03-06
              */
             lastBookableDate: string;
+            /** @description The days that were asked for, the first one first. */
             days: components["schemas"]["CalendarDay"][];
         };
         /**
@@ -463,8 +696,11 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             startsAt: string;
+            /** @description How many people come. */
             guests: number;
+            /** @description Who books. */
             customer: {
+                /** @description Who books. */
                 name: string;
                 /** @description In international or local form. The venue calls the guest by it, and it identifies a repeated request. */
                 phone: string;
@@ -472,21 +708,34 @@ export interface components {
             /** @description For the venue; returned as `customer.note`. */
             note?: string | null;
         };
-        /** Reservation */
+        /**
+         * Reservation
+         * @description A reservation as it is now.
+         */
         Reservation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Keep it: it is how you read the reservation.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The venue that is booked.
+             */
             venueId: string;
             /** @description Derived on every read. */
             status: ("Pending" | "Confirmed" | "Declined" | "Cancelled" | "Seated" | "Completed" | "NoShow") | components["schemas"]["UnknownName"];
             /**
              * Format: date-time
+             * @description When the guests come.
              * @example 2026-03-01T18:30:00.000Z
              */
             startsAt: string;
+            /** @description How many people come. */
             guests: number;
+            /** @description Who booked. */
             customer: {
+                /** @description Who booked. */
                 name: string;
                 /** @description In international form. */
                 phone: string;
@@ -520,6 +769,7 @@ export interface components {
             cancellationReason: string | null;
             /**
              * Format: date-time
+             * @description When it was taken.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
@@ -534,7 +784,10 @@ export interface components {
             /** @description The reason of the guest, for the venue. */
             reason?: string | null;
         };
-        /** WebhookTest */
+        /**
+         * WebhookTest
+         * @description What became of a test event.
+         */
         WebhookTest: {
             /** @description Whether the endpoint answered 2xx in time. */
             delivered: boolean;
@@ -552,28 +805,56 @@ export interface components {
          */
         ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_NUMBER" | "INVALID_PAGE_SIZE" | "PUBLIC_API_IDEMPOTENCY_KEY_INVALID" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "PUBLIC_API_RESERVATION_INVALID" | "TOO_MANY_GUESTS" | "INVALID_RESERVATION_DATE" | "PUBLIC_API_KEY_MISSING" | "PUBLIC_API_KEY_INVALID" | "PUBLIC_API_SCOPE_MISSING" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_VENUE_NOT_FOUND" | "PUBLIC_API_ORDER_NOT_FOUND" | "PUBLIC_API_TABLE_NOT_FOUND" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_RESERVATION_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "PUBLIC_API_ORDERING_UNAVAILABLE" | "PLACE_IS_BUSY" | "OUTSIDE_WORKING_HOURS" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "PUBLIC_API_RESERVATIONS_UNAVAILABLE" | "RESERVATIONS_DISABLED" | "RESERVATION_TOO_SOON" | "RESERVATION_TOO_FAR" | "RESERVATION_TIME_UNAVAILABLE" | "RESERVATION_NOT_CANCELLABLE" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
         Error: {
-            /** @constant */
+            /**
+             * @description The call was refused, or failed.
+             * @constant
+             */
             success: false;
             /**
              * Format: date-time
+             * @description When the service answered.
              * @example 2026-03-01T18:30:00.000Z
              */
             timestamp: string;
+            /**
+             * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+             * @example 4bf92f3577b34da6a3ce929d0e0e4736
+             */
             traceId: string | null;
-            /** @description Fit for the person, in the language of `Accept-Language`. */
+            /**
+             * @description Fit for the person, in the language of `Accept-Language`.
+             * @example Something in your order is missing or not correct.
+             */
             userMessage: string;
-            /** @description English, for logs; its wording may change. */
+            /**
+             * @description English, for logs; its wording may change.
+             * @example The order is not valid; `validationErrors` lists every problem.
+             */
             developerMessage: string;
             /** @description The code for programs. New codes may be added: handle an unknown code by the status. */
             errorCode: components["schemas"]["ErrorCode"] | components["schemas"]["UnknownName"];
+            /** @description Each thing that is wrong, and where; empty when the code says it all. */
             validationErrors: {
-                /** @description A path in the body such as `lines[1].extraIds`, or the name of a parameter. */
+                /**
+                 * @description A path in the body such as `lines[1].extraIds`, or the name of a parameter.
+                 * @example lines[0].quantity
+                 */
                 field: string;
-                /** @description English, for developers; its wording may change. */
+                /**
+                 * @description English, for developers; its wording may change.
+                 * @example must be from 1 to 20
+                 */
                 message: string;
+                /**
+                 * @description What was sent there; `null` for nothing, a list or a record.
+                 * @example 25
+                 */
                 attemptedValue: string | number | boolean | null;
             }[];
-            /** @description `null`; more may come with new codes. */
+            /**
+             * @description `null`; more may come with new codes.
+             * @example null
+             */
             details: Record<string, never> | null;
         };
         /** OrderUpdatedEvent */
@@ -583,7 +864,10 @@ export interface components {
              * @example evt_5a3c1f0e9d8b7a695847362514031f2e
              */
             id: string;
-            /** @constant */
+            /**
+             * @description What happened. New types may come: ignore those that you do not know.
+             * @constant
+             */
             type: "order.updated";
             /**
              * Format: date-time
@@ -600,7 +884,10 @@ export interface components {
              * @example evt_5a3c1f0e9d8b7a695847362514031f2e
              */
             id: string;
-            /** @constant */
+            /**
+             * @description What happened. New types may come: ignore those that you do not know.
+             * @constant
+             */
             type: "reservation.updated";
             /**
              * Format: date-time
@@ -620,9 +907,15 @@ export interface components {
              * @description The venue of the API key.
              */
             venueId: string;
-            /** @example Köşe Lokantası */
+            /**
+             * @description The name of that venue.
+             * @example Köşe Lokantası
+             */
             venueName: string;
-            /** @example Web sitesi */
+            /**
+             * @description The name of the API key.
+             * @example Web sitesi
+             */
             keyName: string;
         };
         /** WebhookTestEvent */
@@ -632,7 +925,10 @@ export interface components {
              * @example evt_5a3c1f0e9d8b7a695847362514031f2e
              */
             id: string;
-            /** @constant */
+            /**
+             * @description What happened. New types may come: ignore those that you do not know.
+             * @constant
+             */
             type: "webhook.test";
             /**
              * Format: date-time

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -108,3 +108,40 @@ test('the sample for Express reads the raw body before any parser', () => {
   assert.match(code, /express\.raw\(\{ type: 'application\/json', limit: '2mb' \}\)/);
   assert.ok(code.indexOf('express.raw(') < code.indexOf('app.use(express.json())'));
 });
+
+/** Runs one of the samples without a library over a body, and prints whether the event is genuine. */
+const WITHOUT_LIBRARY = {
+  python3: [
+    '-c',
+    'import json, runpy, sys\nsample = runpy.run_path(sys.argv[1])\nheaders, secret, body = json.load(sys.stdin)\n' +
+      'print(sample["is_genuine"](secret, headers, body.encode()))',
+    join(ROOT, 'docs/snippets/verify_event.py'),
+  ],
+  php: [
+    '-r',
+    'require $argv[1]; [$headers, $secret, $body] = json_decode(stream_get_contents(STDIN), true);' +
+      'echo isGenuine($secret, $headers, $body) ? "True" : "False";',
+    join(ROOT, 'docs/snippets/verify-event.php'),
+  ],
+};
+
+for (const [program, args] of Object.entries(WITHOUT_LIBRARY)) {
+  const isMissing = spawnSync(program, ['--version']).status !== 0;
+  test(`the sample for ${program} accepts genuine events only`, {
+    skip: isMissing && `${program} is not installed here: its sample was not run.`,
+  }, () => {
+    const isGenuine = (body: string, headers: Record<string, string>) => {
+      const input = JSON.stringify([headers, SECRET, body]);
+      const { stdout, stderr } = spawnSync(program, args, { input, encoding: 'utf8' });
+      assert.match(stdout, /^(?:True|False)\s*$/, stderr);
+      return stdout.startsWith('True');
+    };
+    const headers = headersFor(BODY);
+    assert.equal(isGenuine(BODY, headers), true);
+    assert.equal(isGenuine(changed, headers), false);
+    assert.equal(isGenuine(BODY, headersFor(BODY, new Date(Date.now() - 600_000))), false);
+    assert.equal(isGenuine(BODY, {}), false);
+    const several = `v1,other ${headers['webhook-signature']}`;
+    assert.equal(isGenuine(BODY, { ...headers, 'webhook-signature': several }), true);
+  });
+}

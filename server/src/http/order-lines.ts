@@ -8,9 +8,13 @@ const idList = (description: string) =>
 
 /** The properties of a line of an order. */
 export const lineProperties = {
-  productId: uuid(),
+  productId: uuid('A product of the menu.'),
   portionId: uuid('A portion of the product that is `orderable`.'),
-  quantity: Type.Integer({ minimum: 1, maximum: ORDER_LIMITS.quantity }),
+  quantity: Type.Integer({
+    minimum: 1,
+    maximum: ORDER_LIMITS.quantity,
+    description: 'Units of the portion.',
+  }),
   note: optionalText(ORDER_LIMITS.lineNote, 'For the kitchen, about this line.'),
   extraIds: idList('Extras of the product, each once; they go with every unit of the line.'),
   removedIngredientIds: idList('Removable ingredients of the product, each once.'),
@@ -20,6 +24,7 @@ export const lineProperties = {
 export const OrderLines = Type.Array(Type.Object(lineProperties, { title: 'OrderRequestLine' }), {
   minItems: 1,
   maxItems: ORDER_LIMITS.lines,
+  description: 'What is ordered: a product with its choices each.',
 });
 
 /**

@@ -18,8 +18,9 @@ export function oneOf<const Names extends readonly string[]>(names: Names, descr
 }
 
 /** An optional text with a limit in code points; absent, `null` and blank mean the same. */
-export function optionalText(maxLength: number, description: string) {
-  return Type.Optional(nullable(Type.String({ maxLength }), description));
+export function optionalText(maxLength: number, description: string, example?: string) {
+  const shown = example === undefined ? {} : { examples: [example] };
+  return Type.Optional(nullable(Type.String({ maxLength, ...shown }), description));
 }
 
 /** A UUID, in upper or lower case. */
@@ -54,13 +55,19 @@ export function clockTime(description?: string) {
   });
 }
 
-/** The schema of an amount. */
-export function liraSchema(description?: string) {
-  return Type.Unsafe<Lira>({
-    type: 'number',
-    examples: [120.5],
-    ...(description === undefined ? {} : { description }),
-  });
+/** The schema of an amount. @param description  a sentence; that it is in lira is added */
+export function liraSchema(description = 'An amount.') {
+  return Type.Unsafe<Lira>({ type: 'number', examples: [120.5], description: `${description} In lira.` });
+}
+
+/** The schema of a text that a person reads. @param example  where no example of its record has it */
+export function wordsSchema(description: string, example?: string) {
+  return Type.String({ description, ...(example === undefined ? {} : { examples: [example] }) });
+}
+
+/** The schema of a whole number. @param description  says of what, with its unit */
+export function countSchema(description: string) {
+  return Type.Integer({ description });
 }
 
 /** The path parameter of an operation at one venue. */

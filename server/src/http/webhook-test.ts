@@ -14,6 +14,7 @@ export const WebhookTestResource = Type.Object(
   },
   {
     title: 'WebhookTest',
+    description: 'What became of a test event.',
     examples: [
       {
         delivered: false,

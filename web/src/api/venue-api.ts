@@ -3067,7 +3067,10 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             price: number;
             isDefault: boolean;
             /** @description `false` for products that are sold by measure. */
@@ -3081,7 +3084,7 @@ export interface components {
             id: string;
             name: string;
             /**
-             * @description Added to the price of the portion.
+             * @description Added to the price of the portion. In lira.
              * @example 120.5
              */
             price: number;
@@ -3185,7 +3188,7 @@ export interface components {
             /** @description What is charged: `gross` less `tare`. */
             net: number;
             /**
-             * @description Of one unit, on the menu.
+             * @description Of one unit, on the menu. In lira.
              * @example 120.5
              */
             price: number;
@@ -3196,7 +3199,7 @@ export interface components {
          */
         PriceByHand: {
             /**
-             * @description Of one unit without extras, or of one unit of the measure.
+             * @description Of one unit without extras, or of one unit of the measure. In lira.
              * @example 120.5
              */
             price: number;
@@ -3221,7 +3224,7 @@ export interface components {
              */
             fixed: number | null;
             /**
-             * @description What it takes off now.
+             * @description What it takes off now. In lira.
              * @example 120.5
              */
             amount: number;
@@ -3251,17 +3254,17 @@ export interface components {
             portionName: string;
             quantity: number;
             /**
-             * @description The price of one unit with its extras, at the time of the order.
+             * @description The price of one unit with its extras, at the time of the order. In lira.
              * @example 120.5
              */
             unitPrice: number;
             /**
-             * @description `unitPrice` times `quantity`, before everything that is taken off; 0 when cancelled or given away.
+             * @description `unitPrice` times `quantity`, before everything that is taken off; 0 when cancelled or given away. In lira.
              * @example 120.5
              */
             total: number;
             /**
-             * @description What the line owes: `total` less what campaigns, prices and discounts take off it, with its part of those on the whole bill. The lines of a bill and `totals.serviceFee` together are `totals.total`.
+             * @description What the line owes: `total` less what campaigns, prices and discounts take off it, with its part of those on the whole bill. The lines of a bill and `totals.serviceFee` together are `totals.total`. In lira.
              * @example 120.5
              */
             due: number;
@@ -3286,7 +3289,10 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 name: string;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 price: number;
             }[];
             removedIngredients: {
@@ -3335,24 +3341,27 @@ export interface components {
                 name: string;
             };
             /**
-             * @description What it settles of the bill.
+             * @description What it settles of the bill. In lira.
              * @example 120.5
              */
             amount: number;
             /**
-             * @description What cash was rounded by where it settled the bill; below 0, too.
+             * @description What cash was rounded by where it settled the bill; below 0, too. In lira.
              * @example 120.5
              */
             rounding: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             tip: number;
             /**
-             * @description What was handed over: `amount`, `rounding`, `tip` and `change` together.
+             * @description What was handed over: `amount`, `rounding`, `tip` and `change` together. In lira.
              * @example 120.5
              */
             tendered: number;
             /**
-             * @description What was handed back.
+             * @description What was handed back. In lira.
              * @example 120.5
              */
             change: number;
@@ -3363,7 +3372,7 @@ export interface components {
                 quantity: number;
             }[];
             /**
-             * @description What is left of `amount` to give back.
+             * @description What is left of `amount` to give back. In lira.
              * @example 120.5
              */
             refundable: number;
@@ -3390,9 +3399,15 @@ export interface components {
         /** RefundedVat */
         RefundedVat: {
             percent: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             gross: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             vat: number;
         };
         /** Refund */
@@ -3412,7 +3427,10 @@ export interface components {
                 /** @example Cash */
                 name: string;
             };
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             amount: number;
             /** @description What it gives back, where units were chosen. */
             units: {
@@ -3456,7 +3474,7 @@ export interface components {
              */
             at: string;
             /**
-             * @description The total that stands on it.
+             * @description The total that stands on it. In lira.
              * @example 120.5
              */
             total: number;
@@ -3467,7 +3485,10 @@ export interface components {
             section: number | null;
             /** @description The VAT rate; `null` for what has no VAT class. */
             percent: number | null;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             gross: number;
         };
         /** FiscalDocument */
@@ -3547,23 +3568,29 @@ export interface components {
             /** Format: uuid */
             campaignId: string;
             name: string;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             amount: number;
         };
         /** VatOfRate */
         VatOfRate: {
             percent: number;
             /**
-             * @description At this rate, with the VAT in it.
+             * @description At this rate, with the VAT in it. In lira.
              * @example 120.5
              */
             gross: number;
             /**
-             * @description Worked out once, of the whole gross.
+             * @description Worked out once, of the whole gross. In lira.
              * @example 120.5
              */
             vat: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             net: number;
         };
         /**
@@ -3801,41 +3828,47 @@ export interface components {
             discount: components["schemas"]["DiscountByHand"] | null;
             totals: {
                 /**
-                 * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines.
+                 * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines. In lira.
                  * @example 120.5
                  */
                 subtotal: number;
                 /**
-                 * @description What campaigns, and prices and discounts by hand, take off.
+                 * @description What campaigns, and prices and discounts by hand, take off. In lira.
                  * @example 120.5
                  */
                 discount: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 serviceFee: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 total: number;
                 /**
-                 * @description The sum of the amounts of payments, without reversed ones, tips, rounding and change.
+                 * @description The sum of the amounts of payments, without reversed ones, tips, rounding and change. In lira.
                  * @example 120.5
                  */
                 paid: number;
                 /**
-                 * @description The tips of payments; they are in no other total.
+                 * @description The tips of payments; they are in no other total. In lira.
                  * @example 120.5
                  */
                 tips: number;
                 /**
-                 * @description Still owed.
+                 * @description Still owed. In lira.
                  * @example 120.5
                  */
                 remaining: number;
                 /**
-                 * @description The most that meal cards can pay of what remains.
+                 * @description The most that meal cards can pay of what remains. In lira.
                  * @example 120.5
                  */
                 mealCards: number;
                 /**
-                 * @description The amount paid beyond `total`; the bill cannot be closed before it is given back.
+                 * @description The amount paid beyond `total`; the bill cannot be closed before it is given back. In lira.
                  * @example 120.5
                  */
                 toGiveBack: number;
@@ -4194,41 +4227,47 @@ export interface components {
             discount: components["schemas"]["DiscountByHand"] | null;
             totals: {
                 /**
-                 * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines.
+                 * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines. In lira.
                  * @example 120.5
                  */
                 subtotal: number;
                 /**
-                 * @description What campaigns, and prices and discounts by hand, take off.
+                 * @description What campaigns, and prices and discounts by hand, take off. In lira.
                  * @example 120.5
                  */
                 discount: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 serviceFee: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 total: number;
                 /**
-                 * @description The sum of the amounts of payments, without reversed ones, tips, rounding and change.
+                 * @description The sum of the amounts of payments, without reversed ones, tips, rounding and change. In lira.
                  * @example 120.5
                  */
                 paid: number;
                 /**
-                 * @description The tips of payments; they are in no other total.
+                 * @description The tips of payments; they are in no other total. In lira.
                  * @example 120.5
                  */
                 tips: number;
                 /**
-                 * @description Still owed.
+                 * @description Still owed. In lira.
                  * @example 120.5
                  */
                 remaining: number;
                 /**
-                 * @description The most that meal cards can pay of what remains.
+                 * @description The most that meal cards can pay of what remains. In lira.
                  * @example 120.5
                  */
                 mealCards: number;
                 /**
-                 * @description The amount paid beyond `total`; the bill cannot be closed before it is given back.
+                 * @description The amount paid beyond `total`; the bill cannot be closed before it is given back. In lira.
                  * @example 120.5
                  */
                 toGiveBack: number;
@@ -4286,6 +4325,7 @@ export interface components {
              * @description A portion of the product. Required without `openItem`.
              */
             portionId?: string;
+            /** @description Units of the portion. */
             quantity: number;
             /** @description For the kitchen, about this line. */
             note?: string | null;
@@ -4349,12 +4389,12 @@ export interface components {
             portionId: string;
             quantity: number;
             /**
-             * @description The price of the portion with the chosen extras.
+             * @description The price of the portion with the chosen extras. In lira.
              * @example 120.5
              */
             unitPrice: number;
             /**
-             * @description `unitPrice` times `quantity`, before campaigns.
+             * @description `unitPrice` times `quantity`, before campaigns. In lira.
              * @example 120.5
              */
             lineTotal: number;
@@ -4406,41 +4446,47 @@ export interface components {
             reductions: components["schemas"]["Reduction"][];
             totals: {
                 /**
-                 * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines.
+                 * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines. In lira.
                  * @example 120.5
                  */
                 subtotal: number;
                 /**
-                 * @description What campaigns, and prices and discounts by hand, take off.
+                 * @description What campaigns, and prices and discounts by hand, take off. In lira.
                  * @example 120.5
                  */
                 discount: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 serviceFee: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 total: number;
                 /**
-                 * @description The sum of the amounts of payments, without reversed ones, tips, rounding and change.
+                 * @description The sum of the amounts of payments, without reversed ones, tips, rounding and change. In lira.
                  * @example 120.5
                  */
                 paid: number;
                 /**
-                 * @description The tips of payments; they are in no other total.
+                 * @description The tips of payments; they are in no other total. In lira.
                  * @example 120.5
                  */
                 tips: number;
                 /**
-                 * @description Still owed.
+                 * @description Still owed. In lira.
                  * @example 120.5
                  */
                 remaining: number;
                 /**
-                 * @description The most that meal cards can pay of what remains.
+                 * @description The most that meal cards can pay of what remains. In lira.
                  * @example 120.5
                  */
                 mealCards: number;
                 /**
-                 * @description The amount paid beyond `total`; the bill cannot be closed before it is given back.
+                 * @description The amount paid beyond `total`; the bill cannot be closed before it is given back. In lira.
                  * @example 120.5
                  */
                 toGiveBack: number;
@@ -4530,21 +4576,27 @@ export interface components {
         /** MoveTotals */
         MoveTotals: {
             /**
-             * @description What campaigns, and prices and discounts by hand, take off.
+             * @description What campaigns, and prices and discounts by hand, take off. In lira.
              * @example 120.5
              */
             discount: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             serviceFee: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             total: number;
             /**
-             * @description Still owed.
+             * @description Still owed. In lira.
              * @example 120.5
              */
             remaining: number;
             /**
-             * @description Paid beyond the total.
+             * @description Paid beyond the total. In lira.
              * @example 120.5
              */
             toGiveBack: number;
@@ -4597,26 +4649,32 @@ export interface components {
             /** @description Of the bill that this holds for. */
             revision: number;
             /**
-             * @description What it settles of the bill.
+             * @description What it settles of the bill. In lira.
              * @example 120.5
              */
             amount: number;
             /**
-             * @description By how much cash is rounded; below 0, too.
+             * @description By how much cash is rounded; below 0, too. In lira.
              * @example 120.5
              */
             rounding: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             tip: number;
             /**
-             * @description What is handed over: amount, rounding, tip and change.
+             * @description What is handed over: amount, rounding, tip and change. In lira.
              * @example 120.5
              */
             tendered: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             change: number;
             /**
-             * @description Of the bill after it.
+             * @description Of the bill after it. In lira.
              * @example 120.5
              */
             remaining: number;
@@ -4628,12 +4686,12 @@ export interface components {
             /** @description Of the bill that this holds for. */
             revision: number;
             /**
-             * @description What is given back.
+             * @description What is given back. In lira.
              * @example 120.5
              */
             amount: number;
             /**
-             * @description What is left of the payment before it.
+             * @description What is left of the payment before it. In lira.
              * @example 120.5
              */
             refundable: number;
@@ -4698,17 +4756,17 @@ export interface components {
             portion: string;
             quantity: number;
             /**
-             * @description With its extras.
+             * @description With its extras. In lira.
              * @example 120.5
              */
             unitPrice: number;
             /**
-             * @description Before everything that is taken off.
+             * @description Before everything that is taken off. In lira.
              * @example 120.5
              */
             total: number;
             /**
-             * @description What it owes.
+             * @description What it owes. In lira.
              * @example 120.5
              */
             due: number;
@@ -4718,9 +4776,15 @@ export interface components {
         /** FiscalVat */
         FiscalVat: {
             percent: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             gross: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             vat: number;
         };
         /** FiscalPayment */
@@ -4740,7 +4804,7 @@ export interface components {
              */
             fiscalCode: string | null;
             /**
-             * @description What it settles of the bill.
+             * @description What it settles of the bill. In lira.
              * @example 120.5
              */
             amount: number;
@@ -4754,21 +4818,24 @@ export interface components {
             /** @description Worked out once for each rate. */
             vat: components["schemas"]["FiscalVat"][];
             /**
-             * @description What is left of it after refunds.
+             * @description What is left of it after refunds. In lira.
              * @example 120.5
              */
             left: number;
             /**
-             * @description Beside the amount.
+             * @description Beside the amount. In lira.
              * @example 120.5
              */
             tip: number;
             /**
-             * @description Beside the amount; below 0, too.
+             * @description Beside the amount; below 0, too. In lira.
              * @example 120.5
              */
             rounding: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             change: number;
             /** @description What it was for, where units were chosen. */
             units: {
@@ -4798,7 +4865,10 @@ export interface components {
              * @example 7
              */
             fiscalCode: string | null;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             amount: number;
             /**
              * Format: date-time
@@ -4846,10 +4916,13 @@ export interface components {
             closedAt: string | null;
             /** @description Without those that were struck. */
             lines: components["schemas"]["FiscalLine"][];
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             serviceFee: number;
             /**
-             * @description What the lines and the service fee owe together.
+             * @description What the lines and the service fee owe together. In lira.
              * @example 120.5
              */
             total: number;
@@ -6377,12 +6450,12 @@ export interface components {
              */
             percent?: number;
             /**
-             * @description The amount off, in lira.
+             * @description The amount off, in lira. In lira.
              * @example 120.5
              */
             amount?: number;
             /**
-             * @description The new price.
+             * @description The new price. In lira.
              * @example 120.5
              */
             fixedPrice?: number;
@@ -6605,7 +6678,7 @@ export interface components {
             endsAt: string | null;
             parts: components["schemas"]["SetMenuPart"][];
             /**
-             * @description The price of one unit of each part together; extras are charged on top.
+             * @description The price of one unit of each part together; extras are charged on top. In lira.
              * @example 120.5
              */
             price: number;
@@ -6621,7 +6694,7 @@ export interface components {
              */
             percent?: number;
             /**
-             * @description The amount off, in lira.
+             * @description The amount off, in lira. In lira.
              * @example 120.5
              */
             amount?: number;
@@ -6693,7 +6766,7 @@ export interface components {
              */
             endsAt: string | null;
             /**
-             * @description The least that the goods must cost after the other campaigns.
+             * @description The least that the goods must cost after the other campaigns. In lira.
              * @example 120.5
              */
             minimum: number;
@@ -7065,13 +7138,17 @@ export interface components {
         };
         /** OrderRequestLine */
         OrderRequestLine: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description A product of the menu.
+             */
             productId: string;
             /**
              * Format: uuid
              * @description A portion of the product that is `orderable`.
              */
             portionId: string;
+            /** @description Units of the portion. */
             quantity: number;
             /** @description For the kitchen, about this line. */
             note?: string | null;
@@ -7380,6 +7457,7 @@ export interface components {
         DryRun: {
             /** @enum {string} */
             type: "DineIn" | "Takeaway" | "Delivery";
+            /** @description What is ordered: a product with its choices each. */
             lines: components["schemas"]["OrderRequestLine"][];
             /**
              * Format: date-time
@@ -7407,12 +7485,12 @@ export interface components {
                 portionId: string;
                 quantity: number;
                 /**
-                 * @description One unit with its extras.
+                 * @description One unit with its extras. In lira.
                  * @example 120.5
                  */
                 unitPrice: number;
                 /**
-                 * @description `unitPrice` times `quantity`, before campaigns.
+                 * @description `unitPrice` times `quantity`, before campaigns. In lira.
                  * @example 120.5
                  */
                 total: number;
@@ -7426,16 +7504,31 @@ export interface components {
                 campaignId: string | null;
                 /** @example Öğle indirimi */
                 name: string;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 amount: number;
             }[];
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             subtotal: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             discount: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             serviceFee: number;
-            /** @example 120.5 */
+            /**
+             * @description An amount. In lira.
+             * @example 120.5
+             */
             total: number;
             /** @enum {string} */
             currency: "TRY";
@@ -8554,7 +8647,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The price in lira, VAT included.
+             * @description The price in lira, VAT included. In lira.
              * @example 120.5
              */
             price: number;
@@ -8602,7 +8695,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Added to the price of the portion, in lira.
+             * @description Added to the price of the portion, in lira. In lira.
              * @example 120.5
              */
             price: number;
@@ -9904,6 +9997,7 @@ export interface components {
         };
         /**
          * WebhookTest
+         * @description What became of a test event.
          * @example {
          *       "delivered": false,
          *       "statusCode": 500,
@@ -10083,7 +10177,7 @@ export interface components {
             /** @description Guests of those bills, where staff counted them. */
             guests: number;
             /**
-             * @description The totals of closed bills: after campaigns, with the service fee, without gifts and struck lines.
+             * @description The totals of closed bills: after campaigns, with the service fee, without gifts and struck lines. In lira.
              * @example 120.5
              */
             revenue: number;
@@ -10093,31 +10187,40 @@ export interface components {
              */
             averageBill: number | null;
             /**
-             * @description What campaigns took off those bills.
+             * @description What campaigns took off those bills. In lira.
              * @example 120.5
              */
             discounts: number;
             /**
-             * @description The part of the revenue that is service fee.
+             * @description The part of the revenue that is service fee. In lira.
              * @example 120.5
              */
             serviceFees: number;
             /** @description What was given away on finished bills, voided ones too, and on the open bills of today, and what it would have cost. */
             gifts: {
                 units: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 amount: number;
             };
             /** @description What was struck off finished bills and the open bills of today, and what it would have cost. */
             strikes: {
                 units: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 amount: number;
             };
             /** @description Bills that were voided or whose lines were all struck; the amount is that of the voided ones. */
             voids: {
                 orders: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 amount: number;
             };
         };
@@ -10161,7 +10264,10 @@ export interface components {
             open: {
                 orders: number;
                 guests: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 amount: number;
             };
             /** @description Bills by the hour at which they were opened, from the beginning of the day; hours without any are left out. */
@@ -10169,10 +10275,16 @@ export interface components {
                 /** @description The hour on the venue’s clock. */
                 hour: number;
                 orders: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 revenue: number;
                 openOrders: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 openAmount: number;
             }[];
             preparation: components["schemas"]["PreparationTime"] | null;
@@ -10186,7 +10298,10 @@ export interface components {
                     /** @description The hour on the venue’s clock. */
                     hour: number;
                     orders: number;
-                    /** @example 120.5 */
+                    /**
+                     * @description An amount. In lira.
+                     * @example 120.5
+                     */
                     revenue: number;
                 }[];
             };
@@ -10195,10 +10310,16 @@ export interface components {
                 /** @description The hour on the venue’s clock. */
                 untilHour: number;
                 orders: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 revenue: number;
                 ordersBefore: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 revenueBefore: number;
             };
         };
@@ -10232,29 +10353,35 @@ export interface components {
                 /** @description Payments, less those that were taken back. */
                 payments: number;
                 /**
-                 * @description What settled bills.
+                 * @description What settled bills. In lira.
                  * @example 120.5
                  */
                 amount: number;
                 /**
-                 * @description What cash was rounded by; below 0, too.
+                 * @description What cash was rounded by; below 0, too. In lira.
                  * @example 120.5
                  */
                 rounding: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 tips: number;
                 /**
-                 * @description What was handed back of what guests gave. It is in none of the other amounts.
+                 * @description What was handed back of what guests gave. It is in none of the other amounts. In lira.
                  * @example 120.5
                  */
                 change: number;
                 refunds: {
                     count: number;
-                    /** @example 120.5 */
+                    /**
+                     * @description An amount. In lira.
+                     * @example 120.5
+                     */
                     amount: number;
                 };
                 /**
-                 * @description `amount`, `rounding` and `tips` less `refunds`: what is there at the end of the day.
+                 * @description `amount`, `rounding` and `tips` less `refunds`: what is there at the end of the day. In lira.
                  * @example 120.5
                  */
                 taken: number;
@@ -10263,29 +10390,35 @@ export interface components {
                 /** @description Payments, less those that were taken back. */
                 payments: number;
                 /**
-                 * @description What settled bills.
+                 * @description What settled bills. In lira.
                  * @example 120.5
                  */
                 amount: number;
                 /**
-                 * @description What cash was rounded by; below 0, too.
+                 * @description What cash was rounded by; below 0, too. In lira.
                  * @example 120.5
                  */
                 rounding: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 tips: number;
                 /**
-                 * @description What was handed back of what guests gave. It is in none of the other amounts.
+                 * @description What was handed back of what guests gave. It is in none of the other amounts. In lira.
                  * @example 120.5
                  */
                 change: number;
                 refunds: {
                     count: number;
-                    /** @example 120.5 */
+                    /**
+                     * @description An amount. In lira.
+                     * @example 120.5
+                     */
                     amount: number;
                 };
                 /**
-                 * @description `amount`, `rounding` and `tips` less `refunds`: what is there at the end of the day.
+                 * @description `amount`, `rounding` and `tips` less `refunds`: what is there at the end of the day. In lira.
                  * @example 120.5
                  */
                 taken: number;
@@ -10346,7 +10479,10 @@ export interface components {
                 hour: number;
                 /** @description Closed bills that were opened in this hour. */
                 orders: number;
-                /** @example 120.5 */
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
                 revenue: number;
                 preparation: components["schemas"]["PreparationTime"] | null;
             }[];
@@ -10363,7 +10499,7 @@ export interface components {
             /** @description Units that were charged on closed bills, and are on the open bills of today. */
             units: number;
             /**
-             * @description What they cost, before campaigns and service fee.
+             * @description What they cost, before campaigns and service fee. In lira.
              * @example 120.5
              */
             amount: number;
@@ -10428,31 +10564,56 @@ export interface components {
          */
         ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "MEAL_CARD_OVERPAID" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "PASSWORD_LINK_INVALID" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "RESTAURANT_PASS_NEEDED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PRINTER_NOT_FOR_PRACTICE" | "PRACTICE_NOT_COUNTED" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
-            /** @constant */
+            /**
+             * @description The call was refused, or failed.
+             * @constant
+             */
             success: false;
             /**
              * Format: date-time
+             * @description When the service answered.
              * @example 2026-03-01T18:30:00.000Z
              */
             timestamp: string;
+            /**
+             * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+             * @example 4bf92f3577b34da6a3ce929d0e0e4736
+             */
             traceId: string | null;
-            /** @description Fit for the person, in the language of `Accept-Language`. */
+            /**
+             * @description Fit for the person, in the language of `Accept-Language`.
+             * @example Something in your order is missing or not correct.
+             */
             userMessage: string;
-            /** @description English, for logs; its wording may change. */
+            /**
+             * @description English, for logs; its wording may change.
+             * @example The order is not valid; `validationErrors` lists every problem.
+             */
             developerMessage: string;
             /** @description The code for programs. New codes may be added: handle an unknown code by the status. */
             errorCode: components["schemas"]["ErrorCode"] | string;
+            /** @description Each thing that is wrong, and where; empty when the code says it all. */
             validationErrors: {
-                /** @description A path in the body such as `lines[1].extraIds`, or the name of a parameter. */
+                /**
+                 * @description A path in the body such as `lines[1].extraIds`, or the name of a parameter.
+                 * @example lines[0].quantity
+                 */
                 field: string;
-                /** @description English, for developers; its wording may change. */
+                /**
+                 * @description English, for developers; its wording may change.
+                 * @example must be from 1 to 20
+                 */
                 message: string;
+                /**
+                 * @description What was sent there; `null` for nothing, a list or a record.
+                 * @example 25
+                 */
                 attemptedValue: string | number | boolean | null;
             }[];
             /** @description `null` except for `BILL_OVERPAID` and `MEAL_CARD_OVERPAID`. */
             details: {
                 /**
-                 * @description The amount to give back before the bill can be closed.
+                 * @description The amount to give back before the bill can be closed. In lira.
                  * @example 120.5
                  */
                 toGiveBack: number;
@@ -11528,15 +11689,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Session"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -11584,15 +11754,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Session"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -11635,18 +11814,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
                             /** @description `false`, always. */
                             isSignedIn: boolean;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -11687,13 +11875,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
                             /**
@@ -11702,6 +11898,7 @@ export interface operations {
                              */
                             isChanged: boolean;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -11761,18 +11958,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
                             /** @description How many sessions ended. */
                             ended: number;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -11814,13 +12020,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
                             /**
@@ -11829,6 +12043,7 @@ export interface operations {
                              */
                             isChanged: boolean;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -11885,15 +12100,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Demo"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -11944,15 +12168,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Session"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -11994,15 +12227,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["RestaurantOffer"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12044,15 +12286,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Session"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12116,15 +12367,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["VenueProfile"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12169,15 +12429,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Area"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12222,15 +12491,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Category"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12311,15 +12589,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
+                            /** @description What was found, in order. */
                             items: components["schemas"]["Bill"][];
                             /**
                              * @description The position to continue after; `null` when the list ends here.
@@ -12327,6 +12614,7 @@ export interface operations {
                              */
                             nextCursor: string | null;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12379,15 +12667,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Placement"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12403,15 +12700,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Placement"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12511,15 +12817,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
+                            /** @description What was found, in order. */
                             items: components["schemas"]["Bill"][];
                             /**
                              * @description The position to continue after; `null` when the list ends here.
@@ -12527,6 +12842,7 @@ export interface operations {
                              */
                             nextCursor: string | null;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12576,15 +12892,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["BillWithHistory"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12633,15 +12958,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["PricedBill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12766,15 +13100,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Placement"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12790,15 +13133,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Placement"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12900,15 +13252,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -12989,15 +13350,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -13084,15 +13454,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -13154,15 +13533,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Placement"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -13178,15 +13566,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Placement"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -13310,15 +13707,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -13386,15 +13792,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -13484,15 +13899,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -13584,15 +14008,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -13681,15 +14114,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -13784,15 +14226,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -13882,15 +14333,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -13972,15 +14432,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -14099,15 +14568,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["MovePreview"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -14221,15 +14699,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["MovedBills"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -14324,15 +14811,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -14395,15 +14891,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -14465,15 +14970,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -14554,15 +15068,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -14649,15 +15172,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["PaymentPreview"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -14773,15 +15305,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -14888,15 +15429,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["RefundPreview"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -15017,15 +15567,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -15143,15 +15702,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -15236,15 +15804,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -15316,15 +15893,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -15437,15 +16023,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -15521,15 +16116,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -15623,15 +16227,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["PrintedPaper"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -15681,15 +16294,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["BillPage"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -15805,15 +16427,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
+                            /** @description What was found, in order. */
                             items: components["schemas"]["FiscalBill"][];
                             /**
                              * @description The position to continue after; `null` when the list ends here.
@@ -15821,6 +16452,7 @@ export interface operations {
                              */
                             nextCursor: string | null;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -15870,15 +16502,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["FiscalBill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -15957,15 +16598,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["FiscalBill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16085,15 +16735,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["FiscalBill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16174,15 +16833,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["FiscalBill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16241,15 +16909,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Bill"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16308,15 +16985,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Rush"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16364,15 +17050,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Rush"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16417,15 +17112,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ProductStock"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16481,15 +17185,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ProductStock"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16543,15 +17256,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ReservationEvening"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16606,15 +17328,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ReservationWithClashes"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16631,15 +17362,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ReservationWithClashes"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16710,15 +17450,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
+                            /** @description What was found, in order. */
                             items: components["schemas"]["ListedReservation"][];
                             /**
                              * @description The position to continue after; `null` when the list ends here.
@@ -16726,6 +17475,7 @@ export interface operations {
                              */
                             nextCursor: string | null;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16776,15 +17526,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["FoundReservations"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16829,15 +17588,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["TableStanding"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16895,15 +17663,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["TableChoices"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -16955,15 +17732,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["VenueReservation"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17017,15 +17803,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ReservationWithHistory"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17081,15 +17876,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ReservationWithClashes"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17176,15 +17980,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ReservationWithClashes"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17242,15 +18055,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["VenueReservation"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17311,15 +18133,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["VenueReservation"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17373,15 +18204,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["VenueReservation"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17432,15 +18272,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["VenueReservation"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17491,15 +18340,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["VenueReservation"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17600,15 +18458,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Changes"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17665,15 +18532,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Notices"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17725,15 +18601,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Notices"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17807,15 +18692,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
+                            /** @description What was found, in order. */
                             items: components["schemas"]["Ticket"][];
                             /**
                              * @description The position to continue after; `null` when the list ends here.
@@ -17823,6 +18717,7 @@ export interface operations {
                              */
                             nextCursor: string | null;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17882,15 +18777,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Ticket"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -17967,15 +18871,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Printer"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18026,15 +18939,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Printer"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18086,15 +19008,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["PrinterOrder"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18149,18 +19080,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
                             /** Format: uuid */
                             id: string;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18217,15 +19157,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Printer"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18279,15 +19228,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["PrinterTest"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18344,15 +19302,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Campaign"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18403,15 +19370,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Campaign"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18463,15 +19439,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["CampaignOrder"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18523,18 +19508,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
                             now: components["schemas"]["Pricing"];
                             tried: components["schemas"]["Pricing"] | null;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18637,18 +19631,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
                             /** Format: uuid */
                             id: string;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18705,15 +19708,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Campaign"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18762,15 +19774,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["VenueAccount"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18821,15 +19842,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["VenueAccount"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18887,18 +19917,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
                             /** Format: uuid */
                             id: string;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -18967,15 +20006,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["VenueAccount"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19045,15 +20093,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["PasswordLink"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19098,15 +20155,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Settings"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19157,15 +20223,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Settings"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19285,15 +20360,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["SetupHistory"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19358,15 +20442,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["AuditLog"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19424,15 +20517,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["SpecialDay"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19488,15 +20590,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["SpecialDay"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19548,15 +20659,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Area"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19608,15 +20728,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["AreaOrder"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19671,18 +20800,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
                             /** Format: uuid */
                             id: string;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19740,15 +20878,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Area"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19808,15 +20955,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Table"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19873,15 +21029,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["TableOrder"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -19936,18 +21101,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
                             /** Format: uuid */
                             id: string;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20005,15 +21179,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Table"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20117,15 +21300,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["CategorySetup"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20176,15 +21368,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["CategorySetup"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20236,15 +21437,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["CategoryOrder"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20299,15 +21509,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["RemovedFromMenu"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20364,15 +21583,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["CategorySetup"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20432,15 +21660,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ProductSetup"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20497,15 +21734,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ProductOrder"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20558,15 +21804,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ProductSetup"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20618,15 +21873,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["RemovedFromMenu"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20683,15 +21947,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ProductSetup"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20744,15 +22017,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ProductSetup"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20807,15 +22089,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ImportedProducts"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20864,15 +22155,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["MenuRemoval"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -20922,18 +22222,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
                             categoryIds: string[];
                             productIds: string[];
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21010,15 +22319,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ProductStock"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21078,15 +22396,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Photo"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21165,15 +22492,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ApiKey"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21224,15 +22560,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["MadeApiKey"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21297,15 +22642,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ApiKey"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21361,15 +22715,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ChangedApiKey"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21423,15 +22786,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ChangedApiKey"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21508,15 +22880,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ApiKeyRequests"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21567,15 +22948,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ApiKeyRequest"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21620,15 +23010,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ApiUse"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21678,15 +23077,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["WebhookTest"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21758,15 +23166,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["EventDeliveries"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21820,15 +23237,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["RedeliveredFailed"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21887,15 +23313,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["EventDeliveryWithHistory"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -21950,15 +23385,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["EventDelivery"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -22004,15 +23448,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["TodayFigures"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -22064,15 +23517,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["Takings"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -22134,15 +23596,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["FigureTrend"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -22199,15 +23670,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["ChannelFigures"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -22264,15 +23744,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["HourFigures"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -22329,15 +23818,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["FigureProducts"];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -22404,15 +23902,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: {
+                            /** @description What was found, in order. */
                             items: components["schemas"]["TakenOff"][];
                             /**
                              * @description The position to continue after; `null` when the list ends here.
@@ -22420,6 +23927,7 @@ export interface operations {
                              */
                             nextCursor: string | null;
                         };
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };
@@ -22495,15 +24003,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
                         success: true;
                         /**
                          * Format: date-time
+                         * @description When the service answered.
                          * @example 2026-03-01T18:30:00.000Z
                          */
                         timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
                         traceId: string | null;
                         data: components["schemas"]["BranchFigures"][];
+                        /** @description English, for logs; its wording may change. */
                         message: string;
                     };
                 };

@@ -35,6 +35,9 @@ export function FrontPage() {
         <h2>{t('developers')}</h2>
         <ul>
           <li>
+            <a href="/docs">{t('documentation')}</a>
+          </li>
+          <li>
             <a href="/openapi.json">{t('publicApi')}</a>
           </li>
           <li>

@@ -53,7 +53,7 @@ export function cursorParameters(pattern: string, example: string) {
 /** The schema of a part of a list that continues by a position. */
 export function cursorPageSchema<Item extends TSchema>(item: Item, example: string) {
   return Type.Object({
-    items: Type.Array(item),
+    items: Type.Array(item, { description: 'What was found, in order.' }),
     nextCursor: nullable(
       Type.String({ examples: [example] }),
       'The position to continue after; `null` when the list ends here.',
@@ -73,7 +73,7 @@ export const statusParameter = Type.Optional(
 /** The schema of a page of items. */
 export function pageSchema<Item extends TSchema>(item: Item) {
   return Type.Object({
-    items: Type.Array(item),
+    items: Type.Array(item, { description: 'The items of the page.' }),
     nextCursor: nullable(Type.Integer({ examples: [null] }), 'The next page; `null` on the last one.'),
   });
 }

@@ -2,10 +2,19 @@ import { type TSchema, Type } from 'typebox';
 import { REFUSAL_CODES, type RefusalCode } from '../../core/refusals.ts';
 import { instantSchema, liraSchema, nullable, oneOf } from '../schema.ts';
 
+/** The schema of the trace id, in every envelope. */
+export function traceIdSchema() {
+  return nullable(
+    Type.String({ pattern: '^[0-9a-f]{32}$', examples: ['4bf92f3577b34da6a3ce929d0e0e4736'] }),
+    'Finds the call in the log of the service and, for a week, in the panel of the owner.',
+  );
+}
+
 /** The type is not null alone, because client generators leave out such a property. */
 const NoDetails = Type.Unsafe<null>({
   type: ['object', 'null'],
   description: '`null`; more may come with new codes.',
+  examples: [null],
 });
 
 const OverpaidDetails = nullable(
@@ -18,11 +27,17 @@ export function errorEnvelopeSchema(codes: ReadonlySet<RefusalCode>): TSchema {
   const names = REFUSAL_CODES.filter((code) => codes.has(code));
   const known = { ...oneOf(names, 'The codes that there are today.'), title: 'ErrorCode' };
   return Type.Object({
-    success: Type.Literal(false),
-    timestamp: instantSchema(),
-    traceId: nullable(Type.String({ pattern: '^[0-9a-f]{32}$' })),
-    userMessage: Type.String({ description: 'Fit for the person, in the language of `Accept-Language`.' }),
-    developerMessage: Type.String({ description: 'English, for logs; its wording may change.' }),
+    success: Type.Literal(false, { description: 'The call was refused, or failed.' }),
+    timestamp: instantSchema('When the service answered.'),
+    traceId: traceIdSchema(),
+    userMessage: Type.String({
+      description: 'Fit for the person, in the language of `Accept-Language`.',
+      examples: ['Something in your order is missing or not correct.'],
+    }),
+    developerMessage: Type.String({
+      description: 'English, for logs; its wording may change.',
+      examples: ['The order is not valid; `validationErrors` lists every problem.'],
+    }),
     errorCode: Type.Unsafe<string>({
       anyOf: [known, { type: 'string' }],
       description: 'The code for programs. New codes may be added: handle an unknown code by the status.',
@@ -31,10 +46,19 @@ export function errorEnvelopeSchema(codes: ReadonlySet<RefusalCode>): TSchema {
       Type.Object({
         field: Type.String({
           description: 'A path in the body such as `lines[1].extraIds`, or the name of a parameter.',
+          examples: ['lines[0].quantity'],
         }),
-        message: Type.String({ description: 'English, for developers; its wording may change.' }),
-        attemptedValue: Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean', 'null'] }),
+        message: Type.String({
+          description: 'English, for developers; its wording may change.',
+          examples: ['must be from 1 to 20'],
+        }),
+        attemptedValue: Type.Unsafe<unknown>({
+          type: ['string', 'number', 'boolean', 'null'],
+          description: 'What was sent there; `null` for nothing, a list or a record.',
+          examples: [25],
+        }),
       }),
+      { description: 'Each thing that is wrong, and where; empty when the code says it all.' },
     ),
     details: codes.has('BILL_OVERPAID') ? OverpaidDetails : NoDetails,
   });

@@ -1,5 +1,7 @@
 type Json = Record<string, unknown>;
 
+const EVENT_ID = 'evt_5a3c1f0e9d8b7a695847362514031f2e';
+
 /** The schemas of header values by name; any other header is a text. */
 const SCHEMAS: Record<string, Json> = {
   'Idempotency-Key': {
@@ -13,7 +15,11 @@ const SCHEMAS: Record<string, Json> = {
   'If-Match': { type: 'string', examples: ['*', '"kX2pQ9vL0aZr3TfB"'] },
   'Accept-Language': { type: 'string', examples: ['en-US,en;q=0.9,tr;q=0.8'] },
   ETag: { type: 'string', examples: ['"2WJgU0WwTTqvahYgO-eH20xYsS6"'] },
-  Location: { type: 'string', format: 'uri-reference' },
+  Location: {
+    type: 'string',
+    format: 'uri-reference',
+    examples: ['/public/v1/orders/0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03'],
+  },
   'Idempotent-Replayed': { type: 'string', enum: ['true'] },
   'Trace-Id': {
     type: 'string',
@@ -24,10 +30,15 @@ const SCHEMAS: Record<string, Json> = {
   RateLimit: { type: 'string', examples: ['"read";r=117;t=23'] },
   'RateLimit-Policy': { type: 'string', examples: ['"read";q=120;w=60'] },
   'WWW-Authenticate': { type: 'string', examples: ['Bearer realm="sofra operator", error="invalid_token"'] },
-  'X-Service-Event-Id': { type: 'string', pattern: '^evt_[0-9a-f]{32}$' },
-  'webhook-id': { type: 'string', pattern: '^evt_[0-9a-f]{32}$' },
+  'X-Service-Event-Id': { type: 'string', pattern: '^evt_[0-9a-f]{32}$', examples: [EVENT_ID] },
+  'X-Service-Event-Type': { type: 'string', examples: ['order.updated'] },
+  'webhook-id': { type: 'string', pattern: '^evt_[0-9a-f]{32}$', examples: [EVENT_ID] },
   'webhook-timestamp': { type: 'string', pattern: '^[0-9]+$', examples: ['1772384712'] },
-  'webhook-signature': { type: 'string', pattern: '^v1,[A-Za-z0-9+/]+=*$' },
+  'webhook-signature': {
+    type: 'string',
+    pattern: '^v1,[A-Za-z0-9+/]+=*$',
+    examples: ['v1,EL6QUFP4aH+Qv9IYBne03ReZ4d72PAWZU1+XRi2hrMQ='],
+  },
 };
 
 /** Headers of every answer of every API: name to description. */

@@ -3,11 +3,11 @@ import { LANGUAGES } from '../../core/languages.ts';
 import { successMessage } from '../answer/envelope.ts';
 import { DEPRECATION_HEADERS } from '../deprecation.ts';
 import type { AnswerDescription, OperationDescription } from '../operation.ts';
-import { instantSchema, nullable } from '../schema.ts';
+import { instantSchema } from '../schema.ts';
 import type { ApiDescription, WebhookDescription } from './api-description.ts';
 import { createComponents } from './components.ts';
 import { type Draft, headersOf } from './draft.ts';
-import { errorEnvelopeSchema } from './error-envelope-schema.ts';
+import { errorEnvelopeSchema, traceIdSchema } from './error-envelope-schema.ts';
 import { ALWAYS_SENT, headerSchema } from './header-schemas.ts';
 import { hoistSchema } from './hoist-schema.ts';
 import { refusalCodesOf, refusalsOf } from './refusal-responses.ts';
@@ -197,10 +197,10 @@ function toAnswer(
 
 function successEnvelopeSchema(data: TSchema): TSchema {
   return Type.Object({
-    success: Type.Literal(true),
-    timestamp: instantSchema(),
-    traceId: nullable(Type.String({ pattern: '^[0-9a-f]{32}$' })),
+    success: Type.Literal(true, { description: 'The call was answered as it was asked for.' }),
+    timestamp: instantSchema('When the service answered.'),
+    traceId: traceIdSchema(),
     data,
-    message: Type.String(),
+    message: Type.String({ description: 'English, for logs; its wording may change.' }),
   });
 }

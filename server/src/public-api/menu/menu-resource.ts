@@ -15,29 +15,35 @@ import { isOrderable, stockStatusOf } from '../../core/menu/orderable.ts';
 import { absoluteAddress } from '../../core/menu/photo.ts';
 import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
-import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { instantSchema, liraSchema, nullable, oneOf, uuid, wordsSchema } from '../../http/schema.ts';
 import { menuExample } from './menu-example.ts';
 
 const text = (description?: string) => nullable(Type.String(), description);
 
 const CampaignResource = Type.Object({
-  campaignId: uuid(),
-  name: Type.String(),
-  badgeText: text(),
-  discountedPrice: liraSchema(),
+  campaignId: Type.String({
+    format: 'uuid',
+    description: 'Identifies the campaign.',
+    examples: ['01900000-0000-7000-8000-000000000701'],
+  }),
+  name: wordsSchema('The name of the campaign, for guests.', 'Öğle indirimi'),
+  badgeText: nullable(
+    wordsSchema('A few words for a badge on the product; `null` when there are none.', '−10 %'),
+  ),
+  discountedPrice: liraSchema('What one portion costs with the discount, without extras.'),
   endsAt: nullable(instantSchema(), 'When the campaign ends; `null` when it has no end.'),
 });
 
 const PortionResource = Type.Object(
   {
-    id: uuid(),
-    name: Type.String(),
-    price: liraSchema(),
-    isDefault: Type.Boolean(),
+    id: uuid('Send it as `portionId` of a line.'),
+    name: wordsSchema('For example Full or Half.'),
+    price: liraSchema('The price of one portion, before campaigns.'),
+    isDefault: Type.Boolean({ description: 'Whether to offer this portion first.' }),
     orderable: Type.Boolean({ description: '`false` when the portion is sold by weight or measure.' }),
-    pricingUnit: oneOf(PRICING_UNITS),
+    pricingUnit: oneOf(PRICING_UNITS, 'What the price is for.'),
     weight: text('A label only; the price does not depend on it.'),
-    calories: nullable(Type.Integer(), 'A label.'),
+    calories: nullable(Type.Integer(), 'In kilocalories; a label only.'),
     campaign: nullable(CampaignResource, 'The discount on this portion now; `null` when there is none.'),
   },
   { title: 'Portion' },
@@ -45,16 +51,16 @@ const PortionResource = Type.Object(
 
 const ProductResource = Type.Object(
   {
-    id: uuid(),
-    name: Type.String(),
-    description: text(),
-    imageUrl: text(),
-    portions: Type.Array(PortionResource),
+    id: uuid('Send it as `productId` of a line.'),
+    name: wordsSchema('The name of the product.'),
+    description: text('What it is, for guests; `null` when there is no text.'),
+    imageUrl: text('The address of a photo; add `?width=640` for a smaller one. `null` when there is none.'),
+    portions: Type.Array(PortionResource, { description: 'At least one; the guest chooses one.' }),
     extras: Type.Array(
       Type.Object(
         {
-          id: uuid(),
-          name: Type.String(),
+          id: uuid('Send it in `extraIds` of a line.'),
+          name: wordsSchema('The name of the extra or choice.'),
           price: liraSchema('Added to the price of the portion.'),
           optionGroupId: nullable(
             uuid(),
@@ -63,20 +69,29 @@ const ProductResource = Type.Object(
         },
         { title: 'Extra' },
       ),
+      { description: 'What can be added, and the choices of the option groups.' },
     ),
     optionGroups: Type.Array(
       Type.Object(
         {
-          id: uuid(),
-          name: Type.String(),
+          id: uuid('Identifies the group; `optionGroupId` of its choices names it.'),
+          name: wordsSchema('What is to be chosen, for example How it is cooked.'),
           selectionType: oneOf(SELECTION_TYPES, '`Single`: at most one choice.'),
           isRequired: Type.Boolean({ description: 'Whether the guest must choose.' }),
         },
         { title: 'OptionGroup' },
       ),
+      { description: 'Choices that belong together.' },
     ),
     removableIngredients: Type.Array(
-      Type.Object({ id: uuid(), name: Type.String() }, { title: 'Ingredient' }),
+      Type.Object(
+        {
+          id: uuid('Send it in `removedIngredientIds` of a line.'),
+          name: wordsSchema('The name of the ingredient.'),
+        },
+        { title: 'Ingredient' },
+      ),
+      { description: 'What can be left out.' },
     ),
     allergens: Type.Array(oneOf(ALLERGENS), {
       description:
@@ -84,9 +99,11 @@ const ProductResource = Type.Object(
         'are none.',
     }),
     stockStatus: nullable(oneOf(STOCK_STATUSES), '`null` when stock is not tracked.'),
-    containsAlcohol: Type.Boolean(),
-    containsPorkDerivatives: Type.Boolean(),
-    acceptsMealCard: Type.Boolean(),
+    containsAlcohol: Type.Boolean({ description: 'Whether it contains alcohol, as the venue declared.' }),
+    containsPorkDerivatives: Type.Boolean({
+      description: 'Whether it contains anything of pork, as the venue declared.',
+    }),
+    acceptsMealCard: Type.Boolean({ description: 'Whether it can be paid by meal card.' }),
   },
   { title: 'Product' },
 );
@@ -100,17 +117,18 @@ export const MenuResource = Type.Object(
     categories: Type.Array(
       Type.Object(
         {
-          id: uuid(),
-          name: Type.String(),
-          description: text(),
-          imageUrl: text(),
-          products: Type.Array(ProductResource),
+          id: uuid('Identifies the category.'),
+          name: wordsSchema('The name of the category.'),
+          description: text('A text for guests; `null` when there is none.'),
+          imageUrl: text('The address of a photo; `null` when there is none.'),
+          products: Type.Array(ProductResource, { description: 'In the order of the menu.' }),
         },
         { title: 'Category' },
       ),
+      { description: 'In the order of the menu; hidden ones are left out.' },
     ),
   },
-  { title: 'Menu', examples: [menuExample] },
+  { title: 'Menu', description: 'The menu in one language, as it is now.', examples: [menuExample] },
 );
 
 /** The input of a menu. */

@@ -9,19 +9,25 @@ const LIMITS = ORDER_LIMITS;
 
 export const OrderRequestSchema = Type.Object(
   {
-    type: oneOf(ORDER_TYPES),
+    type: oneOf(ORDER_TYPES, 'At a table, to take away, or to be delivered.'),
     tableId: Type.Optional(nullable(uuid(), 'Required for `DineIn`; not allowed otherwise.')),
     customer: Type.Optional(
       nullable(
         Type.Object({
-          name: Type.String({ maxLength: LIMITS.customerName }),
+          name: Type.String({
+            maxLength: LIMITS.customerName,
+            description: 'Who it is for.',
+            examples: ['Ada'],
+          }),
           phone: Type.String({
             maxLength: LIMITS.customerPhone,
             description: 'International or local written form.',
+            examples: ['+905321234567'],
           }),
           address: optionalText(
             LIMITS.customerAddress,
             'Required for `Delivery`; not allowed for `Takeaway`.',
+            'Moda Cad. 12, Kadıköy',
           ),
         }),
         'Required for `Takeaway` and `Delivery`; not allowed for `DineIn`.',
@@ -36,7 +42,7 @@ export const OrderRequestSchema = Type.Object(
     note: optionalText(LIMITS.note, 'A note for the kitchen about the whole order.'),
     lines: OrderLines,
   },
-  { title: 'OrderRequest', examples: [orderRequestExample] },
+  { title: 'OrderRequest', description: 'A basket.', examples: [orderRequestExample] },
 );
 
 type OrderRequestBody = Static<typeof OrderRequestSchema>;

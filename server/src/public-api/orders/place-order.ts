@@ -15,7 +15,7 @@ const PlacementResource = Type.Object(
         'The ids of the lines in `order.lines` that the first call with this `Idempotency-Key` added.',
     }),
   },
-  { title: 'Placement' },
+  { title: 'Placement', description: 'The order, and what this call put on it.' },
 );
 
 const headers = {

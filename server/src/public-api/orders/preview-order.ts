@@ -3,7 +3,7 @@ import type { LineRequest } from '../../core/bills/order-request.ts';
 import type { PricedBasket } from '../../core/bills/prices/price-basket.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { lira } from '../../http/answer/envelope.ts';
-import { liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';
+import { countSchema, liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';
 import { priceOrder } from '../../operations/bills/price-order.ts';
 import { publicOperation } from '../public-operation.ts';
 import { pricedBasketExample } from './order-example.ts';
@@ -13,21 +13,21 @@ const PricedBasketResource = Type.Object(
   {
     lines: Type.Array(
       Type.Object({
-        productId: uuid(),
-        portionId: uuid(),
-        quantity: Type.Integer(),
+        productId: uuid('As it was sent.'),
+        portionId: uuid('As it was sent.'),
+        quantity: countSchema('Units of the portion, as they were sent.'),
         unitPrice: liraSchema('The price of the portion with the chosen extras.'),
         lineTotal: liraSchema('`unitPrice` times `quantity`, before campaigns.'),
       }),
       { description: 'One for each line of the request, in the same order.' },
     ),
-    subtotal: liraSchema(),
-    discount: liraSchema(),
-    serviceFee: liraSchema(),
-    total: liraSchema(),
-    currency: oneOf([CURRENCY]),
+    subtotal: liraSchema('The sum of the lines with extras, before campaigns.'),
+    discount: liraSchema('What campaigns take off.'),
+    serviceFee: liraSchema('What the venue adds for service.'),
+    total: liraSchema('What the basket costs alone: `subtotal` − `discount` + `serviceFee`.'),
+    currency: oneOf([CURRENCY], 'Of every amount.'),
   },
-  { title: 'PricedBasket', examples: [pricedBasketExample] },
+  { title: 'PricedBasket', description: 'The prices of a basket.', examples: [pricedBasketExample] },
 );
 
 export const previewOrder = publicOperation({

@@ -7,7 +7,7 @@ import {
 } from '../../core/reservations/calendar.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { instant } from '../../http/answer/envelope.ts';
-import { clockTime, dateSchema, instantSchema, oneOf, uuid } from '../../http/schema.ts';
+import { clockTime, countSchema, dateSchema, instantSchema, oneOf, uuid } from '../../http/schema.ts';
 import { availabilityExample } from './reservation-example.ts';
 
 const LIMITS = BOOKING_LIMITS;
@@ -35,18 +35,24 @@ const CalendarDayResource = Type.Object(
 
 export const AvailabilityResource = Type.Object(
   {
-    venueId: uuid(),
+    venueId: uuid('The venue of the calendar.'),
     reservationsEnabled: Type.Boolean({ description: 'When `false`, `days` is empty.' }),
     confirmsAutomatically: Type.Boolean({
       description: 'Whether the venue confirms every booking immediately.',
     }),
     timeZone: Type.String({ description: 'IANA name.' }),
-    maxGuests: Type.Integer(),
-    minNoticeMinutes: Type.Integer(),
-    lastBookableDate: dateSchema(),
-    days: Type.Array(CalendarDayResource),
+    maxGuests: countSchema('The most people of one reservation.'),
+    minNoticeMinutes: countSchema('How far ahead a reservation is made at least, in minutes.'),
+    lastBookableDate: dateSchema("The last day that can be booked, on the venue's clock."),
+    days: Type.Array(CalendarDayResource, {
+      description: 'The days that were asked for, the first one first.',
+    }),
   },
-  { title: 'ReservationAvailability', examples: [availabilityExample] },
+  {
+    title: 'ReservationAvailability',
+    description: 'The times that can be booked now.',
+    examples: [availabilityExample],
+  },
 );
 
 /** The public JSON of a venue's calendar with the days that are shown of it. */

@@ -8,21 +8,24 @@ import {
   type Reservation,
 } from '../../core/reservations/reservation.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
-import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { countSchema, instantSchema, nullable, oneOf, uuid, wordsSchema } from '../../http/schema.ts';
 import { reservationExample } from './reservation-example.ts';
 
 export const ReservationResource = Type.Object(
   {
-    id: uuid(),
-    venueId: uuid(),
+    id: uuid('Keep it: it is how you read the reservation.'),
+    venueId: uuid('The venue that is booked.'),
     status: oneOf(RESERVATION_STATUSES, 'Derived on every read.'),
-    startsAt: instantSchema(),
-    guests: Type.Integer(),
-    customer: Type.Object({
-      name: Type.String(),
-      phone: Type.String({ description: 'In international form.' }),
-      note: nullable(Type.String(), 'The note that the reservation was made with.'),
-    }),
+    startsAt: instantSchema('When the guests come.'),
+    guests: countSchema('How many people come.'),
+    customer: Type.Object(
+      {
+        name: wordsSchema('Who booked.'),
+        phone: Type.String({ description: 'In international form.' }),
+        note: nullable(Type.String(), 'The note that the reservation was made with.'),
+      },
+      { description: 'Who booked.' },
+    ),
     code: nullable(
       Type.String(),
       'The check-in code. Anyone who has it can see and cancel the reservation: give it only to the guest.',
@@ -40,9 +43,9 @@ export const ReservationResource = Type.Object(
         'answer before the time of the reservation. `null` unless cancelled.',
     ),
     cancellationReason: nullable(Type.String(), 'The reason that was given; `null` when there was none.'),
-    createdAt: instantSchema(),
+    createdAt: instantSchema('When it was taken.'),
   },
-  { title: 'Reservation', examples: [reservationExample] },
+  { title: 'Reservation', description: 'A reservation as it is now.', examples: [reservationExample] },
 );
 
 /** The address of the guest pages: `publicSite` without a trailing slash, and the username of the venue. */

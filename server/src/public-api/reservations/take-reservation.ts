@@ -16,10 +16,15 @@ const ruled = { 'x-unreadable-is-invalid': true };
 const BookingRequestSchema = Type.Object(
   {
     startsAt: Type.String({ ...instantSchema('The `startsAt` of a slot from the calendar.'), ...ruled }),
-    guests: Type.Integer({ minimum: 1, maximum: BOOKING_LIMITS.maxGuests, ...ruled }),
+    guests: Type.Integer({
+      minimum: 1,
+      maximum: BOOKING_LIMITS.maxGuests,
+      description: 'How many people come.',
+      ...ruled,
+    }),
     customer: Type.Object(
       {
-        name: Type.String({ maxLength: LIMITS.name, ...ruled }),
+        name: Type.String({ maxLength: LIMITS.name, description: 'Who books.', ...ruled }),
         phone: Type.String({
           maxLength: LIMITS.phone,
           description:
@@ -28,7 +33,7 @@ const BookingRequestSchema = Type.Object(
           ...ruled,
         }),
       },
-      ruled,
+      { description: 'Who books.', ...ruled },
     ),
     note: optionalText(LIMITS.note, 'For the venue; returned as `customer.note`.'),
   },

@@ -1,26 +1,27 @@
 import { type Static, Type } from 'typebox';
 import type { Area } from '../../core/venue/tables/table.ts';
-import { nullable, uuid, VenueParams } from '../../http/schema.ts';
+import { nullable, uuid, VenueParams, wordsSchema } from '../../http/schema.ts';
 import { publicOperation } from '../public-operation.ts';
 import { areaExample } from './venue-example.ts';
 
 const AreaResource = Type.Object(
   {
-    id: uuid(),
+    id: uuid('Identifies the area.'),
     name: Type.String({ description: 'For example a hall, a garden or a floor.' }),
     tables: Type.Array(
       Type.Object(
         {
-          id: uuid(),
-          name: Type.String(),
+          id: uuid('Send it as `tableId` of an order at the table.'),
+          name: wordsSchema('What staff and guests call the table.'),
           code: Type.String({ description: 'The code on the QR card of the table.' }),
           capacity: nullable(Type.Integer(), 'The number of seats; `null` when the venue has not stated it.'),
         },
-        { title: 'Table' },
+        { title: 'Table', description: 'A table of the area.' },
       ),
+      { description: 'In the order of the till.' },
     ),
   },
-  { title: 'Area', examples: [areaExample] },
+  { title: 'Area', description: 'A part of the venue with its tables.', examples: [areaExample] },
 );
 
 export const listTables = publicOperation({

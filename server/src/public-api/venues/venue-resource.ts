@@ -4,43 +4,51 @@ import { CURRENCY } from '../../core/money.ts';
 import { orderingState } from '../../core/venue/ordering.ts';
 import { VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue/venue.ts';
 import { instant } from '../../http/answer/envelope.ts';
-import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { clockTime, instantSchema, nullable, oneOf, uuid, wordsSchema } from '../../http/schema.ts';
 import { venueExample, venueSummaryExample } from './venue-example.ts';
 
 const text = (description?: string) => nullable(Type.String(), description);
 
 export const VenueSummaryResource = Type.Object(
   {
-    id: uuid(),
-    name: Type.String(),
+    id: uuid('Identifies the venue.'),
+    name: wordsSchema('The name that guests know the venue by.'),
     username: text('The username in the address of the public page; `null` when there is none.'),
-    type: oneOf(VENUE_TYPES),
+    type: oneOf(VENUE_TYPES, 'A headquarter has branches; an independent venue has none and is none.'),
     parentVenueId: nullable(uuid(), 'The headquarter of a branch; `null` otherwise.'),
   },
-  { title: 'VenueSummary', examples: [venueSummaryExample] },
+  { title: 'VenueSummary', description: 'A venue that the key reaches.', examples: [venueSummaryExample] },
 );
 
 export const VenueResource = Type.Object(
   {
-    id: uuid(),
-    name: Type.String(),
+    id: uuid('Identifies the venue.'),
+    name: wordsSchema('The name that guests know the venue by.'),
     username: text('The username in the address of the public page; `null` when there is none.'),
-    type: oneOf(VENUE_TYPES),
+    type: oneOf(VENUE_TYPES, 'A headquarter has branches; an independent venue has none and is none.'),
     parentVenueId: nullable(uuid(), 'The headquarter of a branch; `null` otherwise.'),
-    logoUrl: text(),
-    address: Type.Object({ line: text(), district: text(), city: text(), country: text() }),
+    logoUrl: text('The address of the logo; `null` when there is none.'),
+    address: Type.Object(
+      {
+        line: text('Street and number; `null` when the venue left it out, as each part.'),
+        district: text('The district.'),
+        city: text('The city.'),
+        country: text('The country.'),
+      },
+      { description: 'Where the venue is.' },
+    ),
     location: nullable(
       Type.Object({
-        latitude: Type.Number({ minimum: -90, maximum: 90 }),
-        longitude: Type.Number({ minimum: -180, maximum: 180 }),
+        latitude: Type.Number({ minimum: -90, maximum: 90, description: 'In degrees, north is positive.' }),
+        longitude: Type.Number({ minimum: -180, maximum: 180, description: 'In degrees, east is positive.' }),
       }),
       '`null` when the venue entered no coordinates.',
     ),
     timeZone: Type.String({ description: 'IANA name.' }),
     workingHours: Type.Array(
       Type.Object({
-        day: oneOf(WEEKDAYS),
-        opensAt: nullable(clockTime()),
+        day: oneOf(WEEKDAYS, 'The day of the week on which the evening begins.'),
+        opensAt: nullable(clockTime(), "`HH:mm` on the venue's clock; `null` when closed all day."),
         closesAt: nullable(
           clockTime(),
           'If earlier than `opensAt`: the next morning. If equal to it: open all day and night.',
@@ -51,7 +59,7 @@ export const VenueResource = Type.Object(
     ),
     ordering: Type.Object(
       {
-        acceptingOrdersNow: Type.Boolean(),
+        acceptingOrdersNow: Type.Boolean({ description: 'Whether an order would be taken now.' }),
         opensAt: nullable(
           clockTime(),
           'The opening time of today; `null` when no hours apply today, and during a rush.',
@@ -64,15 +72,15 @@ export const VenueResource = Type.Object(
     ),
     languages: Type.Array(
       Type.Object({
-        code: Type.String({ pattern: '^[a-z]{2}$' }),
-        name: Type.String(),
-        isDefault: Type.Boolean(),
+        code: Type.String({ pattern: '^[a-z]{2}$', description: 'Send it as `lang` of the menu.' }),
+        name: wordsSchema('The name of the language, in itself.'),
+        isDefault: Type.Boolean({ description: 'Whether texts come in it where `lang` is not sent.' }),
       }),
       { description: 'Menu languages, the default one first.' },
     ),
-    currency: oneOf([CURRENCY]),
+    currency: oneOf([CURRENCY], 'Of every amount of the venue.'),
   },
-  { title: 'Venue', examples: [venueExample] },
+  { title: 'Venue', description: 'A venue as it is now.', examples: [venueExample] },
 );
 
 /** The public JSON of a venue in the list. */

@@ -10,8 +10,8 @@ const EVENT_ID = 'evt_5a3c1f0e9d8b7a695847362514031f2e';
 const TestData = Type.Object(
   {
     venueId: uuid('The venue of the API key.'),
-    venueName: Type.String({ examples: ['Köşe Lokantası'] }),
-    keyName: Type.String({ examples: ['Web sitesi'] }),
+    venueName: Type.String({ examples: ['Köşe Lokantası'], description: 'The name of that venue.' }),
+    keyName: Type.String({ examples: ['Web sitesi'], description: 'The name of the API key.' }),
   },
   { title: 'WebhookTestData', description: 'The webhook that is tested.' },
 );
@@ -76,7 +76,9 @@ function eventOf<Data extends TSchema>(type: EventType, data: Data, title: strin
         examples: [EVENT_ID],
         description: 'The same for every delivery of one change: ignore an id that you have seen.',
       }),
-      type: Type.Literal(type),
+      type: Type.Literal(type, {
+        description: 'What happened. New types may come: ignore those that you do not know.',
+      }),
       createdAt: instantSchema(
         'When this delivery was prepared. Of two events about the same order or reservation, the later one ' +
           'is right.',

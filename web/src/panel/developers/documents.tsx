@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileJson } from 'lucide-react';
+import { BookOpen, FileJson } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Card } from '../card.tsx';
@@ -17,6 +17,12 @@ export function Documents() {
     <Card title={t('title')} text={t('text')}>
       {use !== undefined && <CodeBlock title={t('base')} text={apiUrlOf(use)} />}
       <ul className={css.rows}>
+        <li>
+          <a className={css.row} href="/docs" target="_blank" rel="noreferrer">
+            <BookOpen aria-hidden />
+            <strong>{t('documentation')}</strong>
+          </a>
+        </li>
         <li>
           <a className={css.row} href="/openapi.json" target="_blank" rel="noreferrer">
             <FileJson aria-hidden />

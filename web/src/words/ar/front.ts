@@ -18,6 +18,7 @@ export const front: Words['front'] = {
     ownRestaurantText: 'بضعة أسئلة، ثم الصندوق لك',
   },
   developers: 'للمطوّرين',
+  documentation: 'التوثيق',
   publicApi: 'الواجهة العامة (OpenAPI)',
   venueApi: 'واجهة المنشأة (OpenAPI)',
   health: 'حالة الخدمة',

@@ -19,6 +19,7 @@ export const front: Words['front'] = {
     ownRestaurantText: 'Ein paar Fragen, dann gehört die Kasse Ihnen',
   },
   developers: 'Für Entwickler',
+  documentation: 'Dokumentation',
   publicApi: 'Öffentliche API (OpenAPI)',
   venueApi: 'API des Betriebs (OpenAPI)',
   health: 'Zustand des Dienstes',

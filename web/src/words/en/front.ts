@@ -17,6 +17,7 @@ export const front = {
     ownRestaurantText: 'A few questions, then the till is yours',
   },
   developers: 'For developers',
+  documentation: 'Documentation',
   publicApi: 'Public API (OpenAPI)',
   venueApi: 'Venue API (OpenAPI)',
   health: 'State of the service',

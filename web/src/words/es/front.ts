@@ -18,6 +18,7 @@ export const front: Words['front'] = {
     ownRestaurantText: 'Unas preguntas, y la caja es suya',
   },
   developers: 'Para desarrolladores',
+  documentation: 'Documentación',
   publicApi: 'API pública (OpenAPI)',
   venueApi: 'API del local (OpenAPI)',
   health: 'Estado del servicio',

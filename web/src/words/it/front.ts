@@ -18,6 +18,7 @@ export const front: Words['front'] = {
     ownRestaurantText: 'Poche domande, poi la cassa è Sua',
   },
   developers: 'Per gli sviluppatori',
+  documentation: 'Documentazione',
   publicApi: 'API pubblica (OpenAPI)',
   venueApi: 'API del locale (OpenAPI)',
   health: 'Stato del servizio',

@@ -18,6 +18,7 @@ export const front: Words['front'] = {
     ownRestaurantText: 'Несколько вопросов — и касса ваша',
   },
   developers: 'Разработчикам',
+  documentation: 'Документация',
   publicApi: 'Публичный API (OpenAPI)',
   venueApi: 'API заведения (OpenAPI)',
   health: 'Состояние сервиса',

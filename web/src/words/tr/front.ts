@@ -18,6 +18,7 @@ export const front: Words['front'] = {
     ownRestaurantText: 'Birkaç soru, sonra kasa sizin',
   },
   developers: 'Geliştiriciler için',
+  documentation: 'Dokümanlar',
   publicApi: 'Genel API (OpenAPI)',
   venueApi: 'İşletme API’si (OpenAPI)',
   health: 'Hizmetin durumu',

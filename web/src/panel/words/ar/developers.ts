@@ -213,6 +213,7 @@ export const developers: PanelWords['developers'] = {
   documents: {
     title: 'المستندات',
     text: 'الوصف الكامل الذي تقرؤه كل أداة OpenAPI.',
+    documentation: 'التوثيق',
     publicApi: 'الواجهة العامة، للمواقع والتطبيقات',
     venueApi: 'واجهة المنشأة، للصناديق والإدارات',
     webhooks:

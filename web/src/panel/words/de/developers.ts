@@ -221,6 +221,7 @@ export const developers: PanelWords['developers'] = {
   documents: {
     title: 'Dokumente',
     text: 'Die vollständige Beschreibung, die jedes OpenAPI-Werkzeug liest.',
+    documentation: 'Dokumentation',
     publicApi: 'Öffentliche API, für Websites und Apps',
     venueApi: 'API des Betriebs, für Kassen und Verwaltungen',
     webhooks:

@@ -214,6 +214,7 @@ export const developers = {
   documents: {
     title: 'Documents',
     text: 'The complete description that every tool for OpenAPI reads.',
+    documentation: 'Documentation',
     publicApi: 'Public API, for websites and apps',
     venueApi: 'Venue API, for tills and panels',
     webhooks:

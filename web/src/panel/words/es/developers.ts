@@ -216,6 +216,7 @@ export const developers: PanelWords['developers'] = {
   documents: {
     title: 'Documentación',
     text: 'La descripción completa que lee cualquier herramienta de OpenAPI.',
+    documentation: 'Documentación',
     publicApi: 'API pública, para sitios web y aplicaciones',
     venueApi: 'API del local, para cajas y gestión',
     webhooks:

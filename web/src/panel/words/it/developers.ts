@@ -219,6 +219,7 @@ export const developers: PanelWords['developers'] = {
   documents: {
     title: 'Documentazione',
     text: 'La descrizione completa che ogni strumento OpenAPI legge.',
+    documentation: 'Documentazione',
     publicApi: 'API pubblica, per siti e app',
     venueApi: 'API del locale, per casse e gestione',
     webhooks:

@@ -218,6 +218,7 @@ export const developers: PanelWords['developers'] = {
   documents: {
     title: 'Документы',
     text: 'Полное описание, которое читает любой инструмент OpenAPI.',
+    documentation: 'Документация',
     publicApi: 'Открытый API, для сайтов и приложений',
     venueApi: 'API заведения, для касс и управления',
     webhooks:

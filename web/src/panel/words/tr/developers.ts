@@ -214,6 +214,7 @@ export const developers: PanelWords['developers'] = {
   documents: {
     title: 'Belgeler',
     text: 'Her OpenAPI aracının okuduğu tam açıklama.',
+    documentation: 'Dokümanlar',
     publicApi: 'Genel API, siteler ve uygulamalar için',
     venueApi: 'İşletme API’si, kasa ve yönetim için',
     webhooks:

@@ -1,0 +1,146 @@
+import type { Parameter, Schema } from './openapi-document.ts';
+
+/** A field as the reference shows it. */
+export interface Field {
+  /** Its place: `lines[].quantity`. */
+  path: string;
+  schema: Schema;
+  isRequired: boolean;
+  /** A value that it may have; `undefined` where nothing gives one. */
+  example: unknown;
+}
+
+/** The fields of a schema and of all that is in it, in their order. @param example  of the whole */
+export function fieldsOf(schema: Schema, example: unknown, place = ''): Field[] {
+  const { properties, required = [] } = objectIn(schema) ?? {};
+  if (properties === undefined) {
+    const items = itemsIn(schema);
+    return items === undefined
+      ? []
+      : fieldsOf(items, Array.isArray(example) ? example[0] : undefined, `${place}[]`);
+  }
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const path = place === '' ? name : `${place}.${name}`;
+    const value = (example as Record<string, unknown> | null | undefined)?.[name];
+    const field = {
+      path,
+      schema: property,
+      isRequired: required.includes(name),
+      example: exampleOf(property, value),
+    };
+    return [field, ...fieldsOf(property, value, path)];
+  });
+}
+
+/** The record in a schema: itself, or the one beside `null`. */
+function objectIn(schema: Schema): Schema | undefined {
+  if (schema.properties !== undefined) return schema;
+  return choicesOf(schema).map(objectIn).find(Boolean);
+}
+
+function itemsIn(schema: Schema): Schema | undefined {
+  return schema.items ?? choicesOf(schema).map(itemsIn).find(Boolean);
+}
+
+function choicesOf({ anyOf = [], oneOf = [] }: Schema): Schema[] {
+  return [...anyOf, ...oneOf];
+}
+
+/** What an example of the whole shows, else what the field states itself. */
+function exampleOf(schema: Schema, value: unknown): unknown {
+  if (value !== undefined && value !== null) return value;
+  const [own] = schema.examples ?? [];
+  if (own !== undefined) return own;
+  if (schema.const !== undefined) return schema.const;
+  const [first] = schema.enum ?? [];
+  if (first !== undefined) return first;
+  if (schema.default !== undefined) return schema.default;
+  const chosen = choicesOf(schema)
+    .map((choice) => exampleOf(choice, undefined))
+    .find((one) => one !== undefined);
+  if (chosen !== undefined) return chosen;
+  if (
+    schema.properties !== undefined ||
+    schema.items !== undefined ||
+    schema.additionalProperties !== undefined
+  )
+    return {};
+  return value;
+}
+
+/** A table of fields, with what each is, means and looks like. */
+export function fieldTable(fields: readonly Field[], kind: 'sent' | 'answered'): string {
+  const rows = fields.map(({ path, schema, isRequired, example }) => {
+    const type = typeOf(schema) + (kind === 'sent' && !isRequired ? ', optional' : '');
+    return `| \`${path}\` | ${type} | ${cell(meaningOf(schema))} | ${exampleCell(example)} |`;
+  });
+  return `| Field | Type | Meaning | Example |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** The same for parameters. */
+export function parameterTable(parameters: readonly Parameter[]): string {
+  const rows = parameters.map(({ name, schema, required, description = '', example }) => {
+    const type = typeOf(schema) + (required ? '' : ', optional');
+    return `| \`${name}\` | ${type} | ${cell(description)} | ${exampleCell(example ?? exampleOf(schema, undefined))} |`;
+  });
+  return `| Name | Type | Meaning | Example |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** The words of a field, its own or those of the record that it holds. */
+export function meaningOf(schema: Schema): string {
+  return (
+    schema.description ??
+    choicesOf(schema).find(({ description }) => description !== undefined)?.description ??
+    ''
+  );
+}
+
+function typeOf(schema: Schema): string {
+  const { enum: names, items, format } = schema;
+  const types = [schema.type ?? []].flat();
+  const isNullable = types.includes('null') || choicesOf(schema).some(({ type }) => type === 'null');
+  const end = isNullable ? ' or `null`' : '';
+  const [type] = types.filter((name) => name !== 'null');
+  if (type === undefined) {
+    const [choice] = choicesOf(schema).filter((one) => one.type !== 'null');
+    return choice === undefined ? 'any value' : typeOf(choice) + end;
+  }
+  if (schema.const !== undefined) return `\`${schema.const}\``;
+  if (names !== undefined && names.length < 9) {
+    return `${names
+      .filter((name) => name !== null)
+      .map((name) => `\`${name}\``)
+      .join(', ')}${end}`;
+  }
+  if (type === 'array')
+    return `list${limits(schema, 'minItems', 'maxItems')}${items?.type === 'string' ? ' of text' : ''}${end}`;
+  const words: Record<string, string> = { string: 'text', integer: 'whole number', object: 'record' };
+  const formats: Record<string, string> = {
+    uuid: 'UUID',
+    'date-time': 'instant',
+    date: 'date',
+    uri: 'address',
+  };
+  const range =
+    type === 'string' ? limits(schema, 'minLength', 'maxLength') : limits(schema, 'minimum', 'maximum');
+  return `${formats[format ?? ''] ?? words[type] ?? type}${range}${end}`;
+}
+
+type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems';
+
+function limits(schema: Schema, least: Limit, most: Limit): string {
+  const { [least]: from, [most]: to } = schema;
+  if (from !== undefined && to !== undefined) return `, ${from} to ${to}`;
+  if (to !== undefined) return `, up to ${to}`;
+  return from === undefined ? '' : `, from ${from}`;
+}
+
+function exampleCell(example: unknown): string {
+  if (example === undefined || (typeof example === 'object' && example !== null)) return '';
+  return `\`${cell(JSON.stringify(example).replace(/^"(.*)"$/, '$1'))}\``;
+}
+
+/** Text in a cell of a table. */
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
+}

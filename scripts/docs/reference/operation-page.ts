@@ -1,0 +1,126 @@
+import { fieldsOf, fieldTable, parameterTable } from './field-table.ts';
+import { jsonOf, type Operation } from './openapi-document.ts';
+
+/** An operation with its place, and what the repository has about it. */
+export interface ShownOperation {
+  method: string;
+  path: string;
+  operation: Operation;
+  /** Code for the SDK, from a file that a test runs; `null` where there is none. */
+  sdk: string | null;
+  /** By code: when it comes and what to do. */
+  errors: ReadonlyMap<string, ErrorWords>;
+}
+
+/** What the page of errors says of a code. */
+export interface ErrorWords {
+  status: string;
+  when: string;
+  whatToDo: string;
+}
+
+/** The page of an operation: what is sent, a call to paste, what is answered, and how it may be refused. */
+export function operationPage(shown: ShownOperation): string {
+  const { method, path, operation } = shown;
+  const { summary, description, deprecated } = operation;
+  const parts = [
+    `# ${summary}`,
+    `\`${method.toUpperCase()} ${path}\``,
+    deprecated ? '**Deprecated**: see [Changes and deprecations](/docs/changes.md).' : '',
+    description,
+    requestPart(operation),
+    `## Example\n\n${fenced('sh', curlOf(shown))}`,
+    shown.sdk === null ? '' : `With [the SDK](/docs/sdk.md):\n\n${fenced('ts', shown.sdk)}`,
+    ...answerParts(operation),
+    errorPart(shown),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** The page of the events that the service sends. */
+export function eventsPage(events: readonly Operation[]): string {
+  const parts = events.map((event) => {
+    const { schema, example } = jsonOf(event.requestBody)!;
+    return [
+      `## ${event.summary}`,
+      event.description,
+      `### Headers of ${event.operationId}\n\n${parameterTable(event.parameters)}`,
+      `### Body of ${event.operationId}\n\n${fieldTable(fieldsOf(schema, example), 'answered')}`,
+      fenced('json', JSON.stringify(example, null, 2)),
+    ].join('\n\n');
+  });
+  const intro =
+    'What the service sends to your endpoint. [Webhooks](/docs/webhooks.md) says how to verify and handle them.';
+  return `# Events\n\n${intro}\n\n${parts.join('\n\n')}\n`;
+}
+
+function requestPart({ parameters, requestBody }: Operation): string {
+  const body = jsonOf(requestBody);
+  const tables = (
+    [
+      ['path', 'In the path'],
+      ['query', 'In the query'],
+      ['header', 'Headers'],
+    ] as const
+  ).flatMap(([place, title]) => {
+    const there = parameters.filter((parameter) => parameter.in === place);
+    return there.length === 0 ? [] : [`### ${title}\n\n${parameterTable(there)}`];
+  });
+  if (body !== null) tables.push(`### Body\n\n${fieldTable(fieldsOf(body.schema, body.example), 'sent')}`);
+  return `## Request\n\n${tables.join('\n\n')}`;
+}
+
+/** A call with the examples of the description, to be pasted after `KEY` and `SOFRA` are set. */
+export function curlOf({
+  method,
+  path,
+  operation,
+}: Pick<ShownOperation, 'method' | 'path' | 'operation'>): string {
+  const body = jsonOf(operation.requestBody);
+  const filled = operation.parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((address, { name, example }) => address.replace(`{${name}}`, String(example)), path);
+  const key = operation.parameters.find(({ name, required }) => name === 'Idempotency-Key' && required);
+  const parts = [
+    `curl -s ${method === 'get' || body !== null ? '' : `-X ${method.toUpperCase()} `}"$SOFRA${filled}"`,
+    `-H "X-Api-Key: $KEY"`,
+    ...(key === undefined ? [] : [`-H 'Idempotency-Key: ${key.schema.examples?.[0]}'`]),
+    ...(body === null
+      ? []
+      : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body.example, null, 2)}'`]),
+  ];
+  return parts.join(' \\\n  ');
+}
+
+function answerParts({ responses }: Operation): string[] {
+  const seen = new Set<string>();
+  return Object.entries(responses)
+    .filter(([status]) => /^[23]/.test(status))
+    .map(([status, response]) => {
+      const json = jsonOf(response);
+      const title = `## ${status}: ${response.description.replace(/\.$/, '')}`;
+      if (json === null) return title;
+      const table = fieldTable(fieldsOf(json.schema, json.example), 'answered');
+      if (seen.has(table)) return `${title}\n\nThe body has the same fields.`;
+      seen.add(table);
+      return `${title}\n\n${table}\n${fenced('json', JSON.stringify(json.example, null, 2))}`;
+    });
+}
+
+function errorPart({ operation, errors }: ShownOperation): string {
+  const codes = Object.values(operation.responses).flatMap(({ description }) =>
+    [...description.matchAll(/^`([A-Z_]+)`:/gm)].map(([, code]) => code!),
+  );
+  const rows = codes.flatMap((code) => {
+    const words = errors.get(code);
+    if (words === undefined) return [];
+    return [
+      `| ${words.status} | [\`${code}\`](/docs/errors.md#${code}) | ${words.when} | ${words.whatToDo} |`,
+    ];
+  });
+  return `## Errors\n\n| Status | Code | When | What to do |\n|---|---|---|---|\n${rows.join('\n')}`;
+}
+
+function fenced(language: string, code: string): string {
+  return `\`\`\`${language}\n${code}\n\`\`\``;
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fieldsOf, meaningOf } from './field-table.ts';
+import { jsonOf, type Operation, readOpenapi } from './openapi-document.ts';
+import { curlOf } from './operation-page.ts';
+import { referencePages, SDK_REGIONS } from './reference.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const document = readOpenapi(read('server/openapi/public-api.json'));
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const events = Object.values(document.webhooks!).flatMap((methods) => Object.values(methods));
+const pages = new Map(referencePages(read).map(({ file, markdown }) => [file, markdown]));
+
+/** The bodies that an operation takes and answers, with their names. */
+function bodiesOf({ operationId, requestBody, responses }: Operation) {
+  const all = { sent: requestBody, ...responses };
+  return Object.entries(all).flatMap(([name, body]) => {
+    const json = jsonOf(body);
+    return json === null ? [] : [{ name: `${operationId} ${name}`, ...json }];
+  });
+}
+
+test('every field of every operation and event has a meaning, and an example', () => {
+  const missing = [...operations, ...events].flatMap((operation) =>
+    bodiesOf(operation).flatMap(({ name, schema, example }) =>
+      fieldsOf(schema, example).flatMap((field) => {
+        const isAnswer = field.path === 'data';
+        const lacks = meaningOf(field.schema) === '' && !isAnswer ? ['meaning'] : [];
+        if (field.example === undefined) lacks.push('example');
+        return lacks.map((lacking) => `${name}: ${field.path} has no ${lacking}`);
+      }),
+    ),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('every amount, time and distance says in which unit it is', () => {
+  const unit = /\blira\b|\bdegrees\b|\bminutes\b|\bmilliseconds\b|\bkilocalories\b/i;
+  for (const operation of [...operations, ...events]) {
+    for (const { name, schema, example } of bodiesOf(operation)) {
+      for (const field of fieldsOf(schema, example)) {
+        const isMeasured = field.schema.type === 'number' || /Ms$|Minutes$|calories/.test(field.path);
+        if (isMeasured) assert.match(meaningOf(field.schema), unit, `${name}: ${field.path}`);
+      }
+    }
+  }
+});
+
+test('every parameter has a meaning and an example', () => {
+  for (const { operationId, parameters } of [...operations, ...events]) {
+    for (const { name, description, schema, example } of parameters) {
+      const where = `${operationId}: ${name}`;
+      assert.match(description ?? '', /^[A-Z0-9`].*\.$/s, where);
+      assert.ok(example !== undefined || schema.examples?.[0] !== undefined, `${where} has no example`);
+    }
+  }
+});
+
+test('every operation has a page with its call, its answers, its errors and code for the SDK', () => {
+  for (const { operationId, summary, responses } of operations) {
+    const page = [...pages.values()].find((markdown) => markdown.startsWith(`# ${summary}\n`));
+    assert.ok(page !== undefined, operationId);
+    assert.ok(SDK_REGIONS[operationId] !== undefined, `${operationId} has no code for the SDK`);
+    for (const title of ['## Request', '## Example', '## Errors'])
+      assert.ok(page.includes(title), operationId);
+    const codes = Object.values(responses).flatMap(({ description }) =>
+      [...description.matchAll(/^`([A-Z_]+)`:/gm)].map(([, code]) => code!),
+    );
+    for (const code of codes) assert.ok(page.includes(`[\`${code}\`](/docs/errors.md#${code})`), code);
+  }
+  assert.ok(pages.get('reference/events.md')!.includes('"type": "order.updated"'));
+});
+
+test('a call to paste has the method, the address, the headers and the body of the example', () => {
+  const [path, methods] = Object.entries(document.paths).find(([name]) => name.endsWith('/orders'))!;
+  const { post } = methods as { post: Operation };
+  const curl = curlOf({ method: 'post', path, operation: post });
+  const { example } = jsonOf(post.requestBody)!;
+  assert.match(curl, /^curl -s "\$SOFRA\/public\/v1\/venues\/[0-9a-f-]{36}\/orders" \\\n/);
+  assert.match(curl, /-H "X-Api-Key: \$KEY" \\\n {2}-H 'Idempotency-Key: [\w-]+' \\\n/);
+  assert.deepEqual(JSON.parse(/-d '([\s\S]+)'$/.exec(curl)![1]!), example);
+});
