@@ -100,7 +100,9 @@ function answerParts({ responses }: Operation): string[] {
       const json = jsonOf(response);
       const title = `## ${status}: ${response.description.replace(/\.$/, '')}`;
       if (json === null) return title;
-      const table = fieldTable(fieldsOf(json.schema, json.example), 'answered');
+      // The envelope around it is the same for all: "Calling the public API" describes it.
+      const { data } = json.example as { data: unknown };
+      const table = `\`data\` in the answer:\n\n${fieldTable(fieldsOf(json.schema.properties!['data']!, data), 'answered')}`;
       if (seen.has(table)) return `${title}\n\nThe body has the same fields.`;
       seen.add(table);
       return `${title}\n\n${table}\n${fenced('json', JSON.stringify(json.example, null, 2))}`;
