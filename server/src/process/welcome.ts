@@ -11,7 +11,7 @@ export async function welcome(
   where: { data: string | null; demo: readonly DemoVenue[] | null; allowsLocalWebhooks: boolean },
 ): Promise<string> {
   const lines = [`Sofra is running at ${baseUrl} (Ctrl-C stops it; its data stays)`, ''];
-  lines.push(`  App         ${baseUrl}/`);
+  lines.push(`  App         ${baseUrl}/`, `  Docs        ${baseUrl}/docs`);
   if (where.data !== null) lines.push(`  Data        ${where.data}`);
   lines.push(`  API         ${baseUrl}/openapi.json`);
   const shown = where.demo === null ? null : await demoToShow(db, where.demo);

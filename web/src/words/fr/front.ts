@@ -18,7 +18,7 @@ export const front: Words['front'] = {
     ownRestaurantText: 'Quelques questions, puis la caisse est à vous',
   },
   developers: 'Pour les développeurs',
-  documentation: 'Documentation',
+  documentation: 'La documentation',
   publicApi: 'API publique (OpenAPI)',
   venueApi: 'API de l’établissement (OpenAPI)',
   health: 'État du service',

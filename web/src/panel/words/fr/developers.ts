@@ -218,7 +218,7 @@ export const developers: PanelWords['developers'] = {
   documents: {
     title: 'Documentation',
     text: 'La description complète que lit tout outil OpenAPI.',
-    documentation: 'Documentation',
+    documentation: 'La documentation',
     publicApi: 'API publique, pour sites et applications',
     venueApi: 'API de l’établissement, pour caisses et gestion',
     webhooks:
