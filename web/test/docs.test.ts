@@ -36,7 +36,7 @@ describe('the documentation in a browser', IN_A_BROWSER, () => {
     page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
   test('pages pass the rules of accessibility in light and dark, on a desk and on a phone, and fit', async () => {
-    for (const path of ['/docs', '/docs/errors', '/docs/sdk/orders', '/docs/nothing']) {
+    for (const path of ['/docs', '/docs/errors', '/docs/reference/place-order', '/docs/nothing']) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.emulateMedia({ colorScheme: 'light' });
       await open(path);
