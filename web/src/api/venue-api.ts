@@ -2675,11 +2675,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** Account */
+        /**
+         * Account
+         * @description Who is signed in.
+         */
         Account: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
+            /** @description What people call it. */
             name: string;
+            /** @description The address that the account signs in with. */
             email: string;
             /**
              * @description An owner may do all that staff may, and reaches the branches of a headquarter.
@@ -2689,12 +2697,19 @@ export interface components {
         };
         /** VenueSummary */
         VenueSummary: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
+            /** @description What people call it. */
             name: string;
             /** @description The username of the public page. */
             username: string | null;
-            /** @enum {string} */
+            /**
+             * @description Independent, a headquarter, or a branch.
+             * @enum {string}
+             */
             type: "Independent" | "Headquarter" | "Branch";
             /**
              * Format: uuid
@@ -2749,9 +2764,15 @@ export interface components {
              * @enum {string}
              */
             role: "Cook" | "Cashier" | "Owner";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The venue.
+             */
             venueId: string;
-            /** @example Köşe Lokantası */
+            /**
+             * @description The name of the venue.
+             * @example Köşe Lokantası
+             */
             venueName: string;
         };
         /** Demo */
@@ -2771,7 +2792,10 @@ export interface components {
             /** @description Whether making one needs the operator token or a one-time link. */
             needsPass: boolean;
         };
-        /** OwnerAnswers */
+        /**
+         * OwnerAnswers
+         * @description The account of the first owner.
+         */
         OwnerAnswers: {
             /** @description The name of the person. */
             name: string;
@@ -2786,6 +2810,7 @@ export interface components {
         };
         /**
          * RestaurantAnswers
+         * @description What a new restaurant is made of.
          * @example {
          *       "name": "Ada Kahvesi",
          *       "countryCode": "TR",
@@ -2849,9 +2874,15 @@ export interface components {
         };
         /** Language */
         Language: {
-            /** @example tr */
+            /**
+             * @description The language, by ISO 639-1.
+             * @example tr
+             */
             code: string;
-            /** @example Türkçe */
+            /**
+             * @description What people call it.
+             * @example Türkçe
+             */
             name: string;
             /** @description Whether it is the language of the menu texts. */
             isDefault: boolean;
@@ -2912,7 +2943,10 @@ export interface components {
                 isClosed: boolean;
             } | null;
         };
-        /** Rush */
+        /**
+         * Rush
+         * @description The rush that staff have declared.
+         */
         Rush: {
             /**
              * Format: date-time
@@ -2944,9 +2978,15 @@ export interface components {
         };
         /** VenueProfile */
         VenueProfile: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Independent, a headquarter, or a branch.
+             * @enum {string}
+             */
             type: "Independent" | "Headquarter" | "Branch";
             /**
              * @description The name of the venue.
@@ -2968,7 +3008,10 @@ export interface components {
              * @example TR
              */
             countryCode: string;
-            /** @enum {string} */
+            /**
+             * @description Of every amount.
+             * @enum {string}
+             */
             currency: "TRY";
             /** @description The languages of its menu, the default one first. */
             languages: components["schemas"]["Language"][];
@@ -3015,7 +3058,10 @@ export interface components {
         };
         /** Table */
         Table: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description The name on the till.
@@ -3041,20 +3087,28 @@ export interface components {
             areaId: string;
             /** @description The open bill of the table; `null` when it is free. */
             openBill: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description Counted from 1 within the venue. */
                 number: number;
             } | null;
         };
         /** Area */
         Area: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description The name, which identifies the area within the venue.
              * @example Bahçe
              */
             name: string;
+            /** @description The tables, in the order of the till. */
             tables: components["schemas"]["Table"][];
             /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
@@ -3064,24 +3118,36 @@ export interface components {
         };
         /** Portion */
         Portion: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
+            /** @description What people call it. */
             name: string;
             /**
              * @description An amount. In lira.
              * @example 120.5
              */
             price: number;
+            /** @description Whether it is offered first. */
             isDefault: boolean;
             /** @description `false` for products that are sold by measure. */
             orderable: boolean;
-            /** @enum {string} */
+            /**
+             * @description What the price is for.
+             * @enum {string}
+             */
             pricingUnit: "Piece" | "Kilogram" | "Gram" | "Litre" | "Millilitre" | "Metre";
         };
         /** Extra */
         Extra: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
+            /** @description What people call it. */
             name: string;
             /**
              * @description Added to the price of the portion. In lira.
@@ -3096,8 +3162,12 @@ export interface components {
         };
         /** OptionGroup */
         OptionGroup: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
+            /** @description What people call it. */
             name: string;
             /**
              * @description `Single`: at most one choice.
@@ -3109,15 +3179,27 @@ export interface components {
         };
         /** Product */
         Product: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
+            /** @description What people call it. */
             name: string;
+            /** @description In which sizes it is sold; at least one. */
             portions: components["schemas"]["Portion"][];
+            /** @description What is added to the portion. */
             extras: components["schemas"]["Extra"][];
+            /** @description Choices that belong together. */
             optionGroups: components["schemas"]["OptionGroup"][];
+            /** @description What can be left out. */
             removableIngredients: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description What people call it. */
                 name: string;
             }[];
             /** @description Empty when the venue declared none; the product may still contain some. */
@@ -3134,29 +3216,44 @@ export interface components {
         };
         /** Category */
         Category: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
+            /** @description What people call it. */
             name: string;
+            /** @description In the order of the menu. */
             products: components["schemas"]["Product"][];
         };
-        /** Actor */
+        /**
+         * Actor
+         * @description Who did it; `null` for the service itself.
+         */
         Actor: {
             /**
              * @description An API key, a signed-in account, or the operator.
              * @enum {string}
              */
             kind: "Key" | "Account" | "Operator";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /** @description The name of the key or the person at that time. */
             name: string;
         };
         /** Round */
         Round: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * Format: date-time
+             * @description When it was ordered.
              * @example 2026-03-01T18:30:00.000Z
              */
             orderedAt: string;
@@ -3180,10 +3277,14 @@ export interface components {
          * @description Of goods by measure, with a `quantity` of 1; else `null`.
          */
         Measure: {
-            /** @enum {string} */
+            /**
+             * @description What is measured in.
+             * @enum {string}
+             */
             unit: "Piece" | "Kilogram" | "Gram" | "Litre" | "Millilitre" | "Metre";
             /** @description In that unit, with at most three decimals. */
             gross: number;
+            /** @description What the vessel weighs, in the unit of the measure; taken off. */
             tare: number;
             /** @description What is charged: `gross` less `tare`. */
             net: number;
@@ -3203,10 +3304,12 @@ export interface components {
              * @example 120.5
              */
             price: number;
+            /** @description Why, in the words of whoever did it. */
             reason: string | null;
             by: components["schemas"]["Actor"];
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -3228,30 +3331,43 @@ export interface components {
              * @example 120.5
              */
             amount: number;
+            /** @description Why, in the words of whoever did it. */
             reason: string | null;
             by: components["schemas"]["Actor"];
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
         };
         /** BillLine */
         BillLine: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * Format: uuid
              * @description The round that sent the line to the kitchen.
              */
             roundId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The product.
+             */
             productId: string;
             /** @description The name at the time of the order. */
             productName: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The portion.
+             */
             portionId: string;
+            /** @description The name at the time of the order. */
             portionName: string;
+            /** @description Units of the portion. */
             quantity: number;
             /**
              * @description The price of one unit with its extras, at the time of the order. In lira.
@@ -3281,13 +3397,21 @@ export interface components {
             acceptsMealCard: boolean;
             priceByHand: components["schemas"]["PriceByHand"] | null;
             discount: components["schemas"]["DiscountByHand"] | null;
-            /** @enum {string} */
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
             status: "Pending" | "Preparing" | "Ready" | "Served" | "Cancelled";
             /** @description Given away: prepared and served, but not charged. */
             isGift: boolean;
+            /** @description What is added to the portion. */
             extras: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description What people call it. */
                 name: string;
                 /**
                  * @description An amount. In lira.
@@ -3295,15 +3419,21 @@ export interface components {
                  */
                 price: number;
             }[];
+            /** @description What is left out. */
             removedIngredients: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description What people call it. */
                 name: string;
             }[];
             /** @description A note for the kitchen. */
             note: string | null;
             /**
              * Format: date-time
+             * @description When it was ordered.
              * @example 2026-03-01T18:30:00.000Z
              */
             orderedAt: string;
@@ -3320,24 +3450,38 @@ export interface components {
          */
         Reversal: {
             by: components["schemas"]["Actor"];
+            /** @description Why, in the words of whoever did it. */
             reason: string | null;
             /**
              * Format: date
+             * @description The evening that it belongs to, on the venue's clock.
              * @example 2026-03-06
              */
             businessDate: string;
         };
         /** Payment */
         Payment: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
             kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
             /** @description The way to pay as it was called then; the kind, where the venue has no list of its own. */
             method: {
-                /** @example multinet */
+                /**
+                 * @description The short name that the settings give it.
+                 * @example multinet
+                 */
                 code: string;
-                /** @example Multinet */
+                /**
+                 * @description What people call it.
+                 * @example Multinet
+                 */
                 name: string;
             };
             /**
@@ -3367,8 +3511,12 @@ export interface components {
             change: number;
             /** @description What it was for, where units were chosen. */
             units: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The line of the bill.
+                 */
                 lineId: string;
+                /** @description Units of the portion. */
                 quantity: number;
             }[];
             /**
@@ -3378,6 +3526,7 @@ export interface components {
             refundable: number;
             /**
              * Format: date-time
+             * @description When it was paid.
              * @example 2026-03-01T18:30:00.000Z
              */
             paidAt: string;
@@ -3398,6 +3547,7 @@ export interface components {
         };
         /** RefundedVat */
         RefundedVat: {
+            /** @description The rate, in percent. */
             percent: number;
             /**
              * @description An amount. In lira.
@@ -3412,19 +3562,32 @@ export interface components {
         };
         /** Refund */
         Refund: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * Format: uuid
              * @description Of which it gives back.
              */
             paymentId: string;
-            /** @enum {string} */
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
             kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
+            /** @description The way to pay, as the settings name it. */
             method: {
-                /** @example Cash */
+                /**
+                 * @description The short name that the settings give it.
+                 * @example Cash
+                 */
                 code: string;
-                /** @example Cash */
+                /**
+                 * @description What people call it.
+                 * @example Cash
+                 */
                 name: string;
             };
             /**
@@ -3434,15 +3597,23 @@ export interface components {
             amount: number;
             /** @description What it gives back, where units were chosen. */
             units: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The line of the bill.
+                 */
                 lineId: string;
+                /** @description Units of the portion. */
                 quantity: number;
             }[];
-            /** @example Cold soup */
+            /**
+             * @description Why, in the words of whoever did it.
+             * @example Cold soup
+             */
             reason: string | null;
             by: components["schemas"]["Actor"];
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -3493,9 +3664,15 @@ export interface components {
         };
         /** FiscalDocument */
         FiscalDocument: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
             kind: "Sale" | "Refund" | "Void" | "TableSlip";
             /**
              * @description `Pending`: it waits for the device.
@@ -3510,8 +3687,12 @@ export interface components {
             refundIds: string[];
             /** @description The units that a table slip covers, or a sale where units were chosen. */
             units: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The line of the bill.
+                 */
                 lineId: string;
+                /** @description Units of the portion. */
                 quantity: number;
             }[];
             /**
@@ -3559,14 +3740,19 @@ export interface components {
             failure: string | null;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
         };
         /** Reduction */
         Reduction: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The campaign.
+             */
             campaignId: string;
+            /** @description What people call it. */
             name: string;
             /**
              * @description An amount. In lira.
@@ -3576,6 +3762,7 @@ export interface components {
         };
         /** VatOfRate */
         VatOfRate: {
+            /** @description The rate, in percent. */
             percent: number;
             /**
              * @description At this rate, with the VAT in it. In lira.
@@ -3598,8 +3785,12 @@ export interface components {
          * @description The bill that has its lines, where all of them have moved.
          */
         Holder: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The bill.
+             */
             billId: string;
+            /** @description Counted from 1 within the venue. */
             number: number;
             /** @description `null` for takeaway and delivery. */
             tableName: string | null;
@@ -3756,15 +3947,24 @@ export interface components {
          *     }
          */
         Bill: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The venue.
+             */
             venueId: string;
             /** @description Counted from 1 within the venue. */
             number: number;
             /** @description Rises by one with every change of the bill. */
             revision: number;
-            /** @enum {string} */
+            /**
+             * @description At a table, to take away, or to be delivered.
+             * @enum {string}
+             */
             type: "DineIn" | "Takeaway" | "Delivery";
             /**
              * @description Only an open bill can be changed. On a closed one, lines can still be made and served. The lines of a `Moved` one are on another bill.
@@ -3776,18 +3976,28 @@ export interface components {
              * @enum {string}
              */
             status: "Received" | "Preparing" | "Ready" | "Served" | "OnTheWay" | "Completed" | "Cancelled";
-            /** @enum {string} */
+            /**
+             * @description How much of it is paid.
+             * @enum {string}
+             */
             paymentStatus: "Unpaid" | "PartiallyPaid" | "Paid";
             /** @description `null` for takeaway and delivery. */
             table: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description What people call it. */
                 name: string;
             } | null;
+            /** @description Who it is for; `null` for guests at a table. */
             customer: {
+                /** @description What people call it. */
                 name: string | null;
                 /** @description In international form. */
                 phone: string | null;
+                /** @description Where it is delivered; `null` for what is fetched. */
                 address: string | null;
                 /**
                  * @description How the guest wants to pay, as a hint.
@@ -3799,8 +4009,12 @@ export interface components {
             guests: number | null;
             /** @description The party that was checked in at the table when the bill was opened: the reservation with its name; `null` for none. */
             reservation: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description What people call it. */
                 name: string;
             } | null;
             /**
@@ -3826,6 +4040,7 @@ export interface components {
             /** @description The amount that each campaign takes off; part of `totals.discount`. */
             reductions: components["schemas"]["Reduction"][];
             discount: components["schemas"]["DiscountByHand"] | null;
+            /** @description What it costs, VAT included. */
             totals: {
                 /**
                  * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines. In lira.
@@ -3872,7 +4087,10 @@ export interface components {
                  * @example 120.5
                  */
                 toGiveBack: number;
-                /** @enum {string} */
+                /**
+                 * @description Of every amount.
+                 * @enum {string}
+                 */
                 currency: "TRY";
             };
             /** @description The VAT in the total, once for each rate of lines and service fee, by rising rate. Lines without a VAT class are in none. */
@@ -3885,6 +4103,7 @@ export interface components {
             isPlacedByApi: boolean;
             /**
              * Format: date-time
+             * @description When it was opened.
              * @example 2026-03-01T18:30:00.000Z
              */
             openedAt: string;
@@ -3902,11 +4121,13 @@ export interface components {
             leftAt: string | null;
             /**
              * Format: date-time
+             * @description When it was closed; `null` while it is open.
              * @example 2026-03-01T18:30:00.000Z
              */
             closedAt: string | null;
             /**
              * Format: date-time
+             * @description When it was cancelled; `null` while it counts.
              * @example 2026-03-01T18:30:00.000Z
              */
             voidedAt: string | null;
@@ -3921,6 +4142,7 @@ export interface components {
             action: string;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -4155,15 +4377,24 @@ export interface components {
          *     }
          */
         BillWithHistory: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The venue.
+             */
             venueId: string;
             /** @description Counted from 1 within the venue. */
             number: number;
             /** @description Rises by one with every change of the bill. */
             revision: number;
-            /** @enum {string} */
+            /**
+             * @description At a table, to take away, or to be delivered.
+             * @enum {string}
+             */
             type: "DineIn" | "Takeaway" | "Delivery";
             /**
              * @description Only an open bill can be changed. On a closed one, lines can still be made and served. The lines of a `Moved` one are on another bill.
@@ -4175,18 +4406,28 @@ export interface components {
              * @enum {string}
              */
             status: "Received" | "Preparing" | "Ready" | "Served" | "OnTheWay" | "Completed" | "Cancelled";
-            /** @enum {string} */
+            /**
+             * @description How much of it is paid.
+             * @enum {string}
+             */
             paymentStatus: "Unpaid" | "PartiallyPaid" | "Paid";
             /** @description `null` for takeaway and delivery. */
             table: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description What people call it. */
                 name: string;
             } | null;
+            /** @description Who it is for; `null` for guests at a table. */
             customer: {
+                /** @description What people call it. */
                 name: string | null;
                 /** @description In international form. */
                 phone: string | null;
+                /** @description Where it is delivered; `null` for what is fetched. */
                 address: string | null;
                 /**
                  * @description How the guest wants to pay, as a hint.
@@ -4198,8 +4439,12 @@ export interface components {
             guests: number | null;
             /** @description The party that was checked in at the table when the bill was opened: the reservation with its name; `null` for none. */
             reservation: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description What people call it. */
                 name: string;
             } | null;
             /**
@@ -4225,6 +4470,7 @@ export interface components {
             /** @description The amount that each campaign takes off; part of `totals.discount`. */
             reductions: components["schemas"]["Reduction"][];
             discount: components["schemas"]["DiscountByHand"] | null;
+            /** @description What it costs, VAT included. */
             totals: {
                 /**
                  * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines. In lira.
@@ -4271,7 +4517,10 @@ export interface components {
                  * @example 120.5
                  */
                 toGiveBack: number;
-                /** @enum {string} */
+                /**
+                 * @description Of every amount.
+                 * @enum {string}
+                 */
                 currency: "TRY";
             };
             /** @description The VAT in the total, once for each rate of lines and service fee, by rising rate. Lines without a VAT class are in none. */
@@ -4284,6 +4533,7 @@ export interface components {
             isPlacedByApi: boolean;
             /**
              * Format: date-time
+             * @description When it was opened.
              * @example 2026-03-01T18:30:00.000Z
              */
             openedAt: string;
@@ -4301,11 +4551,13 @@ export interface components {
             leftAt: string | null;
             /**
              * Format: date-time
+             * @description When it was closed; `null` while it is open.
              * @example 2026-03-01T18:30:00.000Z
              */
             closedAt: string | null;
             /**
              * Format: date-time
+             * @description When it was cancelled; `null` while it counts.
              * @example 2026-03-01T18:30:00.000Z
              */
             voidedAt: string | null;
@@ -4342,6 +4594,7 @@ export interface components {
             } | null;
             /** @description What is not on the menu, or costs more than there. It takes no product, portion, extra or measure. */
             openItem?: {
+                /** @description What people call it. */
                 name: string;
                 /** @description Of one unit, in lira with at most two decimals. */
                 price: number;
@@ -4379,14 +4632,22 @@ export interface components {
              * @description Required for `DineIn`; not allowed otherwise. The lines join the open bill there.
              */
             tableId?: string | null;
+            /** @description What is ordered, a product with its choices each. */
             lines: components["schemas"]["StaffOrderLine"][];
         };
         /** PricedLine */
         PricedLine: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The product.
+             */
             productId: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The portion.
+             */
             portionId: string;
+            /** @description Units of the portion. */
             quantity: number;
             /**
              * @description The price of the portion with the chosen extras. In lira.
@@ -4444,6 +4705,7 @@ export interface components {
             lines: components["schemas"]["PricedLine"][];
             /** @description The amount that each campaign takes off; part of `totals.discount`. */
             reductions: components["schemas"]["Reduction"][];
+            /** @description What it costs, VAT included. */
             totals: {
                 /**
                  * @description The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines. In lira.
@@ -4490,7 +4752,10 @@ export interface components {
                  * @example 120.5
                  */
                 toGiveBack: number;
-                /** @enum {string} */
+                /**
+                 * @description Of every amount.
+                 * @enum {string}
+                 */
                 currency: "TRY";
             };
         };
@@ -4510,7 +4775,10 @@ export interface components {
          *     }
          */
         StaffOrderRequest: {
-            /** @enum {string} */
+            /**
+             * @description At a table, to take away, or to be delivered.
+             * @enum {string}
+             */
             type: "DineIn" | "Takeaway" | "Delivery";
             /**
              * Format: uuid
@@ -4535,6 +4803,7 @@ export interface components {
             note?: string | null;
             /** @description How many guests sit at the table; left out of other types. A bill that has a number keeps it. */
             guests?: number | null;
+            /** @description What is ordered, a product with its choices each. */
             lines: components["schemas"]["StaffOrderLine"][];
             /**
              * Format: uuid
@@ -4566,6 +4835,7 @@ export interface components {
         StaffRoundRequest: {
             /** @description A note for the kitchen about this round. */
             note?: string | null;
+            /** @description What is ordered, a product with its choices each. */
             lines: components["schemas"]["StaffOrderLine"][];
             /**
              * Format: uuid
@@ -4573,7 +4843,10 @@ export interface components {
              */
             takenBy?: string | null;
         };
-        /** MoveTotals */
+        /**
+         * MoveTotals
+         * @description What the bill costs.
+         */
         MoveTotals: {
             /**
              * @description What campaigns, and prices and discounts by hand, take off. In lira.
@@ -4601,7 +4874,10 @@ export interface components {
              */
             toGiveBack: number;
         };
-        /** MoveSide */
+        /**
+         * MoveSide
+         * @description A bill on one side of the move.
+         */
         MoveSide: {
             /**
              * Format: uuid
@@ -4621,7 +4897,10 @@ export interface components {
             to: components["schemas"]["MoveSide"];
             /** @description Whether nothing is left on the bill. */
             isEmptied: boolean;
-            /** @enum {string} */
+            /**
+             * @description Of every amount.
+             * @enum {string}
+             */
             currency: "TRY";
         };
         /** MovedBills */
@@ -4678,7 +4957,10 @@ export interface components {
              * @example 120.5
              */
             remaining: number;
-            /** @enum {string} */
+            /**
+             * @description Of every amount.
+             * @enum {string}
+             */
             currency: "TRY";
         };
         /** RefundPreview */
@@ -4699,23 +4981,36 @@ export interface components {
             vat: components["schemas"]["RefundedVat"][] | null;
             /** @description All units that can be given back of the payment, whatever is chosen. */
             units: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The line of the bill.
+                 */
                 lineId: string;
+                /** @description Units of the portion. */
                 quantity: number;
             }[];
-            /** @enum {string} */
+            /**
+             * @description Of every amount.
+             * @enum {string}
+             */
             currency: "TRY";
         };
         /** PrintedPaper */
         PrintedPaper: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description `Drawer`: the command that opens the cash drawer.
              * @enum {string}
              */
             kind: "Bill" | "Receipt" | "Drawer";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The printer.
+             */
             printerId: string;
             /**
              * @description `Held`: it waited for 15 minutes, a drawer for 30 seconds, or its printer no longer prints bills. It is not printed any more: print the bill again.
@@ -4748,12 +5043,22 @@ export interface components {
         };
         /** FiscalLine */
         FiscalLine: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** @example Adana Kebap */
+            /**
+             * @description What people call it.
+             * @example Adana Kebap
+             */
             name: string;
-            /** @example Tam */
+            /**
+             * @description The name of the portion.
+             * @example Tam
+             */
             portion: string;
+            /** @description Units of the portion. */
             quantity: number;
             /**
              * @description With its extras. In lira.
@@ -4770,11 +5075,14 @@ export interface components {
              * @example 120.5
              */
             due: number;
+            /** @description The section of the fiscal device. */
             section: number | null;
+            /** @description The rate, in percent. */
             percent: number | null;
         };
         /** FiscalVat */
         FiscalVat: {
+            /** @description The rate, in percent. */
             percent: number;
             /**
              * @description An amount. In lira.
@@ -4789,9 +5097,15 @@ export interface components {
         };
         /** FiscalPayment */
         FiscalPayment: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
             kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
             /**
              * @description The name of the way to pay.
@@ -4810,6 +5124,7 @@ export interface components {
             amount: number;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -4839,21 +5154,32 @@ export interface components {
             change: number;
             /** @description What it was for, where units were chosen. */
             units: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The line of the bill.
+                 */
                 lineId: string;
+                /** @description Units of the portion. */
                 quantity: number;
             }[];
             /**
              * Format: date-time
+             * @description When it was taken back; `null` while it counts.
              * @example 2026-03-01T18:30:00.000Z
              */
             reversedAt: string | null;
         };
         /** FiscalRefund */
         FiscalRefund: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
             kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
             /**
              * @description The name of the way to pay.
@@ -4872,6 +5198,7 @@ export interface components {
             amount: number;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -4884,33 +5211,53 @@ export interface components {
              * @description Of which it gives back.
              */
             paymentId: string;
-            /** @example Cold soup */
+            /**
+             * @description Why, in the words of whoever did it.
+             * @example Cold soup
+             */
             reason: string | null;
         };
         /** FiscalBill */
         FiscalBill: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
+            /** @description Counted from 1 within the venue. */
             number: number;
+            /** @description Counts the changes: of two states, the one with the higher number is the newer. */
             revision: number;
-            /** @enum {string} */
+            /**
+             * @description At a table, to take away, or to be delivered.
+             * @enum {string}
+             */
             type: "DineIn" | "Takeaway" | "Delivery";
-            /** @enum {string} */
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
             state: "Open" | "Closed" | "Cancelled" | "Moved";
-            /** @example Bahçe 4 */
+            /**
+             * @description What staff and guests call the table; `null` for none.
+             * @example Bahçe 4
+             */
             tableName: string | null;
             /**
              * Format: date
+             * @description The evening that it belongs to, on the venue's clock.
              * @example 2026-03-06
              */
             businessDate: string | null;
             /**
              * Format: date-time
+             * @description When it was opened.
              * @example 2026-03-01T18:30:00.000Z
              */
             openedAt: string;
             /**
              * Format: date-time
+             * @description When it was closed; `null` while it is open.
              * @example 2026-03-01T18:30:00.000Z
              */
             closedAt: string | null;
@@ -4930,7 +5277,9 @@ export interface components {
             sections: components["schemas"]["FiscalSection"][];
             /** @description The VAT in the total, once for each rate. */
             vat: components["schemas"]["FiscalVat"][];
+            /** @description What was paid, the oldest first. */
             payments: components["schemas"]["FiscalPayment"][];
+            /** @description What was given back. */
             refunds: components["schemas"]["FiscalRefund"][];
             /** @description Oldest first. */
             documents: components["schemas"]["FiscalDocument"][];
@@ -4948,9 +5297,14 @@ export interface components {
         };
         /** ProductStock */
         ProductStock: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The product.
+             */
             productId: string;
+            /** @description What people call it. */
             name: string;
+            /** @description The name of the category. */
             categoryName: string;
             /** @description Whether guests see it: both it and its category are visible. */
             isVisible: boolean;
@@ -4993,6 +5347,7 @@ export interface components {
         HalfHourLoad: {
             /**
              * Format: date-time
+             * @description When it begins.
              * @example 2026-03-01T18:30:00.000Z
              */
             startsAt: string;
@@ -5000,16 +5355,23 @@ export interface components {
             time: string;
             /** @description Parties that were accepted or have arrived. */
             accepted: {
+                /** @description How many reservations. */
                 parties: number;
+                /** @description How many people. */
                 guests: number;
             };
             /** @description Parties that wait for an answer. */
             pending: {
+                /** @description How many reservations. */
                 parties: number;
+                /** @description How many people. */
                 guests: number;
             };
         };
-        /** ReservationActor */
+        /**
+         * ReservationActor
+         * @description Who did it.
+         */
         ReservationActor: {
             /**
              * @description An API key, a signed-in account, the operator, the guest on a page, or the service.
@@ -5041,6 +5403,7 @@ export interface components {
         FullestMoment: {
             /**
              * Format: date-time
+             * @description When most guests are there.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -5111,9 +5474,15 @@ export interface components {
          *     }
          */
         ListedReservation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The venue.
+             */
             venueId: string;
             /** @description Rises by one with every change of the reservation. */
             revision: number;
@@ -5124,6 +5493,7 @@ export interface components {
             status: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Seated" | "Completed" | "NoShow";
             /**
              * Format: date-time
+             * @description When it begins.
              * @example 2026-03-01T18:30:00.000Z
              */
             startsAt: string;
@@ -5134,8 +5504,11 @@ export interface components {
              * @description The date on which its evening begins, also for times after midnight.
              */
             date: string;
+            /** @description How many people. */
             guests: number;
+            /** @description Who it is for. */
             customer: {
+                /** @description What people call it. */
                 name: string;
                 /** @description In international form; `null` when staff took the reservation without one. */
                 phone: string | null;
@@ -5146,8 +5519,12 @@ export interface components {
             originalNote: string | null;
             /** @description The tables of the party; its bill is at the first. Empty until staff choose some. */
             tables: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description What people call it. */
                 name: string;
             }[];
             /** @description The check-in code of the guest. */
@@ -5181,6 +5558,7 @@ export interface components {
             cancellationReason: string | null;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
@@ -5272,11 +5650,16 @@ export interface components {
          *     }
          */
         ReservationEvening: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The date of the evening, on the venue's clock.
+             */
             date: string;
+            /** @description The zone of the venue's clock, by its IANA name. */
             timeZone: string;
             /** @description The tables and seats that the venue has entered. */
             room: {
+                /** @description The tables, in the order of the till. */
                 tables: number;
                 /** @description `null` unless every table states its seats. */
                 seats: number | null;
@@ -5321,9 +5704,15 @@ export interface components {
          *     }
          */
         VenueReservation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The venue.
+             */
             venueId: string;
             /** @description Rises by one with every change of the reservation. */
             revision: number;
@@ -5334,6 +5723,7 @@ export interface components {
             status: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Seated" | "Completed" | "NoShow";
             /**
              * Format: date-time
+             * @description When it begins.
              * @example 2026-03-01T18:30:00.000Z
              */
             startsAt: string;
@@ -5344,8 +5734,11 @@ export interface components {
              * @description The date on which its evening begins, also for times after midnight.
              */
             date: string;
+            /** @description How many people. */
             guests: number;
+            /** @description Who it is for. */
             customer: {
+                /** @description What people call it. */
                 name: string;
                 /** @description In international form; `null` when staff took the reservation without one. */
                 phone: string | null;
@@ -5356,8 +5749,12 @@ export interface components {
             originalNote: string | null;
             /** @description The tables of the party; its bill is at the first. Empty until staff choose some. */
             tables: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description What people call it. */
                 name: string;
             }[];
             /** @description The check-in code of the guest. */
@@ -5391,6 +5788,7 @@ export interface components {
             cancellationReason: string | null;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
@@ -5433,6 +5831,7 @@ export interface components {
          *     }
          */
         FoundReservations: {
+            /** @description What was found, in order. */
             items: components["schemas"]["VenueReservation"][];
         };
         /**
@@ -5448,12 +5847,18 @@ export interface components {
          *     }
          */
         TableParty: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The reservation.
+             */
             reservationId: string;
+            /** @description What people call it. */
             name: string;
+            /** @description How many people. */
             guests: number;
             /**
              * Format: date-time
+             * @description When it begins.
              * @example 2026-03-01T18:30:00.000Z
              */
             startsAt: string;
@@ -5487,7 +5892,10 @@ export interface components {
          *     }
          */
         TableStanding: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The table.
+             */
             tableId: string;
             /**
              * @description `ReservedSoon`: a party is expected within the hour. `Seated`: guests were checked in and have no open bill. `Ordered`: something is to be made or served. `BillAsked`: the guests asked for their bill.
@@ -5522,14 +5930,22 @@ export interface components {
         TableChoices: {
             /** @description For each area the free tables that fit the party best: the fewest tables, then the fewest empty seats. The best area first. */
             proposals: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The area of the tables.
+                 */
                 areaId: string;
+                /** @description The tables. */
                 tableIds: string[];
+                /** @description How many people can sit there. */
                 seats: number;
             }[];
             /** @description The tables that another party has during the visit. */
             conflicts: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The table.
+                 */
                 tableId: string;
                 party: components["schemas"]["TableParty"];
             }[];
@@ -5557,8 +5973,11 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             startsAt: string;
+            /** @description How many people. */
             guests: number;
+            /** @description Who it is for. */
             customer: {
+                /** @description What people call it. */
                 name: string;
                 /** @description In international or local form. */
                 phone?: string | null;
@@ -5607,9 +6026,15 @@ export interface components {
          *     }
          */
         ReservationWithClashes: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The venue.
+             */
             venueId: string;
             /** @description Rises by one with every change of the reservation. */
             revision: number;
@@ -5620,6 +6045,7 @@ export interface components {
             status: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Seated" | "Completed" | "NoShow";
             /**
              * Format: date-time
+             * @description When it begins.
              * @example 2026-03-01T18:30:00.000Z
              */
             startsAt: string;
@@ -5630,8 +6056,11 @@ export interface components {
              * @description The date on which its evening begins, also for times after midnight.
              */
             date: string;
+            /** @description How many people. */
             guests: number;
+            /** @description Who it is for. */
             customer: {
+                /** @description What people call it. */
                 name: string;
                 /** @description In international form; `null` when staff took the reservation without one. */
                 phone: string | null;
@@ -5642,8 +6071,12 @@ export interface components {
             originalNote: string | null;
             /** @description The tables of the party; its bill is at the first. Empty until staff choose some. */
             tables: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description What people call it. */
                 name: string;
             }[];
             /** @description The check-in code of the guest. */
@@ -5677,6 +6110,7 @@ export interface components {
             cancellationReason: string | null;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
@@ -5692,6 +6126,7 @@ export interface components {
             action: string;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -5764,9 +6199,15 @@ export interface components {
          *     }
          */
         ReservationWithHistory: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The venue.
+             */
             venueId: string;
             /** @description Rises by one with every change of the reservation. */
             revision: number;
@@ -5777,6 +6218,7 @@ export interface components {
             status: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Seated" | "Completed" | "NoShow";
             /**
              * Format: date-time
+             * @description When it begins.
              * @example 2026-03-01T18:30:00.000Z
              */
             startsAt: string;
@@ -5787,8 +6229,11 @@ export interface components {
              * @description The date on which its evening begins, also for times after midnight.
              */
             date: string;
+            /** @description How many people. */
             guests: number;
+            /** @description Who it is for. */
             customer: {
+                /** @description What people call it. */
                 name: string;
                 /** @description In international form; `null` when staff took the reservation without one. */
                 phone: string | null;
@@ -5799,8 +6244,12 @@ export interface components {
             originalNote: string | null;
             /** @description The tables of the party; its bill is at the first. Empty until staff choose some. */
             tables: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description What people call it. */
                 name: string;
             }[];
             /** @description The check-in code of the guest. */
@@ -5834,6 +6283,7 @@ export interface components {
             cancellationReason: string | null;
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
@@ -5854,20 +6304,33 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             startsAt?: string;
+            /** @description How many people. */
             guests?: number;
             /** @description The note of the staff; `null` removes it. The note that the guest sees does not change. */
             note?: string | null;
             /** @description The tables of the party, the one for its bill first. An empty list takes its tables away. Tables that another party has during the visit are refused. */
             tableIds?: string[];
         };
-        /** ReadyEvent */
+        /**
+         * ReadyEvent
+         * @description The stream has begun.
+         */
         ReadyEvent: {
-            /** @example 1041 */
+            /**
+             * @description The number of the newest change that is included: go on after it.
+             * @example 1041
+             */
             change: number;
         };
-        /** ReloadEvent */
+        /**
+         * ReloadEvent
+         * @description What happened meanwhile is not known any more: read everything anew.
+         */
         ReloadEvent: {
-            /** @example 1041 */
+            /**
+             * @description The number of the newest change that is included: go on after it.
+             * @example 1041
+             */
             change: number;
         };
         /**
@@ -5875,7 +6338,10 @@ export interface components {
          * @description The last event: the session opened other streams instead of this one.
          */
         ReplacedEvent: Record<string, never>;
-        /** BillEvent */
+        /**
+         * BillEvent
+         * @description A bill has changed.
+         */
         BillEvent: {
             /**
              * @description Counted within the venue, without gaps.
@@ -5884,6 +6350,7 @@ export interface components {
             change: number;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -5899,11 +6366,20 @@ export interface components {
             action: string;
             /** @description Who made the change; `null` for the service itself. */
             by: {
-                /** @enum {string} */
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
                 kind: "Key" | "Account" | "Operator";
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
-                /** @example Deniz */
+                /**
+                 * @description What people call it.
+                 * @example Deniz
+                 */
                 name: string;
             } | null;
             /**
@@ -5917,66 +6393,123 @@ export interface components {
         };
         /** TicketLine */
         TicketLine: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The line of the bill.
+             */
             lineId: string;
-            /** @example Adana Kebap */
+            /**
+             * @description The name at the time of the order.
+             * @example Adana Kebap
+             */
             productName: string;
-            /** @example 1,5 Porsiyon */
+            /**
+             * @description The name at the time of the order.
+             * @example 1,5 Porsiyon
+             */
             portionName: string;
-            /** @example 2 */
+            /**
+             * @description Units of the portion.
+             * @example 2
+             */
             quantity: number;
             /** @description On a `Change`: the quantity before; `quantity` 0 means that the line was struck. */
             quantityBefore: number | null;
+            /** @description What is added to the portion. */
             extras: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
-                /** @example Soğan */
+                /**
+                 * @description What people call it.
+                 * @example Soğan
+                 */
                 name: string;
             }[];
+            /** @description What is left out. */
             removedIngredients: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
-                /** @example Soğan */
+                /**
+                 * @description What people call it.
+                 * @example Soğan
+                 */
                 name: string;
             }[];
-            /** @example Az acılı */
+            /**
+             * @description For the kitchen; `null` when there is none.
+             * @example Az acılı
+             */
             note: string | null;
         };
-        /** Ticket */
+        /**
+         * Ticket
+         * @description A paper for the kitchen.
+         */
         Ticket: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The bill.
+             */
             billId: string;
-            /** @example 42 */
+            /**
+             * @description The number of the bill within the venue.
+             * @example 42
+             */
             billNumber: number;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The round that was ordered together.
+             */
             roundId: string;
             /**
              * @description `Round`: lines to make. `Change`: lines of earlier tickets that have changed.
              * @enum {string}
              */
             kind: "Round" | "Change";
-            /** @enum {string} */
+            /**
+             * @description At a table, to take away, or to be delivered.
+             * @enum {string}
+             */
             type: "DineIn" | "Takeaway" | "Delivery";
-            /** @example Bahçe 1 */
+            /**
+             * @description What staff and guests call the table; `null` for none.
+             * @example Bahçe 1
+             */
             tableName: string | null;
             /**
              * @description The table that the order moved from.
              * @example Salon 2
              */
             movedFrom: string | null;
-            /** @example Ayşe Yılmaz */
+            /**
+             * @description Who it is for; `null` for guests at a table.
+             * @example Ayşe Yılmaz
+             */
             customerName: string | null;
             /**
              * @description The key or the account.
              * @example Web sitesi
              */
             placedBy: string;
-            /** @example Doğum günü pastası getireceğiz */
+            /**
+             * @description For the kitchen; `null` when there is none.
+             * @example Doğum günü pastası getireceğiz
+             */
             note: string | null;
             /** @description Its line was struck before and is to be made after all. */
             isAgain: boolean;
+            /** @description What is ordered, a product with its choices each. */
             lines: components["schemas"]["TicketLine"][];
             /**
              * Format: uuid
@@ -6008,7 +6541,10 @@ export interface components {
             /** @description An attempt ended without a clear result; the next print says so on the paper. */
             mayBePrinted: boolean;
         };
-        /** TicketEvent */
+        /**
+         * TicketEvent
+         * @description A ticket has changed.
+         */
         TicketEvent: {
             /**
              * @description Counted within the venue, without gaps.
@@ -6017,6 +6553,7 @@ export interface components {
             change: number;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -6032,9 +6569,15 @@ export interface components {
             action: string;
             ticket: components["schemas"]["Ticket"] | null;
         };
-        /** Printer */
+        /**
+         * Printer
+         * @description A printer as it is now.
+         */
         Printer: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
@@ -6109,7 +6652,10 @@ export interface components {
             /** @description Whether it reports missing paper and printed tickets; `null` until it has printed once. */
             reportsStatus: boolean | null;
         };
-        /** PrinterEvent */
+        /**
+         * PrinterEvent
+         * @description A printer has changed.
+         */
         PrinterEvent: {
             /**
              * @description Counted within the venue, without gaps.
@@ -6118,6 +6664,7 @@ export interface components {
             change: number;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -6133,7 +6680,10 @@ export interface components {
             action: string;
             printer: components["schemas"]["Printer"] | null;
         };
-        /** ReservationEvent */
+        /**
+         * ReservationEvent
+         * @description A reservation has changed.
+         */
         ReservationEvent: {
             /**
              * @description Counted within the venue, without gaps.
@@ -6142,6 +6692,7 @@ export interface components {
             change: number;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -6165,7 +6716,10 @@ export interface components {
             /** @description How its tables stand now, with all others of the same guests; those that it had before, too. */
             tables: components["schemas"]["TableStanding"][];
         };
-        /** VenueEvent */
+        /**
+         * VenueEvent
+         * @description The set-up of the venue has changed.
+         */
         VenueEvent: {
             /**
              * @description Counted within the venue, without gaps.
@@ -6174,6 +6728,7 @@ export interface components {
             change: number;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -6204,7 +6759,10 @@ export interface components {
         };
         /** Change */
         Change: {
-            /** @enum {string} */
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
             kind: "Bill" | "Ticket" | "Printer" | "Reservation" | "Venue";
             /**
              * Format: uuid
@@ -6218,6 +6776,7 @@ export interface components {
             action: string | null;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -6243,6 +6802,7 @@ export interface components {
             change: number;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -6256,7 +6816,10 @@ export interface components {
              * @enum {string}
              */
             subject: "Bill" | "Ticket" | "Printer" | "Reservation" | "Venue";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What it is about: a bill, a reservation, a ticket or a printer.
+             */
             subjectId: string;
             /**
              * Format: uuid
@@ -6420,6 +6983,7 @@ export interface components {
         };
         /** PrinterTest */
         PrinterTest: {
+            /** @description Whether the printer took the whole paper. */
             isPrinted: boolean;
             /**
              * @description The problem; `null` when the page was printed. `Busy`: the printer was printing tickets all the time.
@@ -6431,7 +6995,10 @@ export interface components {
         };
         /** Covered */
         Covered: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The product.
+             */
             product: string;
             /**
              * Format: uuid
@@ -6462,18 +7029,30 @@ export interface components {
         };
         /** PortionDiscount */
         PortionDiscount: {
-            /** @constant */
+            /**
+             * @description Which kind it is.
+             * @constant
+             */
             kind: "PortionDiscount";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
              * @example kX2pQ9vL0aZr3TfB
              */
             revision: string;
-            /** @example Öğle indirimi */
+            /**
+             * @description What people call it.
+             * @example Öğle indirimi
+             */
             name: string;
-            /** @example %20 indirim */
+            /**
+             * @description A few words for a badge on the product.
+             * @example %20 indirim
+             */
             badgeText: string | null;
             /**
              * Format: date-time
@@ -6498,9 +7077,15 @@ export interface components {
             /** @description The texts in the other languages of the venue, by language code. */
             translations: {
                 [key: string]: {
-                    /** @example Lunch offer */
+                    /**
+                     * @description What people call it.
+                     * @example Lunch offer
+                     */
                     name?: string;
-                    /** @example 20% off */
+                    /**
+                     * @description A few words for a badge on the product.
+                     * @example 20% off
+                     */
                     badgeText?: string;
                 };
             };
@@ -6532,18 +7117,30 @@ export interface components {
         };
         /** BuyXPayY */
         BuyXPayY: {
-            /** @constant */
+            /**
+             * @description Which kind it is.
+             * @constant
+             */
             kind: "BuyXPayY";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
              * @example kX2pQ9vL0aZr3TfB
              */
             revision: string;
-            /** @example Öğle indirimi */
+            /**
+             * @description What people call it.
+             * @example Öğle indirimi
+             */
             name: string;
-            /** @example %20 indirim */
+            /**
+             * @description A few words for a badge on the product.
+             * @example %20 indirim
+             */
             badgeText: string | null;
             /**
              * Format: date-time
@@ -6568,9 +7165,15 @@ export interface components {
             /** @description The texts in the other languages of the venue, by language code. */
             translations: {
                 [key: string]: {
-                    /** @example Lunch offer */
+                    /**
+                     * @description What people call it.
+                     * @example Lunch offer
+                     */
                     name?: string;
-                    /** @example 20% off */
+                    /**
+                     * @description A few words for a badge on the product.
+                     * @example 20% off
+                     */
                     badgeText?: string;
                 };
             };
@@ -6605,25 +7208,40 @@ export interface components {
         };
         /** SetMenuPart */
         SetMenuPart: {
-            /** @example Ana yemek */
+            /**
+             * @description What people call it.
+             * @example Ana yemek
+             */
             name: string;
             /** @description The products that it covers; those no longer on the menu are left out. */
             covers: components["schemas"]["Covered"][];
         };
         /** SetMenu */
         SetMenu: {
-            /** @constant */
+            /**
+             * @description Which kind it is.
+             * @constant
+             */
             kind: "SetMenu";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
              * @example kX2pQ9vL0aZr3TfB
              */
             revision: string;
-            /** @example Öğle indirimi */
+            /**
+             * @description What people call it.
+             * @example Öğle indirimi
+             */
             name: string;
-            /** @example %20 indirim */
+            /**
+             * @description A few words for a badge on the product.
+             * @example %20 indirim
+             */
             badgeText: string | null;
             /**
              * Format: date-time
@@ -6648,9 +7266,15 @@ export interface components {
             /** @description The texts in the other languages of the venue, by language code. */
             translations: {
                 [key: string]: {
-                    /** @example Lunch offer */
+                    /**
+                     * @description What people call it.
+                     * @example Lunch offer
+                     */
                     name?: string;
-                    /** @example 20% off */
+                    /**
+                     * @description A few words for a badge on the product.
+                     * @example 20% off
+                     */
                     badgeText?: string;
                 };
             };
@@ -6676,6 +7300,7 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             endsAt: string | null;
+            /** @description What belongs to the menu: one of each. */
             parts: components["schemas"]["SetMenuPart"][];
             /**
              * @description The price of one unit of each part together; extras are charged on top. In lira.
@@ -6701,18 +7326,30 @@ export interface components {
         };
         /** BillDiscount */
         BillDiscount: {
-            /** @constant */
+            /**
+             * @description Which kind it is.
+             * @constant
+             */
             kind: "BillDiscount";
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
              * @example kX2pQ9vL0aZr3TfB
              */
             revision: string;
-            /** @example Öğle indirimi */
+            /**
+             * @description What people call it.
+             * @example Öğle indirimi
+             */
             name: string;
-            /** @example %20 indirim */
+            /**
+             * @description A few words for a badge on the product.
+             * @example %20 indirim
+             */
             badgeText: string | null;
             /**
              * Format: date-time
@@ -6737,9 +7374,15 @@ export interface components {
             /** @description The texts in the other languages of the venue, by language code. */
             translations: {
                 [key: string]: {
-                    /** @example Lunch offer */
+                    /**
+                     * @description What people call it.
+                     * @example Lunch offer
+                     */
                     name?: string;
-                    /** @example 20% off */
+                    /**
+                     * @description A few words for a badge on the product.
+                     * @example 20% off
+                     */
                     badgeText?: string;
                 };
             };
@@ -6852,7 +7495,7 @@ export interface components {
          */
         NewPortionDiscount: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "PortionDiscount";
@@ -6905,7 +7548,7 @@ export interface components {
          */
         NewBuyXPayY: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "BuyXPayY";
@@ -6971,7 +7614,7 @@ export interface components {
          */
         NewSetMenu: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "SetMenu";
@@ -7044,7 +7687,7 @@ export interface components {
          */
         NewBillDiscount: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "BillDiscount";
@@ -7163,7 +7806,7 @@ export interface components {
          */
         PortionDiscountDocument: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "PortionDiscount";
@@ -7222,7 +7865,7 @@ export interface components {
          */
         BuyXPayYDocument: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "BuyXPayY";
@@ -7284,7 +7927,7 @@ export interface components {
          */
         SetMenuDocument: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "SetMenu";
@@ -7347,7 +7990,7 @@ export interface components {
          */
         BillDiscountDocument: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Which kind it is. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             kind: "BillDiscount";
@@ -7455,7 +8098,10 @@ export interface components {
          *     }
          */
         DryRun: {
-            /** @enum {string} */
+            /**
+             * @description At a table, to take away, or to be delivered.
+             * @enum {string}
+             */
             type: "DineIn" | "Takeaway" | "Delivery";
             /** @description What is ordered: a product with its choices each. */
             lines: components["schemas"]["OrderRequestLine"][];
@@ -7479,10 +8125,17 @@ export interface components {
         Pricing: {
             /** @description One for each line of the request, in its order. */
             lines: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The product.
+                 */
                 productId: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description The portion.
+                 */
                 portionId: string;
+                /** @description Units of the portion. */
                 quantity: number;
                 /**
                  * @description One unit with its extras. In lira.
@@ -7502,7 +8155,10 @@ export interface components {
                  * @description `null` for a campaign that is tried and not stored.
                  */
                 campaignId: string | null;
-                /** @example Öğle indirimi */
+                /**
+                 * @description What people call it.
+                 * @example Öğle indirimi
+                 */
                 name: string;
                 /**
                  * @description An amount. In lira.
@@ -7530,7 +8186,10 @@ export interface components {
              * @example 120.5
              */
             total: number;
-            /** @enum {string} */
+            /**
+             * @description Of every amount.
+             * @enum {string}
+             */
             currency: "TRY";
         };
         /**
@@ -7612,16 +8271,25 @@ export interface components {
         };
         /** VenueAccount */
         VenueAccount: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
              * @example kX2pQ9vL0aZr3TfB
              */
             revision: string;
-            /** @enum {string} */
+            /**
+             * @description What the account may do.
+             * @enum {string}
+             */
             role: "Owner" | "Staff" | "Bridge";
-            /** @example Deniz */
+            /**
+             * @description What people call it.
+             * @example Deniz
+             */
             name: string;
             /**
              * @description Lower case.
@@ -7689,7 +8357,10 @@ export interface components {
         };
         /** PasswordLink */
         PasswordLink: {
-            /** @example https://sofra.example/app/password#01900000-… */
+            /**
+             * @description The address.
+             * @example https://sofra.example/app/password#01900000-…
+             */
             url: string;
             /**
              * Format: date-time
@@ -7784,7 +8455,10 @@ export interface components {
         };
         /** DayHours */
         DayHours: {
-            /** @enum {string} */
+            /**
+             * @description The day of the week on which the evening begins.
+             * @enum {string}
+             */
             day: "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
             /** @description On the venue’s clock; `null` when it is closed. */
             opensAt: string | null;
@@ -7844,7 +8518,10 @@ export interface components {
              * @example food
              */
             code: string;
-            /** @example Yiyecek */
+            /**
+             * @description What people call it.
+             * @example Yiyecek
+             */
             name: string;
             /** @description The section of a fiscal device; `null` for none. */
             section: number | null;
@@ -7856,6 +8533,7 @@ export interface components {
          * @description Whether it may take orders and reservations. The operator decides.
          */
         Subscription: {
+            /** @description Whether it is active now. */
             isActive: boolean;
             /**
              * Format: date-time
@@ -7866,14 +8544,20 @@ export interface components {
         };
         /** Settings */
         Settings: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
              * @example kX2pQ9vL0aZr3TfB
              */
             revision: string;
-            /** @enum {string} */
+            /**
+             * @description Independent, a headquarter, or a branch.
+             * @enum {string}
+             */
             type: "Independent" | "Headquarter" | "Branch";
             /**
              * Format: uuid
@@ -8361,14 +9045,23 @@ export interface components {
          * @description The owner, with the name at that time.
          */
         SetupAuthor: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The account.
+             */
             accountId: string;
-            /** @example Defne */
+            /**
+             * @description What people call it.
+             * @example Defne
+             */
             name: string;
         };
         /** ChangedRecord */
         ChangedRecord: {
-            /** @enum {string} */
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
             kind: "Settings" | "Area" | "Table" | "Category" | "Product" | "Campaign" | "Printer";
             /**
              * Format: uuid
@@ -8380,7 +9073,10 @@ export interface components {
              * @example Adana Kebap
              */
             name: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether it was added, changed or removed.
+             * @enum {string}
+             */
             action: "Added" | "Changed" | "Removed" | "Reordered";
             /** @description The names of the properties that changed, for `Changed`. */
             properties: string[];
@@ -8394,6 +9090,7 @@ export interface components {
             number: number;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -8403,6 +9100,7 @@ export interface components {
         };
         /** SetupHistory */
         SetupHistory: {
+            /** @description What was found, in order. */
             items: components["schemas"]["SetupChange"][];
             /**
              * @description The number to continue before; `null` when there are no older changes.
@@ -8412,7 +9110,10 @@ export interface components {
         };
         /** AuditedProperty */
         AuditedProperty: {
-            /** @example role */
+            /**
+             * @description What people call it.
+             * @example role
+             */
             name: string;
             /** @description `null` for a secret, and for values that are too long to record: only that they changed is known. */
             values: {
@@ -8430,7 +9131,10 @@ export interface components {
         };
         /** AuditedRecord */
         AuditedRecord: {
-            /** @enum {string} */
+            /**
+             * @description Which kind it is.
+             * @enum {string}
+             */
             kind: "Settings" | "Area" | "Table" | "Category" | "Product" | "Campaign" | "Printer" | "Account" | "Key" | "Venue" | "Service";
             /**
              * Format: uuid
@@ -8442,21 +9146,31 @@ export interface components {
              * @example Deniz
              */
             name: string | null;
-            /** @enum {string} */
+            /**
+             * @description Whether it was added, changed or removed.
+             * @enum {string}
+             */
             action: "Added" | "Changed" | "Removed" | "Reordered" | "SignedIn" | "SignInSlowed" | "Imported" | "Exported";
             /** @description What differs. */
             properties: components["schemas"]["AuditedProperty"][];
         };
         /** AuditEntry */
         AuditEntry: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
-            /** @enum {string} */
+            /**
+             * @description Which part of the set-up it belongs to.
+             * @enum {string}
+             */
             part: "SignIns" | "Accounts" | "Keys" | "Settings" | "Tables" | "Menu" | "Campaigns" | "Printers" | "Standing" | "Documents";
             /**
              * @description The operation id of the call, or a command.
@@ -8465,7 +9179,10 @@ export interface components {
             operation: string;
             /** @description `Nobody` for failed sign-ins. */
             by: {
-                /** @enum {string} */
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
                 kind: "Account" | "Operator" | "Nobody";
                 /**
                  * Format: uuid
@@ -8498,6 +9215,7 @@ export interface components {
         };
         /** AuditLog */
         AuditLog: {
+            /** @description What was found, in order. */
             items: components["schemas"]["AuditEntry"][];
             /**
              * Format: uuid
@@ -8639,7 +9357,10 @@ export interface components {
          * @description A size that a product is sold in.
          */
         PortionSetup: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description The name of the size, which identifies the portion within the product.
@@ -8678,6 +9399,7 @@ export interface components {
              */
             translations: {
                 [key: string]: {
+                    /** @description What people call it. */
                     name?: string;
                 };
             };
@@ -8687,7 +9409,10 @@ export interface components {
          * @description Something that is added to a portion.
          */
         ExtraSetup: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description The name. It identifies the extra within its group, or among the extras without a group.
@@ -8709,6 +9434,7 @@ export interface components {
              */
             translations: {
                 [key: string]: {
+                    /** @description What people call it. */
                     name?: string;
                 };
             };
@@ -8718,7 +9444,10 @@ export interface components {
          * @description A rule over some extras: its choices.
          */
         OptionGroupSetup: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description The name of the choice, which identifies the group within the product.
@@ -8744,6 +9473,7 @@ export interface components {
              */
             translations: {
                 [key: string]: {
+                    /** @description What people call it. */
                     name?: string;
                 };
             };
@@ -8753,7 +9483,10 @@ export interface components {
          * @description Something that can be left out.
          */
         IngredientSetup: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description The name, which identifies the ingredient within the product.
@@ -8770,6 +9503,7 @@ export interface components {
              */
             translations: {
                 [key: string]: {
+                    /** @description What people call it. */
                     name?: string;
                 };
             };
@@ -8791,14 +9525,20 @@ export interface components {
         };
         /** ProductSetup */
         ProductSetup: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
              * @example kX2pQ9vL0aZr3TfB
              */
             revision: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The category of the product.
+             */
             categoryId: string;
             /**
              * @description The name, which identifies the product within the category.
@@ -8850,6 +9590,7 @@ export interface components {
              */
             translations: {
                 [key: string]: {
+                    /** @description What people call it. */
                     name?: string;
                     description?: string;
                 };
@@ -8857,7 +9598,10 @@ export interface components {
         };
         /** CategorySetup */
         CategorySetup: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
@@ -8897,6 +9641,7 @@ export interface components {
              */
             translations: {
                 [key: string]: {
+                    /** @description What people call it. */
                     name?: string;
                     description?: string;
                 };
@@ -9240,7 +9985,10 @@ export interface components {
         };
         /** RemovedFromMenu */
         RemovedFromMenu: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * Format: uuid
@@ -9537,7 +10285,10 @@ export interface components {
              * @example kX2pQ9vL0aZr3TfB
              */
             menuRevision: string;
-            /** @example 1 */
+            /**
+             * @description How many categories were added.
+             * @example 1
+             */
             categoriesAdded: number;
             /** @description In the order of the request. */
             products: components["schemas"]["ImportedProductOutcome"][];
@@ -9551,9 +10302,15 @@ export interface components {
         };
         /** RemovedPart */
         RemovedPart: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
-            /** @example Adana Kebap */
+            /**
+             * @description What people call it.
+             * @example Adana Kebap
+             */
             name: string;
         };
         /** MenuRemoval */
@@ -9565,14 +10322,19 @@ export interface components {
             id: string;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
             by: components["schemas"]["SetupAuthor"];
+            /** @description The categories. */
             categories: components["schemas"]["RemovedPart"][];
             /** @description The first 20 of them. */
             products: components["schemas"]["RemovedPart"][];
-            /** @example 1 */
+            /**
+             * @description How many products.
+             * @example 1
+             */
             productCount: number;
         };
         /**
@@ -9602,7 +10364,10 @@ export interface components {
         };
         /** Photo */
         Photo: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description The value for `imageUrl` or `logoUrl`, and the address of the photo. With `?width=` it returns the narrowest size that is at least this wide, without it the widest.
@@ -9631,7 +10396,10 @@ export interface components {
                  * @example 960
                  */
                 height: number;
-                /** @example 118400 */
+                /**
+                 * @description The size of the file, in bytes.
+                 * @example 118400
+                 */
                 bytes: number;
             }[];
         };
@@ -9692,7 +10460,10 @@ export interface components {
          * @description The webhook for its events; `null` when it has none.
          */
         KeyWebhook: {
-            /** @example https://shop.example.com/hooks/sofra */
+            /**
+             * @description The address.
+             * @example https://shop.example.com/hooks/sofra
+             */
             url: string;
             /**
              * Format: date-time
@@ -9704,7 +10475,10 @@ export interface components {
         };
         /** ApiKey */
         ApiKey: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
@@ -9724,6 +10498,7 @@ export interface components {
             permissions: components["schemas"]["KeyPermissions"];
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
@@ -9780,7 +10555,10 @@ export interface components {
         };
         /** MadeApiKey */
         MadeApiKey: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
@@ -9800,6 +10578,7 @@ export interface components {
             permissions: components["schemas"]["KeyPermissions"];
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
@@ -9848,7 +10627,10 @@ export interface components {
         };
         /** ChangedApiKey */
         ChangedApiKey: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * @description Differs after every change of the record. Send it as `If-Match` to change only this state.
@@ -9868,6 +10650,7 @@ export interface components {
             permissions: components["schemas"]["KeyPermissions"];
             /**
              * Format: date-time
+             * @description When it was made.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
@@ -9892,7 +10675,10 @@ export interface components {
         };
         /** ApiKeyRequest */
         ApiKeyRequest: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
             id: string;
             /**
              * Format: uuid
@@ -9910,7 +10696,10 @@ export interface components {
              * @example placeOrder
              */
             operation: string;
-            /** @example POST */
+            /**
+             * @description The method of the call.
+             * @example POST
+             */
             method: string;
             /**
              * @description The path without its query; the first 200 characters.
@@ -9940,6 +10729,7 @@ export interface components {
         };
         /** ApiKeyRequests */
         ApiKeyRequests: {
+            /** @description What was found, in order. */
             items: components["schemas"]["ApiKeyRequest"][];
             /**
              * Format: uuid
@@ -9947,7 +10737,10 @@ export interface components {
              */
             nextBefore: string | null;
         };
-        /** BudgetLeft */
+        /**
+         * BudgetLeft
+         * @description What is left of a budget of this minute.
+         */
         BudgetLeft: {
             /**
              * @description The calls that the key may make in a minute.
@@ -10022,7 +10815,10 @@ export interface components {
              * @example evt_5a3c1f0e9d8b7a695847362514031f2e
              */
             eventId: string;
-            /** @enum {string} */
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
             type: "order.updated" | "reservation.updated" | "webhook.test";
             /**
              * Format: uuid
@@ -10052,6 +10848,7 @@ export interface components {
             begunAt: string;
             /**
              * Format: date-time
+             * @description When it was tried last.
              * @example 2026-03-01T18:30:00.000Z
              */
             lastAttemptAt: string;
@@ -10061,13 +10858,17 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             nextAttemptAt: string | null;
-            /** @example 3 */
+            /**
+             * @description How often it was tried.
+             * @example 3
+             */
             attempts: number;
             /** @description Whether an owner requested it again and it was not sent yet. */
             isRedeliveryDue: boolean;
         };
         /** EventDeliveries */
         EventDeliveries: {
+            /** @description What was found, in order. */
             items: components["schemas"]["EventDelivery"][];
             /**
              * @description The position to continue after; `null` when there are no older ones.
@@ -10086,7 +10887,10 @@ export interface components {
         };
         /** RedeliveredFailed */
         RedeliveredFailed: {
-            /** @example 12 */
+            /**
+             * @description How many there are.
+             * @example 12
+             */
             count: number;
         };
         /** DeliveryAttempt */
@@ -10095,6 +10899,7 @@ export interface components {
             attempt: number;
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
@@ -10121,7 +10926,10 @@ export interface components {
              * @example evt_5a3c1f0e9d8b7a695847362514031f2e
              */
             eventId: string;
-            /** @enum {string} */
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
             type: "order.updated" | "reservation.updated" | "webhook.test";
             /**
              * Format: uuid
@@ -10151,6 +10959,7 @@ export interface components {
             begunAt: string;
             /**
              * Format: date-time
+             * @description When it was tried last.
              * @example 2026-03-01T18:30:00.000Z
              */
             lastAttemptAt: string;
@@ -10160,7 +10969,10 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             nextAttemptAt: string | null;
-            /** @example 3 */
+            /**
+             * @description How often it was tried.
+             * @example 3
+             */
             attempts: number;
             /** @description Whether an owner requested it again and it was not sent yet. */
             isRedeliveryDue: boolean;
@@ -10198,6 +11010,7 @@ export interface components {
             serviceFees: number;
             /** @description What was given away on finished bills, voided ones too, and on the open bills of today, and what it would have cost. */
             gifts: {
+                /** @description How many units; where it is a list, which units. */
                 units: number;
                 /**
                  * @description An amount. In lira.
@@ -10207,6 +11020,7 @@ export interface components {
             };
             /** @description What was struck off finished bills and the open bills of today, and what it would have cost. */
             strikes: {
+                /** @description How many units; where it is a list, which units. */
                 units: number;
                 /**
                  * @description An amount. In lira.
@@ -10216,6 +11030,7 @@ export interface components {
             };
             /** @description Bills that were voided or whose lines were all struck; the amount is that of the voided ones. */
             voids: {
+                /** @description How many orders. */
                 orders: number;
                 /**
                  * @description An amount. In lira.
@@ -10236,22 +11051,32 @@ export interface components {
             /** @description Nine of ten were ready within so many minutes. */
             slowMinutes: number;
         };
-        /** ReservationFigures */
+        /**
+         * ReservationFigures
+         * @description What became of reservations.
+         */
         ReservationFigures: {
             /** @description All reservations for those days, in every status. */
             reservations: number;
+            /** @description How many people. */
             guests: number;
             /** @description Whose guests came. */
             came: number;
+            /** @description How many were confirmed and did not come. */
             noShows: number;
             /** @description Cancelled by the guest, the venue or the service. */
             cancelled: number;
+            /** @description How many the venue declined. */
             declined: number;
         };
         /** TodayFigures */
         TodayFigures: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day, on the venue's clock.
+             */
             day: string;
+            /** @description The zone of the venue's clock, by its IANA name. */
             timeZone: string;
             /**
              * Format: date-time
@@ -10262,7 +11087,9 @@ export interface components {
             figures: components["schemas"]["Figures"];
             /** @description The bills of the day that are still open, with their present totals. */
             open: {
+                /** @description How many orders. */
                 orders: number;
+                /** @description How many people. */
                 guests: number;
                 /**
                  * @description An amount. In lira.
@@ -10274,12 +11101,14 @@ export interface components {
             hours: {
                 /** @description The hour on the venue’s clock. */
                 hour: number;
+                /** @description How many orders. */
                 orders: number;
                 /**
                  * @description An amount. In lira.
                  * @example 120.5
                  */
                 revenue: number;
+                /** @description How many orders are open. */
                 openOrders: number;
                 /**
                  * @description An amount. In lira.
@@ -10291,12 +11120,17 @@ export interface components {
             reservations: components["schemas"]["ReservationFigures"];
             /** @description The same weekday of the week before, whole. */
             before: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day, on the venue's clock.
+                 */
                 day: string;
                 figures: components["schemas"]["Figures"];
+                /** @description The hours of the day, the first one first. */
                 hours: {
                     /** @description The hour on the venue’s clock. */
                     hour: number;
+                    /** @description How many orders. */
                     orders: number;
                     /**
                      * @description An amount. In lira.
@@ -10309,12 +11143,14 @@ export interface components {
             soFar: {
                 /** @description The hour on the venue’s clock. */
                 untilHour: number;
+                /** @description How many orders. */
                 orders: number;
                 /**
                  * @description An amount. In lira.
                  * @example 120.5
                  */
                 revenue: number;
+                /** @description How many orders there were at the same time of the day compared with. */
                 ordersBefore: number;
                 /**
                  * @description An amount. In lira.
@@ -10325,7 +11161,10 @@ export interface components {
         };
         /** Takings */
         Takings: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day, on the venue's clock.
+             */
             day: string;
             /**
              * Format: date
@@ -10337,8 +11176,12 @@ export interface components {
              * @description The first day of which takings are known; `null` before there are any.
              */
             since: string | null;
+            /** @description Each way to pay by itself. */
             methods: {
-                /** @enum {string} */
+                /**
+                 * @description Which kind it is.
+                 * @enum {string}
+                 */
                 kind: "Cash" | "Card" | "MealCard" | "Online" | "BankTransfer" | "Other";
                 /**
                  * @description The code of the way to pay; that of its kind where it has none.
@@ -10372,7 +11215,9 @@ export interface components {
                  * @example 120.5
                  */
                 change: number;
+                /** @description What was given back. */
                 refunds: {
+                    /** @description How many there are. */
                     count: number;
                     /**
                      * @description An amount. In lira.
@@ -10386,6 +11231,7 @@ export interface components {
                  */
                 taken: number;
             }[];
+            /** @description Everything together. */
             total: {
                 /** @description Payments, less those that were taken back. */
                 payments: number;
@@ -10409,7 +11255,9 @@ export interface components {
                  * @example 120.5
                  */
                 change: number;
+                /** @description What was given back. */
                 refunds: {
+                    /** @description How many there are. */
                     count: number;
                     /**
                      * @description An amount. In lira.
@@ -10433,9 +11281,15 @@ export interface components {
          * @description Days of the venue, both included.
          */
         DayRange: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The first day.
+             */
             from: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day; it is included.
+             */
             to: string;
         };
         /** FigureTrend */
@@ -10461,12 +11315,19 @@ export interface components {
         };
         /** ChannelFigures */
         ChannelFigures: {
-            /** @enum {string} */
+            /**
+             * @description At a table, to take away, or to be delivered.
+             * @enum {string}
+             */
             type: "DineIn" | "Takeaway" | "Delivery";
             /** @description The API key that opened the bills, with its name when it did so last; `null` for staff. */
             key: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description What people call it. */
                 name: string;
             } | null;
             figures: components["schemas"]["Figures"];
@@ -10490,7 +11351,10 @@ export interface components {
         };
         /** ProductFigures */
         ProductFigures: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The product.
+             */
             productId: string;
             /** @description The present name, or that of its last bill when it was removed. */
             name: string;
@@ -10503,7 +11367,9 @@ export interface components {
              * @example 120.5
              */
             amount: number;
+            /** @description Units that were given away. */
             giftUnits: number;
+            /** @description Units that were struck. */
             struckUnits: number;
         };
         /** FigureProducts */
@@ -10524,15 +11390,21 @@ export interface components {
             action: "LineGivenAway" | "LineChargedAgain" | "LineStruck" | "BillVoided";
             /**
              * Format: date-time
+             * @description When it happened.
              * @example 2026-03-01T18:30:00.000Z
              */
             at: string;
             by: components["schemas"]["Actor"];
             /** @description Why, in the words of whoever did it; `null` when nothing was said. */
             reason: string | null;
+            /** @description The bill. */
             bill: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description Counted from 1 within the venue. */
                 number: number;
             };
             /** @description `null` for a whole bill. */
@@ -10547,9 +11419,14 @@ export interface components {
         };
         /** BranchFigures */
         BranchFigures: {
+            /** @description The venue. */
             venue: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Identifies it, and never changes.
+                 */
                 id: string;
+                /** @description What people call it. */
                 name: string;
             };
             range: components["schemas"]["DayRange"];
@@ -11737,6 +12614,7 @@ export interface operations {
                 "application/json": {
                     /** @description In any letter case. */
                     email: string;
+                    /** @description The password of the account. */
                     password: string;
                 };
             };
@@ -12146,7 +13024,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description What the account may do.
+                     * @enum {string}
+                     */
                     role: "Cook" | "Cashier" | "Owner";
                     /**
                      * Format: uuid
@@ -13237,6 +14118,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether the bill is left out of the list. */
                     isHidden: boolean;
                 };
             };
@@ -13334,7 +14216,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The last day; it is included.
+                     * @enum {string}
+                     */
                     to: "Pending" | "Preparing" | "Ready" | "Served" | "Cancelled";
                 };
             };
@@ -13691,7 +14576,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The last day; it is included.
+                     * @enum {string}
+                     */
                     to: "Preparing" | "Ready" | "Served";
                 };
             };
@@ -13882,6 +14770,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Units of the portion. */
                     quantity: number;
                     /** @description The `revision` of the bill on which the number was decided. */
                     revision: number;
@@ -13991,6 +14880,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether the line is given away. */
                     isGift: boolean;
                     /** @description The reason, for the history of the bill. */
                     reason?: string | null;
@@ -14416,7 +15306,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The table.
+                     */
                     tableId: string;
                 };
             };
@@ -14534,10 +15427,15 @@ export interface operations {
                 "application/json": {
                     /** @description So many units of each line. Left out, all lines move, and nothing is left on the bill. */
                     lines?: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The line of the bill.
+                         */
                         lineId: string;
+                        /** @description Units of the portion. */
                         quantity: number;
                     }[] | null;
+                    /** @description The last day; it is included. */
                     to: {
                         /**
                          * Format: uuid
@@ -14665,10 +15563,15 @@ export interface operations {
                 "application/json": {
                     /** @description So many units of each line. Left out, all lines move, and nothing is left on the bill. */
                     lines?: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The line of the bill.
+                         */
                         lineId: string;
+                        /** @description Units of the portion. */
                         quantity: number;
                     }[] | null;
+                    /** @description The last day; it is included. */
                     to: {
                         /**
                          * Format: uuid
@@ -14796,6 +15699,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether the delivery is on its way. */
                     hasLeft: boolean;
                 };
             };
@@ -14953,6 +15857,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description How many people. */
                     guests: number | null;
                     /** @description The `revision` of the bill on which the number was decided. */
                     revision: number;
@@ -15053,6 +15958,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether the guests asked for their bill. */
                     isAsked: boolean;
                 };
             };
@@ -15145,8 +16051,12 @@ export interface operations {
                     amount?: number | null;
                     /** @description Units that nobody has paid yet: what they owe, with their part of the service fee. */
                     units?: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The line of the bill.
+                         */
                         lineId: string;
+                        /** @description Units of the portion. */
                         quantity: number;
                     }[] | null;
                     /** @description An equal share of what remains, for so many people who have not paid. */
@@ -15278,8 +16188,12 @@ export interface operations {
                     amount?: number | null;
                     /** @description Units that nobody has paid yet: what they owe, with their part of the service fee. */
                     units?: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The line of the bill.
+                         */
                         lineId: string;
+                        /** @description Units of the portion. */
                         quantity: number;
                     }[] | null;
                     /** @description An equal share of what remains, for so many people who have not paid. */
@@ -15411,8 +16325,12 @@ export interface operations {
                     amount?: number | null;
                     /** @description Units of the payment that were not given back yet: what they owe, with their part of the service fee, at most what is left of the payment. Of a payment that chose no units, those that no other payment chose. */
                     units?: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The line of the bill.
+                         */
                         lineId: string;
+                        /** @description Units of the portion. */
                         quantity: number;
                     }[] | null;
                 };
@@ -15538,8 +16456,12 @@ export interface operations {
                     amount?: number | null;
                     /** @description Units of the payment that were not given back yet: what they owe, with their part of the service fee, at most what is left of the payment. Of a payment that chose no units, those that no other payment chose. */
                     units?: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The line of the bill.
+                         */
                         lineId: string;
+                        /** @description Units of the portion. */
                         quantity: number;
                     }[] | null;
                     /**
@@ -16573,8 +17495,12 @@ export interface operations {
                     refundIds?: string[] | null;
                     /** @description Of a `TableSlip`; of a `Sale` where the device lists units. */
                     units?: {
-                        /** Format: uuid */
+                        /**
+                         * Format: uuid
+                         * @description The line of the bill.
+                         */
                         lineId: string;
+                        /** @description Units of the portion. */
                         quantity: number;
                     }[] | null;
                     /**
@@ -17170,6 +18096,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether the product is sold out. */
                     isSoldOut: boolean;
                 };
             };
@@ -19097,7 +20024,10 @@ export interface operations {
                          */
                         traceId: string | null;
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description Identifies it, and never changes.
+                             */
                             id: string;
                         };
                         /** @description English, for logs; its wording may change. */
@@ -19648,7 +20578,10 @@ export interface operations {
                          */
                         traceId: string | null;
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description Identifies it, and never changes.
+                             */
                             id: string;
                         };
                         /** @description English, for logs; its wording may change. */
@@ -19934,7 +20867,10 @@ export interface operations {
                          */
                         traceId: string | null;
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description Identifies it, and never changes.
+                             */
                             id: string;
                         };
                         /** @description English, for logs; its wording may change. */
@@ -20817,7 +21753,10 @@ export interface operations {
                          */
                         traceId: string | null;
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description Identifies it, and never changes.
+                             */
                             id: string;
                         };
                         /** @description English, for logs; its wording may change. */
@@ -21118,7 +22057,10 @@ export interface operations {
                          */
                         traceId: string | null;
                         data: {
-                            /** Format: uuid */
+                            /**
+                             * Format: uuid
+                             * @description Identifies it, and never changes.
+                             */
                             id: string;
                         };
                         /** @description English, for logs; its wording may change. */
@@ -22239,7 +23181,9 @@ export interface operations {
                          */
                         traceId: string | null;
                         data: {
+                            /** @description The categories that are back. */
                             categoryIds: string[];
+                            /** @description The products that are back. */
                             productIds: string[];
                         };
                         /** @description English, for logs; its wording may change. */

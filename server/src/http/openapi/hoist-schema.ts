@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { FIELD_WORDS, RECORD_WORDS } from './field-words.ts';
 
 type Json = Record<string, unknown>;
 
@@ -17,15 +18,16 @@ export function hoistSchema(schema: unknown, filed: Json, refPrefix = COMPONENTS
       .filter(([name]) => !isInternal(name))
       .map(([name, value]) => [name, name === 'title' ? value : hoistSchema(value, filed, refPrefix)]),
   );
-  const { title, ...rest } = plain;
-  if (typeof title !== 'string') return plain;
+  const described = describedByName(plain);
+  const { title, ...rest } = described;
+  if (typeof title !== 'string') return described;
   const types = rest['type'];
   if (Array.isArray(types) && types.includes('null')) {
     const [type] = types.filter((name) => name !== 'null');
     file(filed, title, { title, ...rest, type });
     return { anyOf: [{ $ref: refPrefix + title }, { type: 'null' }] };
   }
-  file(filed, title, plain);
+  file(filed, title, described);
   return { $ref: refPrefix + title };
 }
 
@@ -39,6 +41,24 @@ function describedByKind(schema: Json, refPrefix: string): Json {
   const { propertyName } = discriminator as { propertyName: string };
   const mapping = kinds.map(({ title, properties }) => [properties[propertyName].const, refPrefix + title]);
   return { ...rest, discriminator: { propertyName, mapping: Object.fromEntries(mapping) }, oneOf: kinds };
+}
+
+/** The words of a record and of its fields, by their names, where the schema has none. */
+function describedByName(schema: Json): Json {
+  if (![schema['type']].flat().includes('object')) return schema;
+  const { title = '', properties } = schema;
+  const words = schema['description'] === undefined ? RECORD_WORDS[String(title)] : undefined;
+  const fields = Object.entries((properties ?? {}) as Record<string, Json>).map(([name, field]) => {
+    const meaning = FIELD_WORDS[`${title}.${name}`] ?? FIELD_WORDS[name];
+    const isDescribed =
+      meaning === undefined || 'description' in field || '$ref' in field || 'anyOf' in field;
+    return [name, isDescribed ? field : { ...field, description: meaning }] as const;
+  });
+  return {
+    ...schema,
+    ...(properties === undefined ? {} : { properties: Object.fromEntries(fields) }),
+    ...(words === undefined ? {} : { description: words }),
+  };
 }
 
 function file(filed: Json, title: string, schema: Json): void {
