@@ -85,6 +85,7 @@ test('404: people get a page with the contents, programs the envelope', async ()
   for (const path of [
     '/docs/nothing.md',
     '/docs/.stamp',
+    '/docs/404',
     '/docs/sdk',
     '/docs/sdk/orders.html',
     '/docs/../app.ts',

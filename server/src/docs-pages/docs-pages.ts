@@ -30,6 +30,9 @@ const SAMPLE_KEY = 'sfr_your_key';
 const SAMPLE_ADDRESS = 'http://127.0.0.1:3000';
 const FILLED_IN: ReadonlySet<string> = new Set(['quick-start.html', 'quick-start.md']);
 
+/** The page for what is not there. */
+const MISSING = '404.html';
+
 const PROTECTION = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
@@ -99,15 +102,15 @@ function findPage(
   files: ReadonlyMap<string, BuiltFile>,
   path: string,
 ): { name: string; file: BuiltFile } | undefined {
-  const isPage = extname(path) === '';
-  const name = isPage ? `${path}.html` : path;
-  const file = isPage || path === ENTRY || extname(path) !== '.html' ? files.get(name) : undefined;
+  const name = extname(path) === '' ? `${path}.html` : path;
+  if (name === MISSING || (name === path && extname(path) === '.html' && path !== ENTRY)) return undefined;
+  const file = files.get(name);
   return file === undefined ? undefined : { name, file };
 }
 
 /** Programs get the envelope, people a page with the contents. @throws Refusal ENDPOINT_NOT_FOUND */
 function answerMissing(files: ReadonlyMap<string, BuiltFile>, context: RequestContext): Promise<AnyAnswer> {
-  const page = files.get('404.html');
+  const page = files.get(MISSING);
   if (page === undefined || !/\btext\/html\b/.test(context.request.headers.accept ?? ''))
     throw new Refusal('ENDPOINT_NOT_FOUND');
   const headers = { ...PROTECTION, 'Cache-Control': CACHE.page };
