@@ -49,7 +49,9 @@ describe('the commands of the documentation', { skip }, () => {
   let commands: string[];
 
   const open = (command: string): Terminal => {
-    const env = { ...process.env, DATA_DIR: data, PORT: '0', LOG_LEVEL: 'warn' };
+    // The settings of the test run are not those of a stranger's terminal.
+    const { PATH, HOME, TMPDIR = '/tmp' } = process.env;
+    const env = { PATH, HOME, TMPDIR, DATA_DIR: data, PORT: '0', LOG_LEVEL: 'warn' };
     // A group of its own, so that what npm starts ends with it.
     const child = spawn('bash', ['-c', command], { cwd: ROOT, env, detached: true });
     let text = '';
