@@ -26,6 +26,7 @@ import type { QueueJob } from './jobs/queue-job.ts';
 import type { RepeatedJob } from './jobs/repeated-job.ts';
 import { createReservationSettling } from './jobs/settle-reservations.ts';
 import { createSweep, type KeptDays } from './jobs/sweep.ts';
+import { createKeyStreams } from './live/key-streams.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { passingFaults } from './operations/passing-faults.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
@@ -35,11 +36,11 @@ import type { Print, Send, SendMail } from './parts/outgoing.ts';
 import type { Clock, Logger, NewId, Random } from './parts/parts.ts';
 import type { Resolve } from './parts/resolve.ts';
 import { getPhoto, PHOTO_BUDGET } from './photos/get-photo.ts';
+import { followEvents } from './public-api/events/follow-events.ts';
 import { toOrderResource } from './public-api/orders/order-resource.ts';
 import { createPreparedParts } from './public-api/public-parts.ts';
 import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import { publicOperations } from './public-api/routes.ts';
-import { createBillReader } from './store/bills/bill-reader.ts';
 import type { Database } from './store/database.ts';
 import { CACHE_BYTES, createMemoryCache } from './store/memory-cache.ts';
 import type { VenueVersions } from './store/venue/cache/owned-versions.ts';
@@ -158,12 +159,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const listTurns = createListTurns(takeStep);
   const printSoon = jobs.printing.wake;
   const common = { db, cache, listTurns, clock, newId, random, spend, printSoon, ...urls };
-  const prepared = createPreparedParts(memory, db);
-  const publicParts = { ...common, ...sending, ...prepared, readBill: createBillReader(db, memory) };
+  const keyStreams = createKeyStreams();
+  const publicParts = { ...common, ...sending, ...createPreparedParts(memory, db), keyStreams };
   mount(
     '/public/v1',
     publicOperations.map((it) => it.mount(publicParts)),
   );
+  mount('/listen/v1', [followEvents.mount(publicParts)]);
 
   const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder(log) };
   const { sendMail = null } = parts;
@@ -198,8 +200,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     use: () => ({ liveStreams: live.count(), caches: cache.use() }),
     jobs,
     startDraining: () => {
-      layer.startDraining();
-      live.close();
+      for (const end of [layer.startDraining, live.close, keyStreams.close]) end();
     },
   };
 }

@@ -42,7 +42,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   demo: DEMO,
   process: ['app.ts', 'demo', 'http', ...DEMO],
   'main.ts': ['app.ts', 'jobs', 'metrics', 'process', 'demo', ...DEMO],
-  command: ['main.ts', 'process', 'demo', 'postgres', 'operations', 'crypto', 'core', 'parts', 'config'],
+  // Of the APIs it takes the examples.
+  command: [
+    ...['main.ts', 'public-api', 'process', 'demo', 'postgres'],
+    ...['operations', 'crypto', 'core', 'parts', 'config'],
+  ],
 };
 
 /** Packages that only certain layers may import: SQL in the store, HTTP in the APIs and the HTTP layer. */

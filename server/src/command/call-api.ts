@@ -114,6 +114,11 @@ async function patientFetch(): Promise<typeof fetch> {
   return ((url: string, init: object) => send(url, { ...init, dispatcher })) as unknown as typeof fetch;
 }
 
+/** The error response that a call without an envelope got, such as a stream that is refused. */
+export async function refusalOfResponse(response: Response): Promise<ApiRefusal> {
+  return refusalOf(response.status, (await readEnvelope(response)) ?? {});
+}
+
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -27,7 +27,7 @@ test('close-account shows the venue and what follows, and closes it only after a
   const { name } = venue.record.venue;
   for (const typed of ['', 'n', 'no', 'later', null]) {
     const terminal = terminalWith(typed);
-    const lines = await closeAccount(venue.id, access(), { isSure: false, terminal });
+    const { lines } = await closeAccount(venue.id, access(), { isSure: false, terminal });
     assert.deepEqual(lines, ['Nothing was changed.'], String(typed));
     const said = terminal.said.join('');
     assert.ok(
@@ -37,8 +37,8 @@ test('close-account shows the venue and what follows, and closes it only after a
     assert.ok(said.includes('Close this account permanently? [y/N] '), `${typed}: ${said}`);
   }
   assert.equal(await closedAt(venue.id), null);
-  const lines = await closeAccount(venue.id, access(), { isSure: false, terminal: terminalWith('Yes') });
-  assert.deepEqual(JSON.parse(lines.join('')), { venueId: venue.id });
+  const { data } = await closeAccount(venue.id, access(), { isSure: false, terminal: terminalWith('Yes') });
+  assert.deepEqual(data, { venueId: venue.id });
   assert.notEqual(await closedAt(venue.id), null);
 });
 

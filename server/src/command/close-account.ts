@@ -1,5 +1,6 @@
 import { CommandError } from './call-api.ts';
 import { callOperator, type OperatorAccess } from './operator-client.ts';
+import { asAnswered, type Outcome } from './outcome.ts';
 import { isYes, type Terminal } from './terminal.ts';
 
 interface ExportedVenue {
@@ -13,23 +14,24 @@ interface ExportedVenue {
 /**
  * Closes the account of a venue permanently, once the person at the terminal has agreed.
  * @param terminal  `null` when there is none: then only `isSure` closes it
- * @returns the lines to print
+ * @returns what to print
  * @throws CommandError when nobody can be asked
  */
 export async function closeAccount(
   venueId: string,
   access: OperatorAccess,
   { isSure, terminal }: { isSure: boolean; terminal: Terminal | null },
-): Promise<string[]> {
+): Promise<Outcome> {
   const path = `/venues/${encodeURIComponent(venueId)}`;
   if (!isSure) {
     const what = consequencesOf(await findVenue(venueId, access, path));
     if (terminal === null)
       throw new CommandError(`${what} Nothing was changed: without a terminal, confirm it with --yes.`);
     terminal.output.write(`${what}\n`);
-    if (!(await isYes(terminal, 'Close this account permanently?'))) return ['Nothing was changed.'];
+    if (!(await isYes(terminal, 'Close this account permanently?')))
+      return { lines: ['Nothing was changed.'], data: null };
   }
-  return [JSON.stringify(await callOperator(access, 'POST', `${path}/close-account`), null, 2)];
+  return asAnswered(await callOperator(access, 'POST', `${path}/close-account`));
 }
 
 /** A branch is exported with its headquarter. */

@@ -6,13 +6,14 @@ import { systemRandom } from '../parts/parts.ts';
 import { distributeDatabase, openEngine } from '../postgres/engine.ts';
 import { replaceSecretKey } from '../process/secret-key-check.ts';
 import { secretsOf } from '../process/secrets.ts';
+import type { Outcome } from './outcome.ts';
 import { isYes, ownTerminal } from './terminal.ts';
 
 /**
  * Commands that open the database directly, for when the service does not start: by DATABASE_URL, else in
  * DATA_DIR.
  */
-export function addDatabaseCommands(program: Command): void {
+export function addDatabaseCommands(program: Command, print: (outcome: Outcome) => void): void {
   const demo = program.command('demo').description('manage the demo venues');
   demo
     .command('remove')
@@ -21,7 +22,7 @@ export function addDatabaseCommands(program: Command): void {
     )
     .option('--data <folder>', 'the data folder of the service; else DATA_DIR, else ./data')
     .option('--yes', 'do not ask for confirmation; without a terminal the command never asks')
-    .action(removeDemoVenues);
+    .action(async (options: RemoveOptions) => print(await removeDemoVenues(options)));
   program
     .command('distribute')
     .description(
@@ -33,7 +34,7 @@ export function addDatabaseCommands(program: Command): void {
       shardCount,
       32,
     )
-    .action(distributeGiven);
+    .action(async (options: { shards: number }) => print(await distributeGiven(options)));
   const secretKey = program
     .command('secret-key')
     .description('manage the key that encrypts secrets in the database');
@@ -42,7 +43,7 @@ export function addDatabaseCommands(program: Command): void {
     .description(
       'use the current SECRET_KEY after the old one was lost. Webhook addresses and signing secrets that the old key encrypted stay unreadable, and owners must enter them again; reservations get new codes at the next start',
     )
-    .action(useCurrentSecretKey);
+    .action(async () => print(await useCurrentSecretKey()));
 }
 
 /** Only warnings and errors: a command does not print what the service logs at its start. */
@@ -53,21 +54,21 @@ interface RemoveOptions {
   yes?: true;
 }
 
-async function removeDemoVenues({ data, yes }: RemoveOptions): Promise<void> {
+async function removeDemoVenues({ data, yes }: RemoveOptions): Promise<Outcome> {
   const config = readDatabaseConfig(data);
   let isRefused = false;
   const { venues, file } = await removeDemo(config, log, async (found) => {
     for (const { id, name, type, orders, reservations } of found) {
-      console.log(`${id}  ${type.padEnd(11)}  ${name}: ${orders} orders, ${reservations} reservations`);
+      console.error(`${id}  ${type.padEnd(11)}  ${name}: ${orders} orders, ${reservations} reservations`);
     }
     const terminal = yes === true ? null : ownTerminal();
     const isSure = terminal === null || (await isYes(terminal, 'Remove these venues permanently?'));
     isRefused = !isSure;
     return isSure;
   });
-  if (isRefused) return console.log('Nothing was removed.');
-  if (file !== null) console.log(file);
-  console.log(sentenceOf(venues.length, file !== null));
+  if (isRefused) return { lines: ['Nothing was removed.'], data: null };
+  const said = sentenceOf(venues.length, file !== null);
+  return { lines: [...(file === null ? [] : [file]), said], data: { venues, file } };
 }
 
 function sentenceOf(venues: number, hasFile: boolean): string {
@@ -86,16 +87,16 @@ function shardCount(value: string): number {
   throw new InvalidArgumentError(`Must be a number from 1 to ${MOST_SHARDS}.`);
 }
 
-async function distributeGiven({ shards }: { shards: number }): Promise<void> {
+async function distributeGiven({ shards }: { shards: number }): Promise<Outcome> {
   const config = readDatabaseConfig();
   if (config.databaseUrl === null) {
-    console.log(
-      'DATABASE_URL is not given: the bundled PostgreSQL runs on one machine, and there is nothing to distribute.',
-    );
-    return;
+    const said =
+      'DATABASE_URL is not given: the bundled PostgreSQL runs on one machine, and there is nothing to distribute.';
+    return { lines: [said], data: null };
   }
   const { databaseUrl } = config;
-  for (const line of distributionLines(await distributeDatabase(databaseUrl, shards, log))) console.log(line);
+  const distributed = await distributeDatabase(databaseUrl, shards, log);
+  return { lines: distributionLines(distributed), data: distributed };
 }
 
 function distributionLines(done: Awaited<ReturnType<typeof distributeDatabase>>): string[] {
@@ -113,7 +114,7 @@ function distributionLines(done: Awaited<ReturnType<typeof distributeDatabase>>)
   ];
 }
 
-async function useCurrentSecretKey(): Promise<void> {
+async function useCurrentSecretKey(): Promise<Outcome> {
   const config = readConfig();
   const engine = await openEngine(config, log);
   try {
@@ -122,5 +123,5 @@ async function useCurrentSecretKey(): Promise<void> {
   } finally {
     await engine.close();
   }
-  console.log('The database now uses the current secret key.');
+  return { lines: ['The database now uses the current secret key.'], data: { isReplaced: true } };
 }

@@ -22,7 +22,8 @@ after(() => rm(folder, { recursive: true }));
 async function importText(text: string, isDryRun = false, show?: (line: string) => void): Promise<string[]> {
   const file = join(folder, 'venues.json');
   await writeFile(file, text);
-  return importFile(file, { url: sofra.baseUrl, token: OPERATOR_TOKEN }, { isDryRun, ...(show && { show }) });
+  const access = { url: sofra.baseUrl, token: OPERATOR_TOKEN };
+  return (await importFile(file, access, { isDryRun, ...(show && { show }) })).lines;
 }
 
 async function complaintOf(importing: Promise<unknown>): Promise<string> {

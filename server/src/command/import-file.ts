@@ -4,6 +4,7 @@ import { ApiRefusal, CommandError } from './call-api.ts';
 import { createPositions, positionOfFault } from './document-positions.ts';
 import { newTraceparent, watchImport } from './import-watch.ts';
 import { callOperator, type OperatorAccess } from './operator-client.ts';
+import type { Outcome } from './outcome.ts';
 
 interface NamedRecords {
   count: number;
@@ -26,7 +27,7 @@ interface ImportedVenue {
 }
 
 /**
- * Imports a file and returns the lines that report the result of each venue.
+ * Imports a file and returns what became of each venue.
  * @param file  `-` reads standard input
  * @param show  takes a line about the progress, about once a second
  * @throws CommandError with the line and the column of each fault
@@ -35,7 +36,7 @@ export async function importFile(
   file: string,
   access: OperatorAccess,
   { isDryRun, show = () => {} }: { isDryRun: boolean; show?: (progress: string) => void },
-): Promise<string[]> {
+): Promise<Outcome> {
   const document = await readInput(file);
   requireJson(file, document);
   const path = `/venues/import${isDryRun ? '?dryRun=true' : ''}`;
@@ -52,7 +53,8 @@ export async function importFile(
     stopWatching();
   }
   const lines = answer.venues.flatMap((venue) => linesOf(venue, isDryRun));
-  return isDryRun ? [...lines, 'This was a dry run: nothing was changed.'] : lines;
+  const said = isDryRun ? [...lines, 'This was a dry run: nothing was changed.'] : lines;
+  return { lines: said, data: { isDryRun, ...answer } };
 }
 
 async function readInput(file: string): Promise<string> {

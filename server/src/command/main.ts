@@ -1,11 +1,14 @@
 import { SetupError } from '../core/setup-error.ts';
-import { CommandError } from './call-api.ts';
+import { ApiRefusal, CommandError } from './call-api.ts';
 import { createProgram } from './program.ts';
 
+const program = createProgram();
 try {
-  await createProgram().parseAsync();
+  await program.parseAsync();
 } catch (error) {
   if (!(error instanceof CommandError || error instanceof SetupError)) throw error;
-  console.error(error.message);
+  const { message } = error;
+  const code = error instanceof ApiRefusal ? error.code : null;
+  console.error(program.opts()['json'] === true ? JSON.stringify({ error: { code, message } }) : message);
   process.exitCode = 1;
 }

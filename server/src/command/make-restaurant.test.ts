@@ -32,7 +32,7 @@ const madeId = (lines: readonly string[]) => /\(([0-9a-f-]{36})\)/.exec(lines.jo
 test('a script makes a restaurant with options, and its owner signs in with the printed password', async () => {
   const owner = email();
   const options = { name: 'Ada Kahvesi', ownerName: 'Ada', email: owner, tables: '2', menu: 'cafe' };
-  const lines = await makeRestaurant(access(), options, null);
+  const { lines } = await makeRestaurant(access(), options, null);
   const setup = (await findVenueSetup(sofra.db, madeId(lines)))!;
   assert.deepEqual(
     [setup.venue.countryCode, setup.areas[0]!.tables.length, setup.menu.categories[0]!.name],
@@ -45,7 +45,7 @@ test('a script makes a restaurant with options, and its owner signs in with the 
 
 test('at a terminal the same is asked, without what options give; an empty answer is the usual one', async () => {
   const terminal = terminalThatAnswers(['', 'Köşe', 'de', 'Ece', email(), '', '', 'no', '', '', 'Grill']);
-  const lines = await makeRestaurant(access(), { country: 'DE' }, terminal);
+  const { lines } = await makeRestaurant(access(), { country: 'DE' }, terminal);
   const { venue, areas } = (await findVenueSetup(sofra.db, madeId(lines)))!;
   assert.deepEqual(
     [venue.name, venue.countryCode, venue.languages[0]!.code, areas[0]!.tables.length],
@@ -77,6 +77,8 @@ test('an answer that the service refuses is said by name', async () => {
 });
 
 test('the command prints a link that leads to the page and works once', async () => {
-  const [, line] = await makeRestaurantLink(access(), false);
+  const {
+    lines: [, line],
+  } = await makeRestaurantLink(access(), false);
   assert.match(line!.trim(), new RegExp(`^${sofra.baseUrl}/app/new#[\\w-]{43}$`));
 });

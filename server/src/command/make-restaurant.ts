@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { FIRST_MENUS } from '../core/venue/first-menu.ts';
 import { CommandError } from './call-api.ts';
 import { callOperator, type OperatorAccess } from './operator-client.ts';
+import type { Outcome } from './outcome.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The options of `sofra venues create`: answers that are not asked for any more. */
@@ -39,35 +40,37 @@ const QUESTIONS = [
 
 /**
  * Makes a restaurant. Asks at the terminal what the options leave open; a script is answered by the defaults.
- * @returns the lines to print: the password of the owner is made here, and shown only once
+ * @returns what to print: the password of the owner is made here, and shown only once
  * @throws CommandError when a script leaves out what has no default, and for an answer that the service refuses
  */
 export async function makeRestaurant(
   access: OperatorAccess,
   options: RestaurantOptions,
   terminal: Terminal | null,
-): Promise<string[]> {
+): Promise<Outcome> {
   const said = terminal === null ? byDefault(options) : await askAt(terminal, options);
   const password = randomBytes(12).toString('base64url');
   const answers = { ...answersOf(said, password), ...(options.practice && { isPractice: true }) };
   const made = await callOperator(access, 'POST', '/restaurants', JSON.stringify(answers));
   const { venueId } = made as { venueId: string };
-  return [
+  const signInUrl = `${access.url}/app/sign-in`;
+  const { email } = answers.owner;
+  const lines = [
     `Made ${answers.name} (${venueId}).`,
-    `Its owner signs in at ${access.url}/app/sign-in`,
-    `  ${answers.owner.email} / ${password}   (shown only now)`,
+    `Its owner signs in at ${signInUrl}`,
+    `  ${email} / ${password}   (shown only now)`,
   ];
+  return { lines, data: { venueId, name: answers.name, signInUrl, owner: { email, password } } };
 }
 
 /** Prints a link with which somebody makes one restaurant. */
-export async function makeRestaurantLink(access: OperatorAccess, isPractice: boolean): Promise<string[]> {
+export async function makeRestaurantLink(access: OperatorAccess, isPractice: boolean): Promise<Outcome> {
   const body = isPractice ? JSON.stringify({ isPractice }) : undefined;
   const made = await callOperator(access, 'POST', '/restaurant-links', body);
   const { url, expiresAt } = made as { url: string; expiresAt: string };
-  return [
-    `One ${isPractice ? 'practice venue' : 'restaurant'} can be made here until ${expiresAt}, by whoever opens it:`,
-    `  ${url}`,
-  ];
+  const what = isPractice ? 'practice venue' : 'restaurant';
+  const lines = [`One ${what} can be made here until ${expiresAt}, by whoever opens it:`, `  ${url}`];
+  return { lines, data: { url, expiresAt } };
 }
 
 type Said = Record<(typeof QUESTIONS)[number][0], string>;

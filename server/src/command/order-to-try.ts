@@ -19,6 +19,22 @@ interface Product {
  * @throws CommandError when the menu cannot be read
  */
 export async function orderToTry({ baseUrl, venue }: Demo): Promise<string[]> {
+  const body = await findOrderToTry({ baseUrl, venue });
+  if (body === null) return [];
+  return [
+    `curl -s ${baseUrl}/public/v1/venues/${venue.id}/orders \\`,
+    `  -H 'X-Api-Key: ${venue.key}' \\`,
+    `  -H 'Idempotency-Key: hello-${randomBytes(6).toString('hex')}' \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    `  -d '${JSON.stringify(body)}'`,
+  ];
+}
+
+/**
+ * A takeaway order that a demo venue takes; `null` when every product of its menu is unavailable or requires a choice.
+ * @throws CommandError when the menu cannot be read
+ */
+export async function findOrderToTry({ baseUrl, venue }: Demo) {
   const { data } = await callApi({
     url: baseUrl,
     method: 'GET',
@@ -27,15 +43,8 @@ export async function orderToTry({ baseUrl, venue }: Demo): Promise<string[]> {
     advice: 'is the service running?',
   });
   const line = lineOf(data as Menu);
-  if (line === null) return [];
-  const order = { type: 'Takeaway', customer: { name: 'Ada', phone: '+905321234567' }, lines: [line] };
-  return [
-    `curl -s ${baseUrl}/public/v1/venues/${venue.id}/orders \\`,
-    `  -H 'X-Api-Key: ${venue.key}' \\`,
-    `  -H 'Idempotency-Key: hello-${randomBytes(6).toString('hex')}' \\`,
-    `  -H 'Content-Type: application/json' \\`,
-    `  -d '${JSON.stringify(order)}'`,
-  ];
+  if (line === null) return null;
+  return { type: 'Takeaway', customer: { name: 'Ada', phone: '+905321234567' }, lines: [line] };
 }
 
 /** One portion of the first product that is always in stock and requires no choice. */

@@ -3,11 +3,13 @@ import { Command, InvalidArgumentError } from 'commander';
 import release from '../../package.json' with { type: 'json' };
 import { type AuditOptions, auditLines } from './audit-lines.ts';
 import { closeAccount } from './close-account.ts';
+import { completionScript, SHELLS, type Shell } from './completion/completion.ts';
 import { addDatabaseCommands } from './database-commands.ts';
-import type { ListenOptions } from './events/listen.ts';
 import { importFile } from './import-file.ts';
+import { addKeyCommands } from './key/key-commands.ts';
 import { makeRestaurant, makeRestaurantLink, type RestaurantOptions } from './make-restaurant.ts';
 import { callOperator, findToken, type OperatorAccess } from './operator-client.ts';
+import { asAnswered, type Outcome, printOutcome } from './outcome.ts';
 import { isYes, ownTerminal } from './terminal.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:3000';
@@ -22,8 +24,11 @@ export function createProgram(): Command {
   const program = new Command('sofra')
     .description('Runs and manages the Sofra service.')
     .version(release.version)
+    .option('--json', 'print what became of it as JSON, and errors, too')
     .showHelpAfterError()
     .configureHelp({ showGlobalOptions: true });
+  const isJson = () => program.opts<{ json?: true }>().json === true;
+  const print = (outcome: Outcome) => printOutcome(outcome, isJson());
   program
     .command('start')
     .description('start the service; environment variables configure it, see docs/operating.md')
@@ -35,22 +40,26 @@ export function createProgram(): Command {
     .action(async (file: string, options: AccessOptions & { dryRun?: true }) => {
       const isDryRun = options.dryRun === true;
       const show = (progress: string) => console.error(progress);
-      for (const line of await importFile(file, await accessOf(options), { isDryRun, show }))
-        console.log(line);
+      print(await importFile(file, await accessOf(options), { isDryRun, show }));
     });
   withAccess(program.command('export'))
     .description('write a venue as a document that can be imported')
     .argument('<venueId>', 'the venue; a headquarter comes with its branches')
     .option('-o, --output <file>', 'write into this file instead of standard output')
     .action((venueId: string, options: AccessOptions & { output?: string }) => exportVenue(venueId, options));
-  addVenues(program.command('venues').description('make restaurants'));
-  addListen(program.command('listen'));
-  addDatabaseCommands(program);
-  addOperatorCommands(program.command('operator').description('manage subscriptions, accounts and keys'));
+  addVenues(program.command('venues').description('make restaurants'), print);
+  addKeyCommands(program, { withUrl, isJson, environment: process.env });
+  addDatabaseCommands(program, print);
+  addOperatorCommands(
+    program.command('operator').description('manage subscriptions, accounts and keys'),
+    print,
+    isJson,
+  );
+  addDoctor(program, isJson);
   return program;
 }
 
-function addVenues(venues: Command): void {
+function addVenues(venues: Command, print: Print): void {
   withAccess(venues.command('create'))
     .description(
       'make a restaurant from a few answers, which are asked at the terminal unless options give them',
@@ -68,59 +77,62 @@ function addVenues(venues: Command): void {
     .option('--practice', 'make a practice venue: none of its bills and reservations is real')
     .option('--menu <name>', 'what its menu begins with: Restaurant, Cafe, Grill, Pizzeria or Empty')
     .action(async (options: AccessOptions & RestaurantOptions) => {
-      for (const line of await makeRestaurant(await accessOf(options), options, ownTerminal()))
-        console.log(line);
+      print(await makeRestaurant(await accessOf(options), options, ownTerminal()));
     });
   withAccess(venues.command('link'))
     .description('print a link with which one restaurant can be made within a day')
     .option('--practice', 'what is made with it is a practice venue')
     .action(async (options: AccessOptions & { practice?: true }) => {
-      for (const line of await makeRestaurantLink(await accessOf(options), options.practice === true))
-        console.log(line);
+      print(await makeRestaurantLink(await accessOf(options), options.practice === true));
     });
 }
 
-function addListen(command: Command): void {
-  command
+function addDoctor(program: Command, isJson: () => boolean): void {
+  program
+    .command('doctor')
     .description(
-      'verify and print the events of a demo venue as they arrive; start the service with ALLOW_LOCAL_WEBHOOKS=true',
+      'say what is wrong with the set-up and how to mend it: run it with the environment of the service; it changes nothing',
     )
-    .option('--port <number>', 'the port on 127.0.0.1; 0 takes a free one', portNumber, 0)
-    .option('--data <folder>', 'the data folder of the service', process.env['DATA_DIR'] ?? 'data')
-    .option('--venue <name>', 'a venue of the demo, by its name or its id; else the first one')
-    .option('--json', 'print only the bodies of events; everything else goes to standard error')
-    .option('--forward <url>', 'forward each event to your server', httpAddress)
-    .option('--replace', 'replace another address of the API key, which is lost')
-    .action(async (options: ListenOptions) => (await import('./events/listen.ts')).listen(options));
+    .option('--url <address>', 'ask the service there; else where its environment says that it listens')
+    .action(async ({ url }: { url?: string }) => {
+      const { diagnose } = await import('./doctor/doctor.ts');
+      const diagnosis = await diagnose(url ?? null, process.env);
+      printOutcome(diagnosis, isJson());
+      if (diagnosis.hasFault) process.exitCode = 1;
+    });
+  program
+    .command('completion')
+    .description(
+      'print the script with which a shell completes the command, such as eval "$(sofra completion bash)"',
+    )
+    .argument('<shell>', SHELLS.join(', '), oneOf(...SHELLS))
+    .action((shell: Shell) => void process.stdout.write(completionScript(program, shell)));
 }
 
-function addOperatorCommands(operator: Command): void {
+function addOperatorCommands(operator: Command, print: Print, isJson: () => boolean): void {
   withAccess(operator.command('set-subscription'))
     .description('set the subscription of a venue to active or lapsed')
     .argument('<venueId>')
     .argument('<state>', 'active or lapsed', oneOf('active', 'lapsed'))
     .option('--until <instant>', 'when an active one lapses, such as 2027-01-01T00:00:00Z')
-    .action((venueId: string, state: string, options: AccessOptions & { until?: string }) =>
-      put(options, `/venues/${venueId}/subscription`, {
-        isActive: state === 'active',
-        endsAt: options.until ?? null,
-      }),
-    );
+    .action(async (venueId: string, state: string, options: AccessOptions & { until?: string }) => {
+      const standing = { isActive: state === 'active', endsAt: options.until ?? null };
+      print(await put(options, `/venues/${venueId}/subscription`, standing));
+    });
   withAccess(operator.command('set-branch'))
     .description('switch a branch on or off')
     .argument('<venueId>')
     .argument('<state>', 'on or off', oneOf('on', 'off'))
-    .action((venueId: string, state: string, options: AccessOptions) =>
-      put(options, `/venues/${venueId}/activity`, { isActive: state === 'on' }),
-    );
+    .action(async (venueId: string, state: string, options: AccessOptions) => {
+      print(await put(options, `/venues/${venueId}/activity`, { isActive: state === 'on' }));
+    });
   withAccess(operator.command('close-account'))
     .description('close the account of a venue permanently')
     .argument('<venueId>')
     .option('--yes', 'do not ask for confirmation; needed where there is no terminal')
     .action(async (venueId: string, { yes, ...options }: AccessOptions & { yes?: true }) => {
       const confirmation = { isSure: yes === true, terminal: ownTerminal() };
-      for (const line of await closeAccount(venueId, await accessOf(options), confirmation))
-        console.log(line);
+      print(await closeAccount(venueId, await accessOf(options), confirmation));
     });
   withAccess(operator.command('password-link'))
     .description('print a link with which the person of an account sets a new password within an hour')
@@ -129,10 +141,11 @@ function addOperatorCommands(operator: Command): void {
       const body = JSON.stringify({ email });
       const made = await callOperator(await accessOf(options), 'POST', '/password-links', body);
       const { url, expiresAt, mail } = made as { url: string; expiresAt: string; mail?: string };
-      console.log(`The password of ${email} can be set here once, until ${expiresAt}:\n  ${url}`);
-      if (mail === 'Sent') console.log('The link also went there by mail.');
+      const lines = [`The password of ${email} can be set here once, until ${expiresAt}:`, `  ${url}`];
+      if (mail === 'Sent') lines.push('The link also went there by mail.');
       if (mail === 'Failed')
-        console.log('The mail could not be sent, see the log of the service: give the link yourself.');
+        lines.push('The mail could not be sent, see the log of the service: give the link yourself.');
+      print({ lines, data: made });
     });
   withAccess(operator.command('audit'))
     .description('list who did what, from where, the newest first; without a venue what concerns none')
@@ -140,21 +153,34 @@ function addOperatorCommands(operator: Command): void {
     .option('--part <part>', 'only this part, such as Accounts, Keys, SignIns or Standing')
     .option('--by <who>', 'only what Operator, or the account with this id, did')
     .option('--before <entryId>', 'only entries before this one')
-    .option('--json', 'print each entry as JSON, one a line, with its values in full')
     .action(async (options: AccessOptions & AuditOptions) => {
-      for (const line of await auditLines(await accessOf(options), options)) console.log(line);
+      const said = { ...options, ...(isJson() && { json: true as const }) };
+      for (const line of await auditLines(await accessOf(options), said)) console.log(line);
     });
   withAccess(operator.command('revoke-key'))
     .description('revoke an API key permanently')
     .argument('<keyId>', 'the id of the key, as in an export')
     .option('--yes', 'do not ask for confirmation; without a terminal the command never asks')
-    .action(revokeKey);
+    .action(async (keyId: string, options: AccessOptions & { yes?: true }) =>
+      print(await revokeKey(keyId, options)),
+    );
+}
+
+type Print = (outcome: Outcome) => void;
+
+function withUrl(command: Command): Command {
+  return command.option(
+    '--url <address>',
+    'the address of the service',
+    process.env['SOFRA_URL'] ?? DEFAULT_URL,
+  );
 }
 
 function withAccess(command: Command): Command {
-  return command
-    .option('--url <address>', 'the address of the service', process.env['SOFRA_URL'] ?? DEFAULT_URL)
-    .option('--token <token>', 'the operator token; else OPERATOR_TOKEN, else the one in DATA_DIR');
+  return withUrl(command).option(
+    '--token <token>',
+    'the operator token; else OPERATOR_TOKEN, else the one in DATA_DIR',
+  );
 }
 
 function oneOf(...names: string[]): (value: string) => string {
@@ -162,16 +188,6 @@ function oneOf(...names: string[]): (value: string) => string {
     if (names.includes(value)) return value;
     throw new InvalidArgumentError(`Must be one of: ${names.join(', ')}.`);
   };
-}
-
-function portNumber(value: string): number {
-  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-  throw new InvalidArgumentError('Must be a number from 0 to 65535.');
-}
-
-function httpAddress(value: string): string {
-  if (['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '')) return value;
-  throw new InvalidArgumentError('Must be an address such as http://localhost:4000/hooks.');
 }
 
 async function accessOf({ url, token }: AccessOptions): Promise<OperatorAccess> {
@@ -190,20 +206,18 @@ async function exportVenue(venueId: string, options: AccessOptions & { output?: 
   else await writeFile(options.output, document, { mode: 0o600 });
 }
 
-async function put(options: AccessOptions, path: string, body: object): Promise<void> {
-  console.log(
-    JSON.stringify(await callOperator(await accessOf(options), 'PUT', path, JSON.stringify(body)), null, 2),
-  );
+async function put(options: AccessOptions, path: string, body: object): Promise<Outcome> {
+  return asAnswered(await callOperator(await accessOf(options), 'PUT', path, JSON.stringify(body)));
 }
 
-async function revokeKey(keyId: string, { yes, ...options }: AccessOptions & { yes?: true }): Promise<void> {
+async function revokeKey(
+  keyId: string,
+  { yes, ...options }: AccessOptions & { yes?: true },
+): Promise<Outcome> {
   const terminal = yes === true ? null : ownTerminal();
   const question = `Revoke the key ${keyId} permanently? All calls with it are refused from then on.`;
-  if (terminal !== null && !(await isYes(terminal, question))) return console.log('Nothing was changed.');
-  const answer = await callOperator(
-    await accessOf(options),
-    'POST',
-    `/keys/${encodeURIComponent(keyId)}/revoke`,
-  );
-  console.log(JSON.stringify(answer, null, 2));
+  if (terminal !== null && !(await isYes(terminal, question)))
+    return { lines: ['Nothing was changed.'], data: null };
+  const path = `/keys/${encodeURIComponent(keyId)}/revoke`;
+  return asAnswered(await callOperator(await accessOf(options), 'POST', path));
 }

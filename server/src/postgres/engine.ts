@@ -128,7 +128,7 @@ export function asSetupError(error: unknown): unknown {
 }
 
 /** The message of an error. A host with several addresses fails once for each: the first message is used. */
-function wordsOf(error: unknown): string {
+export function wordsOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return wordsOf(error.errors[0]);
   const words = error instanceof Error ? error.message : String(error);
   return words

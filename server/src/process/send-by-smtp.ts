@@ -18,21 +18,19 @@ interface SmtpOptions {
  * a server on this machine may go without. The log says why a mail was not sent, and never what was in it or for whom.
  */
 export function sendBySmtp(
-  { host, port, isTls, user, password, from }: SmtpSettings,
+  settings: SmtpSettings,
   { log, timeoutMs = TIMEOUT_MS, ca }: SmtpOptions,
 ): SendMail {
-  const isHere = /^(localhost|127\.[\d.]+|::1)$/i.test(host);
   const transport = createTransport({
-    ...{ host, port, secure: isTls, requireTLS: !isTls && !isHere },
-    ...(user === null ? {} : { auth: { user, pass: password } }),
+    ...transportOptions(settings, timeoutMs),
     ...(ca === undefined ? {} : { tls: { ca } }),
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
   return async ({ to, subject, text }) => {
     try {
       const headers = { 'Auto-Submitted': 'auto-generated' };
       const lines = text.replaceAll('\n', '\r\n');
+      const { from } = settings;
       const mail = { from, to, subject, text: lines, headers, textEncoding: 'base64' as const };
       await transport.sendMail({ ...mail, envelope: { from, to } });
       return 'Sent';
@@ -42,5 +40,15 @@ export function sendBySmtp(
       log.warn({ code, responseCode }, 'a mail could not be sent');
       return 'Failed';
     }
+  };
+}
+
+/** How a mail server is connected to; each step takes at most `timeoutMs`. */
+export function transportOptions({ host, port, isTls, user, password }: SmtpSettings, timeoutMs: number) {
+  const isHere = /^(localhost|127\.[\d.]+|::1)$/i.test(host);
+  return {
+    ...{ host, port, secure: isTls, requireTLS: !isTls && !isHere },
+    ...(user === null ? {} : { auth: { user, pass: password } }),
+    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
   };
 }

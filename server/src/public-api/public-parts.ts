@@ -1,8 +1,9 @@
 import type { Spend } from '../http/limits/budget.ts';
+import type { KeyStreams } from '../live/key-streams.ts';
 import type { Send } from '../parts/outgoing.ts';
 import type { Clock, NewId, Random } from '../parts/parts.ts';
 import { readTogether } from '../store/batch-reader.ts';
-import type { ReadBill } from '../store/bills/bill-reader.ts';
+import { createBillReader, type ReadBill } from '../store/bills/bill-reader.ts';
 import type { Database, Db } from '../store/database.ts';
 import type { MemoryCache } from '../store/memory-cache.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
@@ -16,7 +17,6 @@ import { type CalendarOf, createCalendars } from './reservations/compiled-calend
 export interface PublicParts extends PreparedParts {
   db: Database;
   cache: VenueCache;
-  readBill: ReadBill;
   clock: Clock;
   newId: NewId;
   random: Random;
@@ -35,13 +35,16 @@ export interface PublicParts extends PreparedParts {
   publicSite: () => string;
   /** `null` when budgets are switched off. */
   spend: Spend | null;
+  /** The open streams of events. */
+  keyStreams: KeyStreams;
 }
 
-/** Answers that are kept as they are sent. */
+/** What is kept for answers, most of it as it is sent. */
 export interface PreparedParts {
   menuOf: MenuOf;
   calendarOf: CalendarOf;
   orderPages: OrderPages;
+  readBill: ReadBill;
 }
 
 /** Keeps prepared answers in this memory. */
@@ -51,5 +54,6 @@ export function createPreparedParts(memory: MemoryCache, db: Db): PreparedParts 
     menuOf: createMenus(memory),
     calendarOf: createCalendars(memory),
     orderPages: createOrderPages(memory, readPositions),
+    readBill: createBillReader(db, memory),
   };
 }

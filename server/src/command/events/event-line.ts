@@ -37,7 +37,8 @@ export function eventLine(event: SofraEvent, arrival: Arrival): string {
   return cleanText(parts.join('  '));
 }
 
-function factsOf({ data }: SofraEvent): string[] {
+/** What an order, a reservation or a test is about, in parts of a line; nothing for anything else. */
+export function factsOf({ data }: Pick<SofraEvent, 'data'>): string[] {
   if (Value.Check(Order, data)) {
     const { number, type, table, status, paymentStatus, totals } = data;
     const where = table === null ? type : `${type}, ${table.name}`;

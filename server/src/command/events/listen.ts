@@ -5,6 +5,7 @@ import { type Owner, signIn } from '../owner-client.ts';
 import { openReceiver } from './event-receiver.ts';
 import { createEventHandler } from './handle-event.ts';
 import { type KeyAddress, LISTENING_PATH, setKeyAddress } from './key-address.ts';
+import { nextSignal } from './next-signal.ts';
 
 export interface ListenOptions {
   port: number;
@@ -85,15 +86,4 @@ function introduction(
     lines.push('', 'Place an order from another terminal, and its first event appears here:', '', ...pasted);
   }
   return [...lines, ''].join('\n');
-}
-
-/**
- * Resolves with the first signal, or when standard output is closed. A terminal sends a signal to the whole
- * process group, and `npx` forwards it: later signals are ignored.
- */
-function nextSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
-    process.stdout.on('error', () => resolve());
-  });
 }

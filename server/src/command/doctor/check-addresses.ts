@@ -1,0 +1,46 @@
+import type { Config } from '../../config/config.ts';
+import { type Finding, fault, good, warning } from './finding.ts';
+
+type Addresses = Pick<Config, 'publicUrl' | 'publicBecause' | 'tls' | 'trustedProxies'>;
+
+/** Whether guests reach the service by HTTPS, and whether it knows by which address. */
+export function checkAddresses({ publicUrl, publicBecause, tls, trustedProxies }: Addresses): Finding[] {
+  const check = 'Address';
+  if (publicBecause === null)
+    return [good(check, 'Only this machine reaches the service, as it is meant for trying.')];
+  const hasHttps = tls !== null || trustedProxies.length > 0;
+  const found: Finding[] = [];
+  if (!hasHttps)
+    found.push(
+      fault(
+        check,
+        `The service is public (${publicBecause}) and has neither a certificate nor a proxy that it trusts: sign-ins and keys need HTTPS.`,
+        'Put an HTTPS proxy in front and set TRUST_PROXY to its address, or set TLS_CERT_FILE and TLS_KEY_FILE.',
+      ),
+    );
+  if (publicUrl === null)
+    found.push(
+      fault(
+        check,
+        'PUBLIC_URL is not set: QR cards, links in mails and addresses of photos would name this machine.',
+        'Set PUBLIC_URL to the address that guests open, such as https://sofra.example.com.',
+      ),
+    );
+  else if (publicUrl.startsWith('http:'))
+    found.push(
+      warning(
+        check,
+        `PUBLIC_URL is ${publicUrl}, without HTTPS.`,
+        'Write it with https://, as guests open it.',
+      ),
+    );
+  if (trustedProxies.some((network) => /\/0$/.test(network)))
+    found.push(
+      fault(
+        check,
+        'TRUST_PROXY trusts every address: whoever calls can name another one as theirs, and pass the limits by address.',
+        'Set TRUST_PROXY to the addresses of your proxies alone.',
+      ),
+    );
+  return found.length > 0 ? found : [good(check, `Guests reach the service at ${publicUrl}.`)];
+}

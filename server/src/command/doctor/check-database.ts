@@ -1,0 +1,113 @@
+import type { DatabaseConfig } from '../../config/config.ts';
+import { type InspectedDatabase, inspectDatabase } from '../../postgres/inspect-database.ts';
+import { checkClock } from './check-health.ts';
+import { type Finding, fault, good, warning } from './finding.ts';
+
+const OLDEST_POSTGRES = 15;
+
+/** The database: whether it answers, its pooler, its schema and its clock; then the printers and webhooks that it says fail. */
+export async function checkDatabase(config: DatabaseConfig, isRunning: boolean): Promise<Finding[]> {
+  const found = await inspectDatabase(config);
+  switch (found.kind) {
+    case 'NotThere':
+      return [ownDatabase(config.dataDir, isRunning)];
+    case 'Away':
+      return [
+        fault(
+          'Database',
+          `The database does not answer: ${found.reason}.`,
+          mendOf(config.databaseUrl !== null),
+        ),
+      ];
+    case 'Open':
+      return findingsOf(found.database);
+  }
+}
+
+function ownDatabase(dataDir: string, isRunning: boolean): Finding {
+  return isRunning
+    ? good('Database', 'The service runs its own database, which it finds ready.')
+    : good('Database', `The service starts its own database in ${dataDir}.`);
+}
+
+function findingsOf(database: InspectedDatabase): Finding[] {
+  const { version, major, now, schemaNumber, oldestServer, ownSchemaNumber, keepsStatements } = database;
+  return [
+    major < OLDEST_POSTGRES
+      ? fault(
+          'Database',
+          `PostgreSQL ${version} is too old: the service needs ${OLDEST_POSTGRES} or newer.`,
+          'Move the database to a newer PostgreSQL.',
+        )
+      : good('Database', `PostgreSQL ${version} answers.`),
+    ...(keepsStatements === null ? [] : [checkPooler(keepsStatements)]),
+    checkSchema(schemaNumber, oldestServer, ownSchemaNumber),
+    checkClock('the database', Date.now() - now),
+    ...(schemaNumber === null ? [] : checkVenues(database)),
+  ];
+}
+
+function checkPooler(keepsStatements: boolean): Finding {
+  if (keepsStatements) return good('Pooler', 'Prepared statements stay, also through a pooler.');
+  return fault(
+    'Pooler',
+    'DATABASE_URL leads through a pooler that forgets prepared statements between transactions.',
+    'Use PgBouncer 1.21 or newer with max_prepared_statements above 0, its pool_mode = session, or the address of PostgreSQL itself.',
+  );
+}
+
+/** @param own  the schema number of this build */
+export function checkSchema(number: number | null, oldestServer: number, own: number): Finding {
+  if (number === null) return good('Schema', 'The database is empty: the first start makes its schema.');
+  if (oldestServer > own)
+    return fault(
+      'Schema',
+      `The schema (${number}) needs a newer release than this one (${own}).`,
+      'Install the release that changed it, or a newer one.',
+    );
+  if (number < own)
+    return warning(
+      'Schema',
+      `The schema (${number}) is that of an older release: the next start brings it to ${own}.`,
+      'Make a backup before that start.',
+    );
+  return good('Schema', `The schema (${number}) fits this release.`);
+}
+
+function checkVenues({ printers, endpoints }: InspectedDatabase): Finding[] {
+  return [
+    ...printers.map(({ name, venueName, trouble, since }) =>
+      warning(
+        'Printers',
+        `"${name}" of ${venueName} has not printed since ${instant(since)}: ${wordsOf(trouble)}.`,
+        'Look at the printer and its cable; its owner prints a test page in the panel, under Printers.',
+      ),
+    ),
+    ...(printers.length === 0 ? [good('Printers', 'No printer fails.')] : []),
+    ...endpoints.map(({ keyName, venueName, lastError, since }) =>
+      warning(
+        'Webhooks',
+        `The webhook of the key "${keyName}" of ${venueName} has failed since ${instant(since)}: ${lastError ?? 'no answer'}`,
+        'Whoever runs that server mends it; the owner sends a test event in the panel, under Developers.',
+      ),
+    ),
+    ...(endpoints.length === 0 ? [good('Webhooks', 'No webhook fails.')] : []),
+  ];
+}
+
+/** A trouble such as `NoPaper`, in words. */
+function wordsOf(trouble: string | null): string {
+  return trouble === null
+    ? 'no answer'
+    : trouble.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+}
+
+function instant(at: number): string {
+  return new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+function mendOf(isGiven: boolean): string {
+  return isGiven
+    ? 'Check DATABASE_URL: host, port, user, password and certificate, and that PostgreSQL takes connections from this machine.'
+    : 'Read postgres.log in the data folder, then start the service again.';
+}

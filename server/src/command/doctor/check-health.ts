@@ -1,0 +1,70 @@
+import { type Finding, fault, good, warning } from './finding.ts';
+
+const CALL_LIMIT_MS = 5_000;
+/** Signatures of events are good for five minutes, links for an hour: seconds do not matter. */
+const MOST_SKEW_MS = 30_000;
+
+/** What a service says of itself; `null` when none answers. */
+export interface Health {
+  isReady: boolean;
+  reason: string | null;
+  /** How far the clock of this machine is ahead of that of the service, in milliseconds. */
+  skewMs: number;
+}
+
+/** Asks a service whether it can do its work. */
+export async function readHealth(url: string): Promise<Health | null> {
+  try {
+    const response = await fetch(`${url.replace(/\/$/, '')}/health/ready`, {
+      signal: AbortSignal.timeout(CALL_LIMIT_MS),
+    });
+    const said = (await response.json()) as { status?: string; reason?: string };
+    if (said.status !== 'ready' && said.status !== 'not ready') return null;
+    const at = Date.parse(response.headers.get('date') ?? '');
+    return {
+      isReady: response.ok,
+      reason: said.reason ?? null,
+      skewMs: Number.isNaN(at) ? 0 : Date.now() - at,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the service runs and can do its work. */
+export function checkService(url: string, health: Health | null): Finding {
+  if (health === null)
+    return warning(
+      'Service',
+      `No Sofra answers at ${url}.`,
+      '"npm start" starts it; --url names another address.',
+    );
+  if (!health.isReady)
+    return fault(
+      'Service',
+      `The service at ${url} is not ready: ${health.reason}`,
+      'Read its log; the other checks may say why.',
+    );
+  return good('Service', `The service at ${url} is ready.`);
+}
+
+/** Whether the service is reached by the address that guests open. */
+export function checkPublicUrl(publicUrl: string, health: Health | null): Finding {
+  if (health !== null) return good('Public address', `${publicUrl} leads to a Sofra.`);
+  return fault(
+    'Public address',
+    `${publicUrl} does not lead to the service, as seen from this machine.`,
+    'Check the DNS name, the certificate and the proxy: it has to pass everything on, /health/ready too.',
+  );
+}
+
+/** Whether the clocks agree. @param skewMs  how far this machine is ahead of another clock */
+export function checkClock(of: string, skewMs: number): Finding {
+  const seconds = Math.abs(Math.round(skewMs / 1000));
+  if (Math.abs(skewMs) <= MOST_SKEW_MS) return good('Clock', `The clock agrees with that of ${of}.`);
+  return fault(
+    'Clock',
+    `The clock of this machine is ${seconds} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} that of ${of}: events, sessions and opening hours go by it.`,
+    'Let the system set it: sudo timedatectl set-ntp true',
+  );
+}

@@ -1,0 +1,132 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import release from '../../../package.json' with { type: 'json' };
+import type { Config } from '../../config/config.ts';
+import { type Finding, fault, good, warning } from './finding.ts';
+
+const GB = 1024 ** 3;
+/** Below this PostgreSQL may soon stop; the photos and the log of a busy month need the other. */
+const FULL_BYTES = GB / 4;
+const LITTLE_BYTES = 2 * GB;
+
+/** The Node that the service runs on. @param version  such as `v26.1.0` */
+export function checkNode(version: string): Finding {
+  const least = Number(/\d+/.exec(release.engines.node)![0]);
+  if (Number(/\d+/.exec(version)![0]) >= least) return good('Node', `Node ${version}.`);
+  return fault(
+    'Node',
+    `Node ${version} is too old: the service needs ${least} or newer.`,
+    'Start it with "npm start", which brings its own Node.',
+  );
+}
+
+/** The data folder: whether this user can write it, and nobody else read its secrets. */
+export function checkFolder(dataDir: string): Finding[] {
+  const check = 'Data folder';
+  if (!existsSync(dataDir)) {
+    const parent = firstThere(dataDir);
+    return canWrite(parent)
+      ? [good(check, `${dataDir} is not there yet: the first start makes it.`)]
+      : [
+          fault(
+            check,
+            `${dataDir} cannot be made: ${parent} cannot be written.`,
+            'Set DATA_DIR to a folder that this user can write.',
+          ),
+        ];
+  }
+  if (!canWrite(dataDir))
+    return [
+      fault(
+        check,
+        `${dataDir} cannot be written by this user.`,
+        `Give it to the user of the service: sudo chown -R "$USER" '${dataDir}'`,
+      ),
+    ];
+  const open = ['operator-token', 'secret-key', 'postgres.password'].filter((name) =>
+    isOpen(join(dataDir, name)),
+  );
+  if (open.length === 0)
+    return [good(check, `${dataDir} can be written, and its secrets are read by its user alone.`)];
+  return [
+    fault(
+      check,
+      `Other users of this machine can read ${open.join(', ')} in ${dataDir}.`,
+      `chmod 600 ${open.map((name) => `'${join(dataDir, name)}'`).join(' ')}`,
+    ),
+  ];
+}
+
+/** The room on the disk of the data folder. @param freeBytes  of the disk, where it is known */
+export function checkDisk(dataDir: string, freeBytes = freeAt(firstThere(dataDir))): Finding {
+  const said = `${(freeBytes / GB).toFixed(1)} GB are free on the disk of ${dataDir}`;
+  if (freeBytes < FULL_BYTES)
+    return fault(
+      'Disk',
+      `${said}: the database may stop at any time.`,
+      'Make room, or move DATA_DIR to a larger disk.',
+    );
+  if (freeBytes < LITTLE_BYTES)
+    return warning('Disk', `${said}.`, 'Make room before it is full: orders, photos and logs grow.');
+  return good('Disk', `${said}.`);
+}
+
+/** Whether the service can listen, or does already. @param answers  whether a service answers at its address */
+export async function checkPort(
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  answers: boolean,
+): Promise<Finding> {
+  if (port === 0) return good('Port', 'Any free port is taken.');
+  const failure = await failureOfListening(host, port);
+  if (failure === null) return good('Port', `Port ${port} of ${host} is free.`);
+  if (failure === 'EADDRINUSE')
+    return answers
+      ? good('Port', `Port ${port} of ${host} is that of the running service.`)
+      : fault(
+          'Port',
+          `Port ${port} of ${host} is taken by another program.`,
+          `End that one ("ss -ltnp sport = :${port}" names it), or set PORT.`,
+        );
+  if (failure === 'EACCES')
+    return fault(
+      'Port',
+      `This user may not open port ${port}.`,
+      'Set PORT to 1024 or higher, with a proxy in front of it.',
+    );
+  return fault(
+    'Port',
+    `The service cannot listen on ${host}: ${failure}.`,
+    'Set HOST to an address of this machine.',
+  );
+}
+
+function failureOfListening(host: string, port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen({ host, port }, () => server.close(() => resolve(null)));
+  });
+}
+
+function firstThere(path: string): string {
+  return existsSync(path) ? path : firstThere(dirname(path));
+}
+
+function canWrite(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isOpen(path: string): boolean {
+  return existsSync(path) && (statSync(path).mode & 0o077) !== 0;
+}
+
+function freeAt(path: string): number {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize;
+}

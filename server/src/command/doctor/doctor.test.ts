@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { useSofra } from '../../../test/sofra.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { checkSchema } from './check-database.ts';
+import { checkClock } from './check-health.ts';
+import { checkDisk, checkFolder, checkNode, checkPort } from './check-machine.ts';
+import { diagnose } from './doctor.ts';
+
+const sofra = useSofra();
+
+const statesOf = (findings: { state: string }[]) => findings.map(({ state }) => state);
+
+test('an old Node, a full disk, a clock that is off and a schema that is ahead are faults with a way to mend them', () => {
+  const GB = 1024 ** 3;
+  for (const [state, finding] of [
+    ['Fault', checkNode('v24.9.0')],
+    ['Good', checkNode('v26.0.0')],
+    ['Fault', checkDisk('/data', GB / 10)],
+    ['Warning', checkDisk('/data', GB)],
+    ['Good', checkDisk('/data', 10 * GB)],
+    ['Fault', checkClock('the database', 90_000)],
+    ['Good', checkClock('the database', -2_000)],
+    ['Fault', checkSchema(30, 30, 28)],
+    ['Warning', checkSchema(27, 12, 28)],
+    ['Good', checkSchema(28, 12, 28)],
+    ['Good', checkSchema(null, 0, 28)],
+  ] as const) {
+    assert.equal(finding.state, state, finding.says);
+    assert.equal(finding.mend === null, state === 'Good', finding.says);
+  }
+});
+
+test('a public service needs HTTPS, its own address, and proxies that are not everybody', () => {
+  const open = { publicUrl: null, publicBecause: 'HOST is 0.0.0.0', tls: null, trustedProxies: [] };
+  assert.deepEqual(statesOf(checkAddresses({ ...open, publicBecause: null })), ['Good']);
+  assert.deepEqual(statesOf(checkAddresses(open)), ['Fault', 'Fault']);
+  const proxied = { ...open, publicUrl: 'https://sofra.example.com', trustedProxies: ['10.0.0.1'] };
+  assert.deepEqual(statesOf(checkAddresses(proxied)), ['Good']);
+  assert.deepEqual(statesOf(checkAddresses({ ...proxied, publicUrl: 'http://sofra.example.com' })), [
+    'Warning',
+  ]);
+  assert.deepEqual(statesOf(checkAddresses({ ...proxied, trustedProxies: ['0.0.0.0/0'] })), ['Fault']);
+});
+
+test('a data folder that others read from, and a port of another program, are faults', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'secret-key'), 'a secret', { mode: 0o600 });
+  assert.deepEqual(statesOf(checkFolder(folder)), ['Good']);
+  chmodSync(join(folder, 'secret-key'), 0o644);
+  const [open] = checkFolder(folder);
+  assert.equal(open!.state, 'Fault');
+  assert.match(open!.mend!, /^chmod 600 .*secret-key/);
+  assert.deepEqual(statesOf(checkFolder(join(folder, 'not', 'yet'))), ['Good']);
+
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  t.after(() => server.close());
+  const { port } = server.address() as { port: number };
+  const listening = { host: '127.0.0.1', port };
+  assert.equal((await checkPort(listening, false)).state, 'Fault');
+  assert.equal((await checkPort(listening, true)).state, 'Good');
+});
+
+test('a service that runs is found ready, and its database is looked at', async () => {
+  const environment = {
+    DATABASE_URL: process.env['SOFRA_TEST_DATABASE_URL']!,
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    DATA_DIR: tmpdir(),
+  };
+  const { data, lines, hasFault } = await diagnose(sofra.baseUrl, environment);
+  const { findings } = data as { findings: { check: string; state: string; says: string }[] };
+  const states = Object.fromEntries(findings.map(({ check, state }) => [check, state]));
+  assert.equal(hasFault, false, lines.join('\n'));
+  for (const check of ['Settings', 'Service', 'Database', 'Pooler', 'Schema', 'Clock'])
+    assert.equal(states[check], 'Good', lines.join('\n'));
+  const broken = await diagnose(sofra.baseUrl, { ...environment, PORT: 'eighty', SMTP_URL: 'mail' });
+  assert.equal(broken.hasFault, true);
+  assert.match(broken.lines.join('\n'), /^FAIL {2}Settings .*PORT/m);
+});

@@ -1,0 +1,104 @@
+import { type Config, readConfig, readDatabaseConfig } from '../../config/config.ts';
+import { SetupError } from '../../core/setup-error.ts';
+import type { Outcome } from '../outcome.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkClock, checkPublicUrl, checkService, readHealth } from './check-health.ts';
+import { checkDisk, checkFolder, checkNode, checkPort } from './check-machine.ts';
+import { checkMail } from './check-mail.ts';
+import { type Finding, fault, good } from './finding.ts';
+
+/** What the doctor found, and whether the service can work with it. */
+export interface Diagnosis extends Outcome {
+  hasFault: boolean;
+}
+
+/**
+ * Looks at everything that a start needs, in the environment of the service, and changes nothing. A check that cannot be made says why.
+ * @param url  the address at which the service is asked
+ */
+export async function diagnose(url: string | null, environment: NodeJS.ProcessEnv): Promise<Diagnosis> {
+  const findings = [checkNode(process.version), ...(await findingsOf(url, environment))];
+  const faults = findings.filter(({ state }) => state === 'Fault').length;
+  const warnings = findings.filter(({ state }) => state === 'Warning').length;
+  return {
+    lines: [...findings.flatMap(linesOf), '', sumOf(faults, warnings)],
+    data: { isGood: faults === 0, findings },
+    hasFault: faults > 0,
+  };
+}
+
+async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const read = tryConfig(environment);
+  if (typeof read === 'string') {
+    const mend = 'docs/operating.md lists every setting.';
+    return [
+      ...read.split('\n').map((problem) => fault('Settings', problem, mend)),
+      ...checksWithout(environment),
+    ];
+  }
+  const asked = url ?? addressOf(read);
+  const health = await readHealth(asked);
+  return [
+    good('Settings', 'Every setting can be read.'),
+    ...(read.secretKey === null && read.databaseUrl === null
+      ? [
+          good(
+            'Secret key',
+            `SECRET_KEY is in ${read.dataDir}, which the service makes: keep it with your backups.`,
+          ),
+        ]
+      : [good('Secret key', 'SECRET_KEY is set.')]),
+    // With DATABASE_URL nothing is stored on this machine.
+    ...(read.databaseUrl === null ? [...checkFolder(read.dataDir), checkDisk(read.dataDir)] : []),
+    ...(url === null ? [await checkPort(read, health !== null)] : []),
+    ...checkAddresses(read),
+    ...(read.publicUrl === null ? [] : [checkPublicUrl(read.publicUrl, await readHealth(read.publicUrl))]),
+    checkService(asked, health),
+    ...(health === null ? [] : [checkClock('the service', health.skewMs)]),
+    ...(await checkDatabase(read, health !== null)),
+    await checkMail(read.smtp),
+  ];
+}
+
+/** Where only the place of the data can be read. */
+function checksWithout(environment: NodeJS.ProcessEnv): Finding[] {
+  try {
+    const { dataDir } = readDatabaseConfig(undefined, environment);
+    return [...checkFolder(dataDir), checkDisk(dataDir)];
+  } catch {
+    return [];
+  }
+}
+
+/** The configuration, or what is wrong with it, a line each. */
+function tryConfig(environment: NodeJS.ProcessEnv): Config | string {
+  try {
+    return readConfig(environment);
+  } catch (error) {
+    if (error instanceof SetupError) return error.message;
+    throw error;
+  }
+}
+
+function addressOf({ host, port, tls }: Config): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `${tls === null ? 'http' : 'https'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+const MARKS = { Good: 'ok  ', Warning: 'warn', Fault: 'FAIL' };
+
+function linesOf({ check, state, says, mend }: Finding): string[] {
+  const line = `${MARKS[state]}  ${check.padEnd(14)}  ${says}`;
+  return mend === null ? [line] : [line, `${' '.repeat(22)}→ ${mend}`];
+}
+
+function sumOf(faults: number, warnings: number): string {
+  if (faults === 0 && warnings === 0) return 'Nothing is wrong.';
+  const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+  const said = [
+    ...(faults > 0 ? [counted(faults, 'fault')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  return `Found ${said.join(' and ')}.`;
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { place } from '../../../test/public-caller.ts';
+import { sampleKey } from '../../../test/sample-venue.ts';
+import { sampleOrder, useSofra } from '../../../test/sofra.ts';
+import { startWebhookEndpoint } from '../../../test/webhook-endpoint.ts';
+import { verifyEvent } from '../../crypto/verify-event.ts';
+import { ApiRefusal, CommandError } from '../call-api.ts';
+import { sendSample } from '../key/trigger.ts';
+import { followKey } from './follow-key.ts';
+import { listeningSecretOf, signedRequest } from './listen-with-key.ts';
+
+const sofra = useSofra();
+
+test('the events of a key arrive as its webhook would get them, and are signed with a secret that stays the same', async () => {
+  const venue = await sofra.newVenue();
+  const stop = new AbortController();
+  const access = { url: sofra.baseUrl, key: venue.key.text };
+  const events = followKey(access, stop.signal, () => {});
+  const first = events.next();
+  // The stream is open once it could be refused: an order after that is told.
+  const { body } = await place(sofra, venue, sampleOrder(venue));
+  const { value } = await first;
+  stop.abort();
+  const event = JSON.parse(value as string);
+  assert.deepEqual([event.type, event.data.id], ['order.updated', body.data.order.id]);
+
+  const secret = listeningSecretOf(access.key);
+  assert.equal(secret, listeningSecretOf(access.key));
+  assert.notEqual(secret, listeningSecretOf('another key'));
+  const now = Date.now();
+  const { headers } = signedRequest(event, value as string, secret, now);
+  const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map(
+    (name) => headers[`webhook-${name}`] as string,
+  );
+  const verdict = verifyEvent(
+    secret,
+    { id, timestamp, signature, body: value as string },
+    Math.floor(now / 1000),
+  );
+  assert.deepEqual(verdict, { kind: 'Genuine' });
+});
+
+test('a key that the service does not know, and a service that is not there, end it with a sentence', async () => {
+  const { signal } = new AbortController();
+  const unknown = followKey({ url: sofra.baseUrl, key: sampleKey().text }, signal, () => {});
+  await assert.rejects(
+    unknown.next(),
+    (error) => error instanceof ApiRefusal && error.code === 'PUBLIC_API_KEY_INVALID',
+  );
+  const nowhere = followKey({ url: 'http://127.0.0.1:9', key: 'sfr_nobody' }, signal, () => {});
+  await assert.rejects(nowhere.next(), CommandError);
+});
+
+test('a sample is signed so that a receiver takes it, and an answer that refuses it is told', async (t) => {
+  const endpoint = await startWebhookEndpoint({ certificate: 'Plain' });
+  t.after(() => endpoint.close());
+  const secret = listeningSecretOf('a key');
+  const to = `http://127.0.0.1:${endpoint.port}/hooks`;
+  for (const type of ['order.updated', 'reservation.updated', 'webhook.test'] as const) {
+    const { data } = await sendSample(type, to, secret);
+    assert.equal((data as { isSample: boolean }).isSample, true);
+  }
+  assert.deepEqual(
+    endpoint.received.map(({ body }) => JSON.parse(body).type),
+    ['order.updated', 'reservation.updated', 'webhook.test'],
+  );
+  await assert.rejects(sendSample('order.updated', 'http://127.0.0.1:9/', secret), CommandError);
+});

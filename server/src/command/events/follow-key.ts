@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiRefusal, CommandError, refusalOfResponse } from '../call-api.ts';
+import type { KeyAccess } from '../key/key-client.ts';
+
+/** A lost stream is opened again after this time, up to a minute. */
+const AGAIN_MS = 1_000;
+const MOST_AGAIN_MS = 60_000;
+
+/** Where a stream goes on. */
+interface Place {
+  lastId: string | null;
+}
+
+/**
+ * Follows the events of a key: each body once, as the service wrote it, until the signal fires. Opens a lost stream again after the last event.
+ * @param note  takes a sentence when the stream is lost, and when it is there again
+ * @throws CommandError when the service refuses the key, and when it cannot be reached at first
+ */
+export async function* followKey(
+  access: KeyAccess,
+  signal: AbortSignal,
+  note: (sentence: string) => void,
+): AsyncGenerator<string> {
+  const place: Place = { lastId: null };
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      const response = await openStream(access, place, signal);
+      if (failures > 0) note('The service is there again.');
+      failures = 0;
+      yield* bodiesOf(response, place);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof ApiRefusal || place.lastId === null) throw error;
+      if (failures === 0) note(`${(error as Error).message} Trying again.`);
+      failures += 1;
+      await pause(Math.min(AGAIN_MS * 2 ** (failures - 1), MOST_AGAIN_MS), undefined, { signal }).catch(
+        () => {},
+      );
+    }
+  }
+}
+
+async function openStream({ url, key }: KeyAccess, place: Place, signal: AbortSignal): Promise<Response> {
+  const headers = { 'x-api-key': key, ...(place.lastId === null ? {} : { 'last-event-id': place.lastId }) };
+  let response: Response;
+  try {
+    response = await fetch(`${url.replace(/\/$/, '')}/listen/v1/events`, { headers, signal });
+  } catch (error) {
+    const { cause } = error as Error;
+    const reason = cause instanceof Error ? cause.message : (error as Error).message;
+    throw new CommandError(`No answer from ${url} (${reason}).`);
+  }
+  if (response.status === 404)
+    throw new ApiRefusal(
+      `${url} has no events to follow: it is older than this command, or no Sofra.`,
+      '404',
+    );
+  if (!response.ok) throw await refusalOfResponse(response);
+  // What changes from now on is told, also when the first stream breaks before its first event.
+  place.lastId ??= String(Date.parse(response.headers.get('date') ?? '') || Date.now());
+  return response;
+}
+
+/** The data of each message of a stream of server-sent events, until it ends. */
+async function* bodiesOf(response: Response, place: Place): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of response.body!.pipeThrough(new TextDecoderStream())) {
+    const messages = (rest + text).split('\n\n');
+    rest = messages.pop()!;
+    for (const message of messages) {
+      const fields = new Map(message.split('\n').map((line) => splitAt(line, ': ')));
+      const data = fields.get('data');
+      if (data === undefined) continue;
+      yield data;
+      place.lastId = fields.get('id') ?? place.lastId;
+    }
+  }
+}
+
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)];
+}

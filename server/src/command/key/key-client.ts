@@ -1,0 +1,41 @@
+import { type ApiAnswer, type ApiCall, CommandError, callApi } from '../call-api.ts';
+
+/** The address of the service and an API key. */
+export interface KeyAccess {
+  url: string;
+  key: string;
+}
+
+const ADVICE = 'is the service running there? Name another address with --url';
+const CALL_LIMIT_MS = 20_000;
+
+/**
+ * Makes one request with an API key, below the root of the service.
+ * @returns its `data`
+ * @throws CommandError with every problem in the response, or the reason why the service cannot be reached
+ */
+export async function callAsKey(
+  { url, key }: KeyAccess,
+  method: ApiCall['method'],
+  path: string,
+  { body, headers }: { body?: object; headers?: Record<string, string> } = {},
+): Promise<ApiAnswer['data']> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const call = { url, method, path, headers: { ...headers, 'x-api-key': key }, ...sent };
+  return (await callApi({ ...call, advice: ADVICE, signal: AbortSignal.timeout(CALL_LIMIT_MS) })).data;
+}
+
+/**
+ * The key that was given, else that of `SOFRA_KEY`; `null` without one.
+ * @throws CommandError for a text that cannot be a key
+ */
+export function keyOf(
+  given: string | undefined,
+  environment: Record<string, string | undefined>,
+): string | null {
+  const key = (given ?? environment['SOFRA_KEY'] ?? '').trim();
+  if (key === '') return null;
+  if (!/^[\x21-\x7e]+$/.test(key))
+    throw new CommandError('The API key has signs that no key has: copy it anew.');
+  return key;
+}

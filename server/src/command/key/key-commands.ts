@@ -1,0 +1,120 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { EVENT_TYPES } from '../../core/webhooks/event.ts';
+import { CommandError } from '../call-api.ts';
+import { readDemo } from '../demo-file.ts';
+import type { ListenOptions } from '../events/listen.ts';
+import { printOutcome } from '../outcome.ts';
+import { type KeyAccess, keyOf } from './key-client.ts';
+
+interface KeyOptions {
+  url: string;
+  key?: string;
+}
+
+const EITHER = 'an API key; else SOFRA_KEY; without one a demo on this machine is used';
+
+/** What the commands share with all others. */
+interface Shared {
+  withUrl: (command: Command) => Command;
+  isJson: () => boolean;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** Commands for whoever holds an API key, and for the demo. */
+export function addKeyCommands(program: Command, shared: Shared): void {
+  const { withUrl, isJson, environment } = shared;
+  withUrl(program.command('listen'))
+    .description(
+      'verify and print the events of a key as they arrive, and pass them on to your server; without a key those of a demo venue, whose service needs ALLOW_LOCAL_WEBHOOKS=true',
+    )
+    .option('--key <key>', EITHER)
+    .option('--forward <url>', 'pass each event on to your server, signed', httpAddress)
+    .option(
+      '--data <folder>',
+      'of the demo: the data folder of its service',
+      environment['DATA_DIR'] ?? 'data',
+    )
+    .option('--venue <name>', 'of the demo: a venue by its name or its id; else the first one')
+    .option('--port <number>', 'of the demo: the port on 127.0.0.1; 0 takes a free one', portNumber, 0)
+    .option('--replace', 'of the demo: replace another address of the API key, which is lost')
+    .action(async (options: KeyOptions & Omit<ListenOptions, 'json'>) => {
+      const access = accessOf(options, environment);
+      const json = isJson();
+      if (access === null) return (await import('../events/listen.ts')).listen({ ...options, json });
+      const { listenWithKey } = await import('../events/listen-with-key.ts');
+      await listenWithKey(access, { json, forward: options.forward ?? null });
+    });
+  withUrl(program.command('orders').description('see orders').command('watch'))
+    .description('print the open orders of a key, then each order again whenever it changes')
+    .option('--key <key>', 'an API key; else SOFRA_KEY')
+    .action(async (options: KeyOptions) => {
+      const access = accessOf(options, environment);
+      if (access === null) throw new CommandError('No API key: give --key, or set SOFRA_KEY.');
+      await (await import('./watch-orders.ts')).watchOrders(access, isJson());
+    });
+  addTrigger(program, shared);
+}
+
+interface TriggerOptions extends KeyOptions {
+  to?: string;
+  secret?: string;
+  data: string;
+  venue?: string;
+}
+
+function addTrigger(program: Command, { withUrl, isJson, environment }: Shared): void {
+  withUrl(program.command('trigger'))
+    .description(
+      'send a signed sample of an event to an address, or make the event happen: at a venue of the demo, or webhook.test for a key',
+    )
+    .argument('<event>', EVENT_TYPES.join(', '))
+    .option('--to <url>', 'send a sample there; nothing happens at a venue', httpAddress)
+    .option('--secret <secret>', 'the signing secret of samples; else that of "sofra listen" for the key')
+    .option('--key <key>', EITHER)
+    .option(
+      '--data <folder>',
+      'of the demo: the data folder of its service',
+      environment['DATA_DIR'] ?? 'data',
+    )
+    .option('--venue <name>', 'of the demo: a venue by its name or its id; else the first one')
+    .action(async (event: string, options: TriggerOptions) => {
+      printOutcome(await trigger(event, options, environment), isJson());
+    });
+}
+
+async function trigger(event: string, options: TriggerOptions, environment: NodeJS.ProcessEnv) {
+  const { eventTypeOf, happenAtDemo, sendSample, sendTest } = await import('./trigger.ts');
+  const type = eventTypeOf(event);
+  const access = accessOf(options, environment);
+  if (options.to !== undefined) {
+    const { listeningSecretOf } = await import('../events/listen-with-key.ts');
+    const secret = options.secret ?? (access === null ? null : listeningSecretOf(access.key));
+    if (secret === null)
+      throw new CommandError(
+        'A sample is signed: give --secret, or the --key whose secret "sofra listen" prints.',
+      );
+    if (!/^whsec_[\w+/=-]{20,}$/.test(secret))
+      throw new CommandError('A signing secret begins with "whsec_".');
+    return sendSample(type, options.to, secret);
+  }
+  if (access === null) return happenAtDemo(type, await readDemo(options.data, options.venue));
+  if (type === 'webhook.test') return sendTest(access);
+  throw new CommandError(
+    `${type} of a key would be a real order or a real booking at its venue. Name an address with --to to get a signed sample there.`,
+  );
+}
+
+function accessOf({ url, key: given }: KeyOptions, environment: NodeJS.ProcessEnv): KeyAccess | null {
+  const key = keyOf(given, environment);
+  return key === null ? null : { url, key };
+}
+
+function portNumber(value: string): number {
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
+  throw new InvalidArgumentError('Must be a number from 0 to 65535.');
+}
+
+function httpAddress(value: string): string {
+  if (['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '')) return value;
+  throw new InvalidArgumentError('Must be an address such as http://localhost:4000/hooks.');
+}

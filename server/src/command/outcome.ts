@@ -1,0 +1,16 @@
+/** What became of a command: in lines for the person at the terminal, and whole for a script. */
+export interface Outcome {
+  lines: string[];
+  data: unknown;
+}
+
+/** Prints what became of a command: its lines, or with `--json` its data as one line of JSON. */
+export function printOutcome({ lines, data }: Outcome, isJson: boolean): void {
+  if (isJson) console.log(JSON.stringify(data));
+  else for (const line of lines) console.log(line);
+}
+
+/** What the service answered, as it is. */
+export function asAnswered(data: unknown): Outcome {
+  return { lines: [JSON.stringify(data, null, 2)], data };
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseConfig } from '../config/config.ts';
+import type { Database, DatabaseConnection } from '../store/database.ts';
+import { openDatabase } from '../store/open-database.ts';
+import { type FailingPrinter, listFailingPrinters } from '../store/printing/failing-printers.ts';
+import { type DatabaseState, readDatabaseState } from '../store/schema/database-state.ts';
+import { readMigrations, schemaNumberOf } from '../store/schema/migration-files.ts';
+import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
+import { type FailingEndpoint, listFailingEndpoints } from '../store/webhooks/failing-endpoints.ts';
+import { wordsOf } from './engine.ts';
+import { CLUSTER_USER } from './postgres-cluster.ts';
+
+/** What a look at the database found. `NotThere`: the service starts its own, and does not run now. */
+export type Inspected =
+  | { kind: 'NotThere' }
+  | { kind: 'Away'; reason: string }
+  | { kind: 'Open'; database: InspectedDatabase };
+
+export interface InspectedDatabase extends DatabaseState {
+  /** The schema number of this build. */
+  ownSchemaNumber: number;
+  /** Whether prepared statements stay; `null` for the database of the service itself, which has no pooler. */
+  keepsStatements: boolean | null;
+  /** The longest failing ones. */
+  printers: FailingPrinter[];
+  endpoints: FailingEndpoint[];
+}
+
+const LONGEST_MS = 5_000;
+const MOST_FAILING = 5;
+
+/** Looks at the database of a service, whether it runs or not, and changes nothing. */
+export async function inspectDatabase(config: DatabaseConfig): Promise<Inspected> {
+  const connection = connectionOf(config);
+  if (connection === null) return { kind: 'NotThere' };
+  const db = openDatabase(connection, {
+    ...{ connections: 1, onIdleError: () => {}, statementTimeoutMs: LONGEST_MS },
+  });
+  try {
+    return { kind: 'Open', database: await inspect(db, config.databaseUrl !== null) };
+  } catch (error) {
+    return { kind: 'Away', reason: wordsOf(error) };
+  } finally {
+    await db.close();
+  }
+}
+
+async function inspect(db: Database, isGiven: boolean): Promise<InspectedDatabase> {
+  const state = await readDatabaseState(db);
+  const keepsStatements = isGiven ? await keepsNamedStatements(db.connection) : null;
+  const ownSchemaNumber = schemaNumberOf(await readMigrations());
+  // A database without a schema, or with an older one, has nothing to ask for.
+  const isReadable = state.schemaNumber !== null && state.schemaNumber >= ownSchemaNumber;
+  const [printers, endpoints] = isReadable
+    ? [await listFailingPrinters(db, MOST_FAILING), await listFailingEndpoints(db, MOST_FAILING)]
+    : [[], []];
+  return { ...state, ownSchemaNumber, keepsStatements, printers, endpoints };
+}
+
+/** The database of DATABASE_URL, or the socket of the service that runs in the data folder; `null` while none does. */
+function connectionOf({ databaseUrl, dataDir }: DatabaseConfig): DatabaseConnection | null {
+  if (databaseUrl !== null) return { connectionString: databaseUrl };
+  const host = join(dataDir, 'postgres');
+  const passwordFile = join(dataDir, 'postgres.password');
+  if (!existsSync(join(host, '.s.PGSQL.5432')) || !existsSync(passwordFile)) return null;
+  const password = readFileSync(passwordFile, 'utf8').trim();
+  return { host, port: 5432, user: CLUSTER_USER, password, database: 'sofra', ssl: false };
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { book, bookable } from '../../../test/booking.ts';
+import { place } from '../../../test/public-caller.ts';
+import { sampleKey } from '../../../test/sample-venue.ts';
+import { sampleOrder, type TestVenue, useSofra } from '../../../test/sofra.ts';
+import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import { eventIdOf } from '../../crypto/event-id.ts';
+
+const sofra = useSofra();
+
+interface Following {
+  status: number;
+  /** The bodies of events so far. */
+  // biome-ignore lint/suspicious/noExplicitAny: events are read whose shape the public API describes
+  events: any[];
+  lastId: string | undefined;
+  /** Waits until so many events have come. */
+  until(count: number): Promise<void>;
+  ended: Promise<void>;
+}
+
+/** Follows the events of a key until the test ends. */
+async function follow(t: TestContext, key: string, lastEventId?: string): Promise<Following> {
+  const leaving = new AbortController();
+  t.after(() => leaving.abort());
+  const headers = {
+    'x-api-key': key,
+    ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+  };
+  const response = await fetch(`${sofra.baseUrl}/listen/v1/events`, { headers, signal: leaving.signal });
+  const waiting = new Set<() => void>();
+  const following: Following = {
+    ...{ status: response.status, events: [], lastId: undefined, ended: Promise.resolve() },
+    until: async (count) => {
+      while (following.events.length < count) await new Promise<void>((resolve) => waiting.add(resolve));
+    },
+  };
+  const wake = () => {
+    for (const resolve of waiting) resolve();
+  };
+  following.ended = read(response, following, wake).catch(() => {});
+  return following;
+}
+
+async function read(response: Response, following: Following, wake: () => void): Promise<void> {
+  let rest = '';
+  for await (const text of response.body!.pipeThrough(new TextDecoderStream())) {
+    const messages = (rest + text).split('\n\n');
+    rest = messages.pop()!;
+    for (const message of messages) {
+      const data = /^data: (.*)$/m.exec(message)?.[1];
+      if (data === undefined) continue;
+      following.events.push(JSON.parse(data));
+      following.lastId = /^id: (.*)$/m.exec(message)?.[1];
+      wake();
+    }
+  }
+}
+
+async function order(venue: TestVenue, key: string): Promise<string> {
+  const { status, body } = await place(sofra, venue, sampleOrder(venue), { key });
+  assert.equal(status, 201);
+  sofra.clock.advance(1);
+  return body.data.order.id;
+}
+
+const close = ({ waiter, id }: StaffedVenue, orderId: string) =>
+  waiter.call(
+    'POST',
+    `/venues/${id}/bills/${orderId}/close`,
+    { kind: 'Cash' },
+    { 'idempotency-key': freshKey() },
+  );
+
+test('a key follows its own orders, each change once and under the id that its webhook would get', async (t) => {
+  const [own, other] = [sampleKey(), sampleKey(undefined, { name: 'Another site' })];
+  const venue = await newStaffedVenue(sofra, {}, { keys: [own, other] });
+  const stranger = await newStaffedVenue(sofra);
+  const following = await follow(t, own.text);
+  assert.equal(following.status, 200);
+  await order(venue, other.text);
+  await order(stranger, stranger.key.text);
+  const id = await order(venue, own.text);
+  await following.until(1);
+  assert.equal((await close(venue, id)).status, 200);
+  await following.until(2);
+  assert.deepEqual(
+    following.events.map((event) => [event.id, event.type, event.data.id, event.data.closedAt === null]),
+    [1, 2].map((changeNumber) => {
+      const eventId = eventIdOf({ keyId: own.record.id, subjectId: id, changeNumber });
+      return [eventId, 'order.updated', id, changeNumber === 1];
+    }),
+  );
+});
+
+test('who comes back goes on after the last event, and misses nothing', async (t) => {
+  const venue = await newStaffedVenue(sofra);
+  const first = await follow(t, venue.key.text);
+  const known = await order(venue, venue.key.text);
+  await first.until(1);
+  sofra.clock.advance(60_000);
+  const missed = await order(venue, venue.key.text);
+  const again = await follow(t, venue.key.text, first.lastId);
+  await again.until(2);
+  assert.deepEqual(
+    again.events.map(({ data }) => data.id),
+    [known, missed],
+  );
+});
+
+test('reservations are followed only while the key may take them', async (t) => {
+  const venue = await newStaffedVenue(sofra, bookable());
+  const { key } = venue;
+  const following = await follow(t, key.text);
+  const { status, body } = await book(sofra, venue);
+  assert.equal(status, 201);
+  await following.until(1);
+  assert.deepEqual(
+    [following.events[0].type, following.events[0].data.id],
+    ['reservation.updated', body.data.id],
+  );
+  const path = `/venues/${venue.id}/keys/${key.record.id}`;
+  const permissions = { permissions: { placesOrders: true, takesReservations: false } };
+  assert.equal((await venue.owner.call('PATCH', path, permissions)).status, 200);
+  const after = await follow(t, key.text, '0');
+  const id = await order(venue, key.text);
+  await after.until(1);
+  assert.deepEqual(
+    after.events.map(({ data }) => data.id),
+    [id],
+  );
+});
+
+test('streams end when their key is revoked, a key has four at most, and without a key there is none', async (t) => {
+  const venue = await newStaffedVenue(sofra);
+  const streams: Following[] = [];
+  for (let at = 0; at < 4; at += 1) streams.push(await follow(t, venue.key.text));
+  assert.equal((await follow(t, venue.key.text)).status, 429);
+  const path = `/venues/${venue.id}/keys/${venue.key.record.id}`;
+  assert.equal((await venue.owner.call('DELETE', path)).status, 200);
+  await Promise.all(streams.map(({ ended }) => ended));
+  assert.equal((await follow(t, venue.key.text)).status, 401);
+  assert.equal((await fetch(`${sofra.baseUrl}/listen/v1/events`)).status, 401);
+});

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Type } from 'typebox';
+import type { Caller } from '../../core/access/caller.ts';
+import { hashKey } from '../../crypto/api-key.ts';
+import type { KeyStream } from '../../live/key-streams.ts';
+import { type KeyChange, listKeyChanges } from '../../store/webhooks/key-changes.ts';
+import { publicOperation } from '../public-operation.ts';
+import type { PublicParts } from '../public-parts.ts';
+import { toKeyEvents } from './key-events.ts';
+
+/** Streams end after this time: the next one says that it goes on. */
+const LONGEST_MS = 10 * 60_000;
+const HEARTBEAT_MS = 15_000;
+const STALLED_MS = 60_000;
+/** Servers write changes of a moment in any order: what is older than the last one by less is read again. */
+const OVERLAP_MS = 10_000;
+/** Orders and reservations are tracked for this long. */
+const OLDEST_MS = 48 * 60 * 60_000;
+const MOST_AT_ONCE = 500;
+
+/** The stream that `sofra listen` reads. It is no part of `/public/v1`. */
+export const followEvents = publicOperation({
+  operationId: 'followEvents',
+  method: 'GET',
+  path: '/events',
+  tag: 'Webhooks',
+  summary: 'Follow the events of a key',
+  description:
+    'Server-sent events: each event of the calling key as its webhook gets it, with the same `id`, whether the key has a webhook or ' +
+    'not. `Last-Event-ID` goes on after an event. A key has at most four streams.',
+  permission: 'PlaceOrdersOrTakeReservations',
+  budget: 'read',
+  headers: { 'Last-Event-ID': 'The id of the last message that was received.' },
+  answers: {
+    200: {
+      description: 'Events until either side disconnects; the `data` of each is the body of an event.',
+      schema: Type.Unknown(),
+      mediaType: 'text/event-stream',
+    },
+  },
+  refusals: ['TOO_MANY_LIVE_STREAMS'],
+  run: async (parts, { caller, header, now }) => {
+    const { keyId } = caller;
+    parts.keyStreams.requireRoom(keyId);
+    const reader = { keyHash: hashKey(header('x-api-key')!), since: sinceOf(header('last-event-id'), now) };
+    return {
+      status: 200,
+      mediaType: 'text/event-stream; charset=utf-8',
+      // Some proxies buffer events and send many together.
+      headers: { 'X-Accel-Buffering': 'no' },
+      stream: (sink, leaving) => follow(parts, reader, parts.keyStreams.open(keyId), sink, leaving),
+    };
+  },
+});
+
+interface Reader {
+  keyHash: string;
+  /** Changes from this instant on, in milliseconds. */
+  since: number;
+}
+
+async function follow(
+  parts: PublicParts,
+  reader: Reader,
+  stream: KeyStream,
+  sink: Writable,
+  leaving: AbortSignal,
+): Promise<void> {
+  const over = AbortSignal.any([stream.signal, leaving, AbortSignal.timeout(LONGEST_MS)]);
+  try {
+    if (await send(sink, ': following\n\n', over)) await sendEvents(parts, reader, sink, over);
+  } finally {
+    stream.leave();
+  }
+}
+
+/** Sends what changes until the stream is over, its reader stops reading, or the key is not valid any more. */
+async function sendEvents(
+  parts: PublicParts,
+  { keyHash, since }: Reader,
+  sink: Writable,
+  over: AbortSignal,
+): Promise<void> {
+  const sent = new Map<string, number>();
+  let from = since;
+  let quietSince = performance.now();
+  while (!over.aborted && !sink.destroyed) {
+    // The key counts as it is now, with what it reaches.
+    const caller = await parts.cache.fresh.findCaller(keyHash);
+    if (caller === null) return;
+    const changes = (await changesOf(parts, caller, from)).filter(
+      ({ subjectId, changeNumber }) => sent.get(subjectId) !== changeNumber,
+    );
+    for (const { subjectId, changeNumber } of changes) sent.set(subjectId, changeNumber);
+    const events = await toKeyEvents(parts, caller, changes);
+    const text = events.map(({ at, event }) => `id: ${at}\ndata: ${JSON.stringify(event)}\n\n`).join('');
+    const isQuiet = text === '' && performance.now() - quietSince > HEARTBEAT_MS;
+    if (!(await send(sink, isQuiet ? ': still here\n\n' : text, over))) return;
+    if (isQuiet || text !== '') quietSince = performance.now();
+    from = Math.max(from, ...changes.map(({ changedAt }) => changedAt - OVERLAP_MS));
+    await pause(parts.keyStreams.everyMs, undefined, { signal: over }).catch(() => {});
+  }
+}
+
+function changesOf(
+  { db }: PublicParts,
+  { keyId, reach, permissions }: Caller,
+  from: number,
+): Promise<KeyChange[]> {
+  const changes = listKeyChanges(db, { keyId, venueIds: reach }, from, MOST_AT_ONCE);
+  return permissions.takesReservations
+    ? changes
+    : changes.then((all) => all.filter(({ kind }) => kind === 'Order'));
+}
+
+function sinceOf(lastEventId: string | undefined, now: number): number {
+  const last = /^\d{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : now;
+  return Math.min(Math.max(last, now - OLDEST_MS), now);
+}
+
+/** @returns whether the reader takes more */
+async function send(sink: Writable, text: string, over: AbortSignal): Promise<boolean> {
+  if (over.aborted || sink.destroyed) return false;
+  if (text === '' || sink.write(text)) return true;
+  const signal = AbortSignal.any([over, AbortSignal.timeout(STALLED_MS)]);
+  return once(sink, 'drain', { signal }).then(
+    () => true,
+    () => false,
+  );
+}

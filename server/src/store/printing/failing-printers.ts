@@ -1,0 +1,26 @@
+import type { Db } from '../database.ts';
+
+/** A printer that does not print. */
+export interface FailingPrinter {
+  name: string;
+  venueName: string;
+  /** What is in its way; `null` when it does not answer. */
+  trouble: string | null;
+  /** In milliseconds. */
+  since: number;
+}
+
+/** Printers of all venues that are switched on and fail, the longest failing first, at most `limit`. */
+export async function listFailingPrinters(db: Db, limit: number): Promise<FailingPrinter[]> {
+  return db.query<FailingPrinter>({
+    name: 'list-failing-printers',
+    across: 'AllVenues',
+    text: `select p.definition ->> 'name' as name, v.name as "venueName", q.trouble, q.failing_since as since
+             from printer_queue q
+             join printer p on p.venue_id = q.venue_id and p.printer_id = q.printer_id
+             join venue v on v.venue_id = q.venue_id
+            where q.failing_since is not null and (p.definition ->> 'isEnabled')::boolean
+            order by q.failing_since limit $1`,
+    values: [limit],
+  });
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../database.ts';
+
+/** A webhook that accepts no events. */
+export interface FailingEndpoint {
+  keyName: string;
+  venueName: string;
+  lastError: string | null;
+  /** In milliseconds. */
+  since: number;
+}
+
+/** Webhooks of all venues that fail as a whole, the longest failing first, at most `limit`. */
+export async function listFailingEndpoints(db: Db, limit: number): Promise<FailingEndpoint[]> {
+  return db.query<FailingEndpoint>({
+    name: 'list-failing-endpoints',
+    across: 'AllVenues',
+    text: `select k.name as "keyName", v.name as "venueName", q.last_error as "lastError", q.failing_since as since
+             from webhook_endpoint_queue q
+             join api_key k on k.venue_id = q.venue_id and k.key_id = q.key_id
+             join venue v on v.venue_id = q.venue_id
+            where q.failing_since is not null and k.webhook_url is not null and k.revoked_at is null
+            order by q.failing_since limit $1`,
+    values: [limit],
+  });
+}

@@ -1,0 +1,34 @@
+import type { TrackedKind } from '../../core/webhooks/event.ts';
+import type { Db } from '../database.ts';
+
+/** The last change of an order or a reservation that a key tracks. */
+export interface KeyChange {
+  venueId: string;
+  subjectId: string;
+  kind: TrackedKind;
+  changeNumber: number;
+  /** In milliseconds. */
+  changedAt: number;
+}
+
+/**
+ * The last change of each order and reservation that a key tracks at some venues, if it was at or after an instant in milliseconds; the
+ * oldest first, at most `limit`. Whether the key has a webhook does not matter.
+ */
+export async function listKeyChanges(
+  db: Db,
+  { keyId, venueIds }: { keyId: string; venueIds: readonly string[] },
+  since: number,
+  limit: number,
+): Promise<KeyChange[]> {
+  return db.query<KeyChange>({
+    name: 'list-key-changes',
+    across: 'Venues',
+    text: `select t.venue_id as "venueId", t.subject_id as "subjectId", t.kind, t.change_number as "changeNumber",
+                  t.changed_at as "changedAt"
+             from webhook_tracking t
+            where t.venue_id = any ($1) and t.key_id = $2 and t.changed_at >= $3
+            order by t.changed_at, t.subject_id limit $4`,
+    values: [venueIds, keyId, new Date(since), limit],
+  });
+}
