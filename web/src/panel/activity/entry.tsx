@@ -1,11 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { leftToRight } from '../../ui/text/left-to-right.ts';
 import { RecordDifferences } from '../differences/record-differences.tsx';
 import { useExactMoment } from '../use-moment.ts';
 import css from './activity.module.css';
 import type { AuditEntry } from './activity-filter.ts';
-
-/** Keeps addresses and ids in their order within a text from right to left. */
-const leftToRight = (text: string) => `\u2066${text}\u2069`;
 
 /** One act: when, who, from where, and what differs since. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {

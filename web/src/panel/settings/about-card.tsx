@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.tsx';
+import { leftToRight } from '../../ui/text/left-to-right.ts';
 import { Card } from '../card.tsx';
 import { OwnField } from '../venue-settings/own-text.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -14,12 +15,13 @@ export function AboutCard({
 }: SettingsPart & { venueId: string }) {
   const t = useTranslations('settings');
   const username = value.username.trim();
+  const address = leftToRight(`${location.host}/${username}`);
   const hint =
     username === ''
       ? t(changes.username === undefined ? 'usernameHint' : 'usernameRemoved')
       : changes.username === undefined
-        ? t('usernamePage', { address: `${location.host}/${username}` })
-        : t('usernameChanged', { address: `${location.host}/${username}` });
+        ? t('usernamePage', { address })
+        : t('usernameChanged', { address });
   return (
     <Card title={t('about')}>
       <div className={css.fields}>
