@@ -19,13 +19,23 @@ export interface Restaurant {
 }
 
 export function restaurantOf(sofra: Sofra, venueId: string): Restaurant {
-  const venue = shared(SHARED_MS, () => sofra.venues.get(venueId));
+  const readVenue = shared(SHARED_MS, () => sofra.venues.get(venueId));
+  let last: Venue | undefined;
   const menu = shared(SHARED_MS, (lang: string) => sofra.menus.get(venueId, lang === '' ? {} : { lang }));
   const areas = shared<Area[]>(TABLES_SHARED_MS, () => sofra.venues.tables(venueId));
   const calendar = shared(SHARED_MS, () => sofra.reservations.availability(venueId, { days: DAYS }));
   return {
     venueId,
-    venue: () => venue(''),
+    venue: async () => {
+      try {
+        last = await readVenue('');
+        return last;
+      } catch (error) {
+        // With its name a page can still say that the restaurant cannot be reached.
+        if (last === undefined) throw error;
+        return last;
+      }
+    },
     menu: (language = '') => menu(language),
     findTable: async (code) => {
       const tables = (await areas('')).flatMap((area) => area.tables);

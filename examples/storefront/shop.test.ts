@@ -191,6 +191,17 @@ describe('the shop', () => {
     assert.match(text, /A wedding/);
   });
 
+  test('while the service is away, a page says so in the words of the shop, and the basket is kept', async (t) => {
+    await fill();
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 150_000 });
+    network = () => Promise.reject(new Error('no route'));
+    const { status, text } = await guest.go('/basket');
+    assert.equal(status, 503);
+    assert.match(text, /<h1>The restaurant cannot be reached<\/h1>/);
+    network = service.fetch;
+    assert.match((await guest.go('/basket')).text, /Adana Kebap/);
+  });
+
   test('a form of another site, and one that is larger than any, change nothing', async () => {
     const [kebab] = products();
     guest.headers['sec-fetch-site'] = 'cross-site';

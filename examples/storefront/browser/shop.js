@@ -109,6 +109,8 @@ async function sendForm(form, button) {
  */
 function showPart(form, response, page) {
   const now = page.getElementById('bar');
+  // The menu stays, and so does what was chosen: the guest can try again.
+  if (response.status >= 500) return say(page.querySelector('h1')?.textContent);
   if (!response.ok || now === null) {
     const sheet = form.closest('dialog');
     return sheet === null ? showPage(page, location.href) : fillSheet(sheet, page);

@@ -92,7 +92,7 @@ ${link('/', words.menu, place === 'menu')}
 ${link('/book', words.bookTable, place === 'book')}
 ${lastOrder === '' ? null : link(`/orders/${lastOrder}`, words.checkout, place === 'order')}
 </nav>
-<details class="languages"><summary aria-label="${words.language}: ${current}">${current}</summary>
+<details class="languages"><summary><span class="hidden">${words.language}: </span><span class="long">${current}</span><span class="short">${language.toUpperCase()}</span></summary>
 <ul>${others.map(({ code, name }) => html`<li><a href="${here(code)}" lang="${code}" hreflang="${code}" dir="${directionOf(code)}">${name}</a></li>`)}</ul>
 </details>
 </div></header>`;

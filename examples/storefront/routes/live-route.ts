@@ -24,7 +24,7 @@ export async function followLive(visit: Visit, response: ServerResponse): Promis
   }
   const found = await findOrder(visit);
   if (found === null) return false;
-  follow(response, shop.orders, found.order, (now) => orderStatus(visit, found.basket, now));
+  follow(response, shop.orders, found.order, (order) => orderStatus(visit, { ...found, order }));
   return true;
 }
 

@@ -1,11 +1,11 @@
-import type { ApiError, Order } from '@sofra/sdk';
+import type { ApiError } from '@sofra/sdk';
 import { EMPTY } from '../basket.ts';
 import { fieldsOf, orderRequestOf } from '../checkout.ts';
 import { type Answer, seeOther } from '../http/answer.ts';
 import { cookie } from '../http/request.ts';
 import { type BasketView, basketPage, unknownPage } from '../pages/basket-page.ts';
 import { sentencePage } from '../pages/layout.ts';
-import { orderPage } from '../pages/order-page.ts';
+import { orderPage, type ShownOrder } from '../pages/order-page.ts';
 import { placeOrder } from '../place-order.ts';
 import { priceBasket } from '../price-basket.ts';
 import type { StoredBasket } from '../store.ts';
@@ -71,18 +71,16 @@ function placed({ shop: { isSecure } }: Visit, basketId: string): Answer {
   return seeOther(`/orders/${basketId}`, cookies);
 }
 
-/** The order that a basket has become, with the basket; `null` when it has become none. */
-export async function findOrder({
-  shop,
-  params,
-}: Visit): Promise<{ basket: StoredBasket; order: Order } | null> {
+/** The order that a basket has become; `null` when it has become none. */
+export async function findOrder(visit: Visit): Promise<ShownOrder | null> {
+  const { shop, params } = visit;
   const basket = shop.store.findBasket(params['id'] ?? '');
   if (basket === null || basket.orderId === null) return null;
-  return { basket, order: await shop.orders.get(basket.orderId) };
+  const [order, menu] = await Promise.all([shop.orders.get(basket.orderId), menuOf(visit)]);
+  return { basket, order, menu };
 }
 
 export async function showOrder(visit: Visit): Promise<Answer> {
   const found = await findOrder(visit);
-  if (found === null) return sentencePage(visit, visit.words.notFound, 404);
-  return orderPage(visit, found.basket, found.order);
+  return found === null ? sentencePage(visit, visit.words.notFound, 404) : orderPage(visit, found);
 }

@@ -143,7 +143,6 @@ export const en = {
   time: 'Time',
   noTimes: 'No times can be booked on this day.',
   noBooking: 'Tables cannot be booked here at the moment. Please call the restaurant.',
-  show: 'Show times',
   bookNote: 'Note (for example an allergy or a high chair)',
   book: 'Book the table',
   request: 'Request the table',

@@ -121,7 +121,7 @@ export const tr: Words = {
   readyToCollect: 'Restorandan alabilirsiniz.',
   steps: {
     Received: 'Alındı',
-    Preparing: 'Hazırlanıyor',
+    Preparing: 'Hazırlıkta',
     Ready: 'Hazır',
     Served: 'Serviste',
     OnTheWay: 'Yolda',
@@ -142,7 +142,6 @@ export const tr: Words = {
   time: 'Saat',
   noTimes: 'Bu gün için ayırtılabilecek saat yok.',
   noBooking: 'Şu an buradan masa ayırtılamıyor. Lütfen restoranı arayın.',
-  show: 'Saatleri göster',
   bookNote: 'Not (örneğin alerji ya da mama sandalyesi)',
   book: 'Masayı ayırt',
   request: 'Masayı iste',
