@@ -7,6 +7,7 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import type { Product } from '../menu-queries.ts';
 import css from './menu-list.module.css';
 import {
@@ -133,7 +134,9 @@ function NewPrices({ products, change, withExtras }: NewPricesProps) {
           const after = listedParts(changedParts(product, change, withExtras));
           return before.map(({ id, name, price }, at) => (
             <tr key={id}>
-              <th scope="row">{before.length > 1 ? `${product.name}, ${name}` : product.name}</th>
+              <th scope="row">
+                <OwnText>{before.length > 1 ? `${product.name}, ${name}` : product.name}</OwnText>
+              </th>
               <td>
                 <Amount value={price} />
               </td>
