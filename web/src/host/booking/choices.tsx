@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTimeInput } from '../../ui/form/use-time-input.ts';
 import css from './choices.module.css';
 
 interface ChoicesProps {
@@ -17,6 +18,7 @@ interface ChoicesProps {
 export function Choices({ label, other, otherType, value, options, onChange, error }: ChoicesProps) {
   const t = useTranslations('host.load');
   const id = useId();
+  const timeInput = useTimeInput(value, onChange);
   return (
     <fieldset className={css.choices} aria-describedby={error === undefined ? undefined : id}>
       <legend>{label}</legend>
@@ -34,13 +36,17 @@ export function Choices({ label, other, otherType, value, options, onChange, err
         ))}
         <label className={css.other}>
           <span className="unseen">{other}</span>
-          <input
-            type={otherType}
-            min={1}
-            max={500}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
+          {otherType === 'time' ? (
+            <input {...timeInput} />
+          ) : (
+            <input
+              type="number"
+              min={1}
+              max={500}
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
         </label>
       </div>
       {error !== undefined && (

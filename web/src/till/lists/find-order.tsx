@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSearchParams } from 'wouter';
@@ -14,7 +14,7 @@ export function FindOrder() {
     <>
       <Button
         tone="Quiet"
-        icon={<Search />}
+        icon={<ListFilter />}
         label={t('searchTitle')}
         onClick={() => setParams({ find: '' })}
       />
