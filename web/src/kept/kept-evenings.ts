@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryState } from '@tanstack/react-query';
 import type { Schemas } from '../api/client.ts';
 import { eveningQuery } from '../api/queries.ts';
 import { serverNow } from '../api/server-clock.ts';
@@ -23,33 +23,36 @@ function datesIn(client: QueryClient, venueId: string): (string | null)[] {
   return [null, ...Array.from({ length: EVENINGS - 1 }, (_, days) => addDays(present.date, days + 1))];
 }
 
+/** The present evening becomes another one without a change of any reservation. */
+const PRESENT_FOR_MS = 10 * 60_000;
+
 /** Reads the evenings of the week that were not read yet, or have changed since. */
 export async function readEvenings(client: QueryClient, venueId: string): Promise<void> {
-  const reads = datesIn(client, venueId).map((date) =>
-    client.prefetchQuery({ ...eveningQuery(venueId, date), staleTime: Number.POSITIVE_INFINITY }),
-  );
+  const reads = datesIn(client, venueId).map((date) => {
+    const staleTime = date === null ? PRESENT_FOR_MS : Number.POSITIVE_INFINITY;
+    return client.prefetchQuery({ ...eveningQuery(venueId, date), staleTime });
+  });
   await Promise.all(reads);
 }
 
-/**
- * The evenings of the week as a device may keep them, each with the time that it is of, and when one was read last;
- * `undefined` where none was.
- */
-export function keptEvenings(
-  client: QueryClient,
-  venueId: string,
-): { readAt: number; kept: KeptEvening[] } | undefined {
-  const states = datesIn(client, venueId)
+/** When an evening of the week was read last, in milliseconds since 1970; `undefined` where none was. */
+export function eveningsReadAt(client: QueryClient, venueId: string): number | undefined {
+  const instants = statesOf(client, venueId).map(({ dataUpdatedAt }) => dataUpdatedAt);
+  return instants.length === 0 ? undefined : Math.max(...instants);
+}
+
+/** The evenings of the week as a device may keep them, each with the time that it is of. */
+export function keptEvenings(client: QueryClient, venueId: string): KeptEvening[] {
+  return statesOf(client, venueId).map(({ data, isInvalidated, dataUpdatedAt }) => ({
+    at: isInvalidated ? dataUpdatedAt : serverNow(),
+    evening: keptEvening(data!),
+  }));
+}
+
+function statesOf(client: QueryClient, venueId: string): QueryState<Evening>[] {
+  return datesIn(client, venueId)
     .map((date) => client.getQueryState(eveningQuery(venueId, date).queryKey))
-    .filter((state) => state?.data !== undefined);
-  if (states.length === 0) return undefined;
-  return {
-    readAt: Math.max(...states.map((state) => state!.dataUpdatedAt)),
-    kept: states.map((state) => ({
-      at: state!.isInvalidated ? state!.dataUpdatedAt : serverNow(),
-      evening: keptEvening(state!.data!),
-    })),
-  };
+    .filter((state) => state?.data !== undefined) as QueryState<Evening>[];
 }
 
 /** Puts evenings that were kept into the cache, where that has nothing newer. The first was the present one. */

@@ -12,7 +12,13 @@ import {
   tablesQuery,
 } from '../api/queries.ts';
 import { serverNow } from '../api/server-clock.ts';
-import { type KeptEvening, keptEvenings, readEvenings, restoreEvenings } from './kept-evenings.ts';
+import {
+  eveningsReadAt,
+  type KeptEvening,
+  keptEvenings,
+  readEvenings,
+  restoreEvenings,
+} from './kept-evenings.ts';
 import { keptFor } from './kept-mark.ts';
 import { keptBill, keptReservation, keptStanding } from './kept-rules.ts';
 import { openKeptStore } from './kept-store.ts';
@@ -56,6 +62,12 @@ interface Stamp {
   build: string | undefined;
 }
 
+/** What is kept of evenings. Not every page that keeps a venue shows some. */
+interface Evenings {
+  build: string | undefined;
+  evenings: KeptEvening[];
+}
+
 const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 
 /**
@@ -74,18 +86,18 @@ export function keepVenue(
   askToKeep();
   const written = new Map<QueryKey, number>();
   let confirmedAt = 0;
-  let eveningsReadAt: number | undefined;
+  let writtenReadAt: number | undefined;
   const write = async () => {
     await adopted;
     // What is being read again after a lost connection is not of now.
     if (client.getQueryState(openBillsQuery(venueId).queryKey)?.isInvalidated !== false) return;
     void readEvenings(client, venueId);
-    const evenings = keptEvenings(client, venueId);
+    const readAt = eveningsReadAt(client, venueId);
     const changed = parts.filter(({ key }) => {
       const state = client.getQueryState(key);
       return state?.data !== undefined && written.get(key) !== state.dataUpdatedAt;
     });
-    const isSame = changed.length === 0 && evenings?.readAt === eveningsReadAt;
+    const isSame = changed.length === 0 && readAt === writtenReadAt;
     if (isSame && serverNow() - confirmedAt < CONFIRMED_EVERY_MS) return;
     confirmedAt = serverNow();
     const stamp: Stamp = { at: confirmedAt, build };
@@ -94,9 +106,10 @@ export function keepVenue(
       written.set(key, client.getQueryState(key)!.dataUpdatedAt);
       values[nameOf(key)] = kept(client.getQueryData(key) as never);
     }
-    eveningsReadAt = evenings?.readAt;
+    writtenReadAt = readAt;
     // Another page of the device may have kept some: a page that has shown none leaves those.
-    if (evenings !== undefined) values[eveningsName(venueId)] = evenings.kept;
+    if (readAt !== undefined)
+      values[eveningsName(venueId)] = { build, evenings: keptEvenings(client, venueId) } satisfies Evenings;
     await store.write(accountId, values);
   };
   const writeQuietly = () => void write().catch(() => {});
@@ -124,7 +137,8 @@ export async function restoreVenue(client: QueryClient, accountId: string, venue
   client.setQueryData(keys.of(venueId, 'kept-at'), at);
   for (const [place, key] of parts.entries())
     client.setQueryData(key, (known: unknown) => known ?? kept[place], { updatedAt: at });
-  restoreEvenings(client, venueId, (evenings ?? []) as KeptEvening[]);
+  const { build: keptEveningsBy, evenings: known = [] } = (evenings ?? {}) as Partial<Evenings>;
+  if (keptEveningsBy === build) restoreEvenings(client, venueId, known);
 }
 
 let isAsked = false;
