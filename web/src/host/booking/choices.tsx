@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimeInput } from '../../ui/form/use-time-input.ts';
 import css from './choices.module.css';
@@ -19,6 +19,10 @@ export function Choices({ label, other, otherType, value, options, onChange, err
   const t = useTranslations('host.load');
   const id = useId();
   const timeInput = useTimeInput(value, onChange);
+  const numberInput = {
+    ...{ type: 'number', min: 1, max: 500, value },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
+  };
   return (
     <fieldset className={css.choices} aria-describedby={error === undefined ? undefined : id}>
       <legend>{label}</legend>
@@ -36,17 +40,7 @@ export function Choices({ label, other, otherType, value, options, onChange, err
         ))}
         <label className={css.other}>
           <span className="unseen">{other}</span>
-          {otherType === 'time' ? (
-            <input {...timeInput} />
-          ) : (
-            <input
-              type="number"
-              min={1}
-              max={500}
-              value={value}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          )}
+          <input {...(otherType === 'time' ? timeInput : numberInput)} />
         </label>
       </div>
       {error !== undefined && (
