@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { asOwner } from '../../server/test/owner-menu.ts';
 import { lineOf } from '../../server/test/sofra.ts';
 import { openBill } from '../../server/test/staff.ts';
-import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { coveredControls } from './covered-controls.ts';
 import { unmirrored } from './unmirrored.ts';
 
@@ -35,7 +35,7 @@ describe('no control is covered, and each sheet is mirrored from right to left',
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').first().waitFor({ state: 'detached' });
       // Its entry of the history is gone a moment later: till then the way to another screen could be undone.
-      await page.waitForFunction('!history.state?.sheets');
+      await eventually(() => page.evaluate('history.state?.sheets ?? 0'), 0);
     };
     return { faults, look, visit, lookAtSheet };
   }

@@ -8,6 +8,7 @@ import { useLeaving } from '../bill/leaving.tsx';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import { placeOfBill } from '../order/place.ts';
 import { kurusOf, liraOf } from '../typed-amount.ts';
+import { useWithdrawUndo } from '../undo/undo-offers.tsx';
 import {
   type Asked,
   EMPTY_ENTRY,
@@ -46,6 +47,7 @@ export function usePaying(bill: Bill, share: Share) {
   const { isBusy, isClosing } = paymentActs(acts, bill.id);
   const terms = usePaymentTerms();
   const undo = usePaymentUndo(bill);
+  const withdrawUndo = useWithdrawUndo();
   const entering = useEntry(bill, share, undo.follow);
   const shown = useShown(bill, entering.entry, entering.payersLeft, terms);
   const { taking, question, setQuestion } = useTaking(bill, entering, shown);
@@ -70,7 +72,12 @@ export function usePaying(bill: Bill, share: Share) {
       setQuestion(null);
       if (body !== null && !isOnItsWay()) entering.record(body, null);
     },
-    closeBill: () => !isOnItsWay() && close(bill.id),
+    closeBill: () => {
+      if (isOnItsWay()) return;
+      // A payment of a closed bill is given back, not undone.
+      withdrawUndo(undo.place);
+      close(bill.id);
+    },
   };
 }
 

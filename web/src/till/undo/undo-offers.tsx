@@ -22,6 +22,8 @@ interface UndoOffers {
   offered: readonly Offered[];
   offer: (places: readonly string[], undoable: Undoable) => void;
   take: (offered: Offered) => void;
+  /** Ends what is offered at a place. */
+  withdraw: (place: string) => void;
 }
 
 const UndoContext = createContext<UndoOffers | null>(null);
@@ -43,6 +45,7 @@ export function UndoOffersProvider({ children }: { children: ReactNode }) {
         end(one);
         one.undo();
       },
+      withdraw: (place) => setOffered((all) => all.filter((other) => !isAtOneOf(other, [place]))),
     }),
     [offered, end],
   );
@@ -63,6 +66,11 @@ const isAtOneOf = (offered: Offered, places: readonly string[]) =>
 /** Offers to take back what was just done at some places. */
 export function useOfferUndo(): UndoOffers['offer'] {
   return useOffers().offer;
+}
+
+/** Ends the offer at a place: what was done cannot be taken back any more. */
+export function useWithdrawUndo(): UndoOffers['withdraw'] {
+  return useOffers().withdraw;
 }
 
 function useOffers(): UndoOffers {
