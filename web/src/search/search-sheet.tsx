@@ -107,15 +107,15 @@ function FoundGuests({ found: { guests }, onFollow }: FoundProps) {
   const format = useFormatter();
   return (
     <FoundGroup title={t('guests')} isEmpty={guests.length === 0}>
-      {guests.map(({ id, customer, startsAt, guests: count, status }) => {
-        const at = format.dateTime(Date.parse(startsAt), { dateStyle: 'medium', timeStyle: 'short' });
+      {guests.map(({ id, customer, date, time, guests: count, status }) => {
+        const day = format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
         return (
           <FoundRow
             key={id}
             href={`/host/${id}`}
             icon={<BookOpen />}
             title={customer.name}
-            detail={[at, tHost('guests', { count }), customer.phone].filter(Boolean).join(' · ')}
+            detail={[day, time, tHost('guests', { count }), customer.phone].filter(Boolean).join(' · ')}
             end={tHost(`status.${status}`)}
             onFollow={onFollow}
           />
