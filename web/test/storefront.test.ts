@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { freePort, listen } from '../../examples/storefront/listen.ts';
+import { type OpenedShop, openShop, WEBHOOK_PATH } from '../../examples/storefront/shop.ts';
+import { sendToEndpoints } from '../../server/src/jobs/send-to-endpoint.ts';
+import { systemClock } from '../../server/src/parts/parts.ts';
+import { accessibilityFaults, COLOUR_RULES } from '../../server/test/accessibility.ts';
+import { beforeTests } from '../../server/test/fixture.ts';
+import { everyDay } from '../../server/test/sample-hours.ts';
+import { eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+
+/** Bytes that the menu and its script may take on the line. */
+const MOST_BYTES = 25_000;
+
+describe('the storefront', IN_A_BROWSER, () => {
+  const app = useApp(
+    {
+      allowsLocalWebhooks: true,
+      send: sendToEndpoints({ resolve: () => Promise.resolve(['127.0.0.1']), clock: systemClock }),
+    },
+    { workingHours: everyDay('00:00', '00:00') },
+  );
+  let shop: OpenedShop;
+  let address: string;
+  let page: Page;
+
+  beforeTests(async () => {
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    const made = await app.venue.owner.call('POST', `/venues/${app.venue.id}/keys`, {
+      ...{ name: 'Storefront', permissions: { placesOrders: true, takesReservations: true } },
+      webhookUrl: address + WEBHOOK_PATH,
+    });
+    const { key: apiKey, signingSecret } = made.body.data;
+    shop = await openShop({
+      ...{ sofraUrl: app.sofra.baseUrl, apiKey, signingSecret, storePath: ':memory:' },
+      ...{ delivers: true, isSecure: false },
+    });
+    await listen(shop.server, port);
+    page = await (await app.newDevice({ as: 'nobody', width: 360, height: 740 })).newPage();
+  });
+
+  after(() => shop?.close());
+
+  const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
+  const bar = () => page.getByRole('link', { name: /See the basket/ });
+  const add = (dish: string) => button(page, `Add to basket: ${dish}`).click();
+
+  /** Open bills of the restaurant. */
+  async function bills(): Promise<{ id: string; number: number; lines: { quantity: number }[] }[]> {
+    return (await app.venue.waiter.call('GET', `/venues/${app.venue.id}/bills`)).body.data.items;
+  }
+
+  /** What a guest with a small phone, a screen reader or a dark room would stumble over. */
+  async function assertFitForAll(): Promise<void> {
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    assert.equal(wide, 0, `${page.url()} is wider than a phone`);
+    assert.deepEqual(await accessibilityFaults(page), [], page.url());
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.deepEqual(
+      await accessibilityFaults(page, { only: COLOUR_RULES }),
+      [],
+      `${page.url()} in the dark`,
+    );
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+
+  test('a guest orders at a table, the board shows it, the cook taps, the order changes by its webhook, and the till closes it', async () => {
+    await page.goto(`${address}/?table=S1`);
+    await page.getByText('You are at Salon 1').waitFor();
+    await assertFitForAll();
+    await add('Çay');
+    await bar().filter({ hasText: '₺20' }).waitFor();
+    await page.getByRole('link', { name: /^Choose: Adana Kebab/ }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Közlenmiş biber').check();
+    await sheet.getByLabel('Onion').check();
+    await assertFitForAll();
+    await button(sheet, 'Add to basket').click();
+    await sheet.waitFor({ state: 'detached' });
+    await bar().filter({ hasText: '2' }).click();
+    await page.getByText('without Onion').waitFor();
+    await assertFitForAll();
+    await button(page, /^Order for/).click();
+    await page.getByRole('heading', { name: 'The kitchen has your order' }).waitFor();
+    const order = page.url();
+    await assertFitForAll();
+
+    const staff = await app.open('/board');
+    const ticket = staff.getByRole('article').filter({ hasText: 'Salon 1' });
+    await ticket.getByText('NO SOĞAN').waitFor();
+    await button(ticket, 'Ready').click();
+    await page.getByRole('heading', { name: 'It is ready' }).waitFor();
+
+    await staff.visit(`/till/tables/${app.venue.tableIds[0]}`);
+    await staff.getByRole('button', { name: 'Pay' }).click();
+    await staff.getByRole('button', { name: 'Cash' }).click();
+    await staff.getByRole('button', { name: 'Close the bill' }).click();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await page.getByText('Everything is paid').waitFor();
+    assert.equal(page.url(), order, 'the page was not left');
+    await staff.close();
+  });
+
+  test('an order to take away whose answer is lost, and a double tap, come to one order', async () => {
+    await page.goto(`${address}/?table=`);
+    await page.getByText('Take away').first().waitFor();
+    for (let taps = 1; taps <= 2; taps += 1) {
+      await add('Ayran');
+      await bar()
+        .filter({ hasText: `${taps}` })
+        .waitFor();
+    }
+    await bar().click();
+    await page.getByLabel('Name').fill('Ada Lovelace');
+    await page.getByLabel('Phone number').fill('0532 123 45 67');
+    await button(page, 'One more: Ayran').click();
+    await button(page, 'One fewer: Ayran').waitFor();
+    await eventually(() => page.getByLabel('Name').inputValue(), 'Ada Lovelace');
+    await button(page, 'One fewer: Ayran').click();
+    await button(page, 'Order for ₺90').waitFor();
+    await page.route('**/order', async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    });
+    await button(page, /^Order for/).click();
+    await page.getByRole('alert').filter({ hasText: 'could not be sent' }).waitFor();
+    await eventually(async () => (await bills()).length, 1);
+    await page.unroute('**/order');
+    await button(page, /^Order for/).dblclick();
+    await page.getByRole('heading', { name: 'The kitchen has your order' }).waitFor();
+    await page.reload();
+    // The way back leads to no second order: its basket is done.
+    await page.goBack();
+    await page.getByText('Your basket is empty.').waitFor();
+    const { length, 0: only } = await bills();
+    assert.deepEqual([length, only?.lines.map(({ quantity }) => quantity)], [1, [2]]);
+  });
+
+  test('without a connection a tap says so and adds nothing, and the same tap adds once afterwards', async () => {
+    await page.goto(address);
+    await page.context().setOffline(true);
+    await page.getByText('No connection. What you see may be old.').waitFor();
+    await add('Çay');
+    await page.getByRole('alert').filter({ hasText: 'could not be sent' }).waitFor();
+    await page.context().setOffline(false);
+    await add('Çay');
+    await bar().filter({ hasText: '₺20' }).waitFor();
+  });
+
+  test('a table is booked, in Arabic from right to left and in Turkish', async () => {
+    await page.goto(`${address}/book?lang=ar`);
+    assert.equal(await page.evaluate('document.documentElement.dir'), 'rtl');
+    await assertFitForAll();
+    await page.goto(`${address}/book?lang=tr`);
+    await assertFitForAll();
+    await page.getByRole('radio').last().check();
+    await page.getByLabel('Kişi sayısı').selectOption('4');
+    await page.getByLabel('Ad', { exact: true }).fill('Ayşe');
+    await page.getByLabel('Telefon').fill('0533 765 43 21');
+    await button(page, /^Masayı/).click();
+    await page.getByText('4 kişi').waitFor();
+    await assertFitForAll();
+    await button(page, 'Rezervasyonu iptal et').click();
+    await page.getByRole('heading', { name: 'Rezervasyon iptal edildi' }).waitFor();
+  });
+
+  test('the first load is one page and one script, small, with no request that its paint waits for', async () => {
+    const answers: { url: string; bytes: number }[] = [];
+    const note = async (answer: {
+      url(): string;
+      request(): { sizes(): Promise<{ responseBodySize: number }> };
+    }) => {
+      answers.push({ url: answer.url(), bytes: (await answer.request().sizes()).responseBodySize });
+    };
+    // The page before may still be asking for something.
+    await page.goto('about:blank');
+    page.on('response', note);
+    await page.goto(`${address}/?lang=en`, { waitUntil: 'networkidle' });
+    page.off('response', note);
+    const own = answers.filter(({ url }) => url.startsWith(address));
+    assert.equal(own.length, 2, own.map(({ url }) => url).join());
+    assert.ok(own.reduce((sum, { bytes }) => sum + bytes, 0) <= MOST_BYTES);
+    assert.equal(
+      await page.locator('link[rel=stylesheet], script:not([type=module]), img:not([width][height])').count(),
+      0,
+    );
+    assert.equal(await page.locator('main img:not([loading=lazy])').count(), 0);
+  });
+});
