@@ -11,6 +11,7 @@ const DESCRIPTIONS: Record<string, string> = {
   'server/openapi/public-api.json': '/openapi.json',
   'server/openapi/venue-api.json': '/venue/v1/openapi.json',
   'server/openapi/operator-api.json': '/operator/v1/openapi.json',
+  'server/openapi/assistant-api.json': '/assistant/v1/openapi.json',
   'server/openapi/venue-document.schema.json': '/operator/v1/venue-document.schema.json',
 };
 

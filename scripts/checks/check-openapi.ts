@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TOOLS = join(ROOT, 'tools/openapi');
-const DOCUMENTS = ['public-api', 'venue-api', 'operator-api'].map(
+const DOCUMENTS = ['public-api', 'venue-api', 'operator-api', 'assistant-api'].map(
   (name) => `../../server/openapi/${name}.json`,
 );
 const [PUBLIC_DOCUMENT = ''] = DOCUMENTS;

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { differencesOf, surfaceOf } from './openapi-surface.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const DOCUMENTS = ['public-api', 'venue-api', 'operator-api'].map((name) => `server/openapi/${name}.json`);
+const DOCUMENTS = ['public-api', 'venue-api', 'operator-api', 'assistant-api'].map(
+  (name) => `server/openapi/${name}.json`,
+);
 
 const USAGE = `Usage: npm run compare:openapi -- <revision>             the documents of a git revision with the present ones
        npm run compare:openapi -- <old.json> <new.json>  two files`;

@@ -36,11 +36,10 @@ import type { Print, Send, SendMail } from './parts/outgoing.ts';
 import type { Clock, Logger, NewId, Random } from './parts/parts.ts';
 import type { Resolve } from './parts/resolve.ts';
 import { getPhoto, PHOTO_BUDGET } from './photos/get-photo.ts';
-import { followEvents } from './public-api/events/follow-events.ts';
+import { callerApis } from './public-api/caller-apis.ts';
 import { toOrderResource } from './public-api/orders/order-resource.ts';
 import { createPreparedParts } from './public-api/public-parts.ts';
 import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
-import { publicOperations } from './public-api/routes.ts';
 import type { Database } from './store/database.ts';
 import { CACHE_BYTES, createMemoryCache } from './store/memory-cache.ts';
 import type { VenueVersions } from './store/venue/cache/owned-versions.ts';
@@ -161,12 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const common = { db, cache, listTurns, clock, newId, random, spend, printSoon, ...urls };
   const keyStreams = createKeyStreams();
   const publicParts = { ...common, ...sending, ...createPreparedParts(memory, db), keyStreams };
-  mount(
-    '/public/v1',
-    publicOperations.map((it) => it.mount(publicParts)),
-  );
-  mount('/listen/v1', [followEvents.mount(publicParts)]);
-
+  for (const [prefix, routes] of callerApis(publicParts)) mount(prefix, routes);
   const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder(log) };
   const { sendMail = null } = parts;
   const staffParts = { demoSignIns, isPrivate, operatorToken, takeStep, ...staffThrottlesOf(clock) };

@@ -46,7 +46,7 @@ let published: DescribedOperation[] | undefined;
  */
 export function assertDescribed(method: string, url: string, answer: DescribedAnswer): void {
   const path = url.split('?')[0]!.replace(/\/$/, '');
-  if (!/^\/(public|venue|operator)\/v1\//.test(path) || path.endsWith('.json')) return;
+  if (!/^\/(public|venue|operator|assistant)\/v1\//.test(path) || path.endsWith('.json')) return;
   published ??= describedOperations();
   const operation = published.find((candidate) => candidate.method === method && candidate.path.test(path));
   if (operation === undefined) {
@@ -126,9 +126,12 @@ interface Example {
 }
 
 function describedOperations(): DescribedOperation[] {
-  return ['/openapi.json', '/venue/v1/openapi.json', '/operator/v1/openapi.json'].flatMap((documentPath) =>
-    operationsOf(publishedDocument(documentPath), documentPath),
-  );
+  return [
+    '/openapi.json',
+    '/venue/v1/openapi.json',
+    '/operator/v1/openapi.json',
+    '/assistant/v1/openapi.json',
+  ].flatMap((documentPath) => operationsOf(publishedDocument(documentPath), documentPath));
 }
 
 /** A published document with its shared components in place. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { EXAMPLE_IDS } from '../src/http/openapi/example-ids.ts';
+import { likened } from './likened.ts';
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { publishedExamples } from './published-examples.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra, type TestAnswer, testClock } from './sofra.ts';
@@ -87,31 +88,30 @@ after(async () => {
   await own.drop();
 });
 
-const MADE = new Set(['id', 'number', 'addedLineIds', 'code', 'pageUrl']);
-
-/** An answer in which the values that the service generates are replaced by those of the example. */
-function likened(answer: Json, example: Json): Json {
-  if (Array.isArray(answer) && Array.isArray(example))
-    return answer.map((item, at) => likened(item, example[at]));
-  if (typeof answer !== 'object' || answer === null || typeof example !== 'object' || example === null)
-    return answer;
-  // The ids of the venue's own records are those of the document, and are answered unchanged.
-  const isMade = (name: string, part: Json) =>
-    MADE.has(name) && !String(part).startsWith('01900000-') && typeof part === typeof example[name];
-  return Object.fromEntries(
-    Object.entries(answer).map(([name, part]) => [
-      name,
-      isMade(name, part) ? example[name] : likened(part, example[name]),
-    ]),
-  );
-}
-
 async function assertAnswered(name: string, status: number, made?: Record<string, string>): Promise<Json> {
   const data = await send(name, made);
   const example = examples.get(name)!.answers[status].data;
   assert.deepEqual(likened(data, example), example, name);
   return data;
 }
+
+test('the examples of assistants are accepted unchanged, with a key of their own', async () => {
+  const body = { name: 'Assistant', assistantOrders: { perOrder: 1500, perDay: 5000 } };
+  const path = `/venue/v1/venues/${EXAMPLE_IDS.venue}/keys`;
+  const ordering = key;
+  key = (await sofra.call('POST', path, { headers: { cookie }, body })).body.data.key;
+  for (const name of ['readRights', 'priceBasket', 'listBookingTimes']) await send(`assistant ${name}`);
+  const { draft } = await send('assistant prepareOrder');
+  await send('assistant readOrderDraft', { draft });
+  const { order } = await send('assistant placeDraft', { draft });
+  await send('assistant followOrder', { orderId: order.id });
+  const { draft: booking } = await send('assistant prepareBooking');
+  await send('assistant readBookingDraft', { draft: booking });
+  const { id: reservationId } = (await send('assistant takeBookingDraft', { draft: booking })).reservation;
+  for (const name of ['followBooking', 'cancelBooking']) await send(`assistant ${name}`, { reservationId });
+  key = ordering;
+  await send('venue voidBill', { billId: order.id });
+});
 
 test('the public API answers its example requests with its example answers', async () => {
   for (const name of ['listVenues', 'getVenue', 'listTables', 'getMenu', 'previewOrder'])

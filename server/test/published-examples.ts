@@ -27,6 +27,7 @@ export function publishedExamples(): Map<string, Example> {
     ['public', '/openapi.json'],
     ['venue', '/venue/v1/openapi.json'],
     ['operator', '/operator/v1/openapi.json'],
+    ['assistant', '/assistant/v1/openapi.json'],
   ] as const) {
     const document = resolveComponents(JSON.parse(JSON.stringify(publishedDescriptions[path]!())));
     for (const [path, methods] of Object.entries<Json>(document.paths)) {

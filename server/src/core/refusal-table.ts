@@ -73,6 +73,12 @@ export const REFUSAL_TABLE = {
   ],
   RESERVATION_NOT_CANCELLABLE: [409, 'The reservation is over, its guest is seated, or its time has come.'],
 
+  // Drafts of assistants.
+  ASSISTANT_DRAFT_NOT_FOUND: [404, 'This key has no such draft, or another one has taken its place.'],
+  ASSISTANT_DRAFT_NOT_CONFIRMED: [409, 'What the call confirms is not what the draft says.'],
+  ASSISTANT_ORDER_LIMIT_EXCEEDED: [409, 'The order comes to more than this key may order at once.'],
+  ASSISTANT_DAY_LIMIT_EXCEEDED: [409, 'With this order the key would order more than it may on one day.'],
+
   // HTTP itself.
   MALFORMED_REQUEST: [
     400,

@@ -9,7 +9,12 @@ test('the OpenAPI documents name the public address, and without one the server 
   ] as const) {
     const sofra = await startSofra(publicUrl === undefined ? {} : { publicUrl });
     t.after(() => sofra.close());
-    for (const path of ['/openapi.json', '/venue/v1/openapi.json', '/operator/v1/openapi.json']) {
+    for (const path of [
+      '/openapi.json',
+      '/venue/v1/openapi.json',
+      '/operator/v1/openapi.json',
+      '/assistant/v1/openapi.json',
+    ]) {
       const { status, body } = await sofra.call('GET', path);
       assert.deepEqual([status, body.servers], [200, [{ url }]], path);
     }

@@ -6,6 +6,7 @@ import { refuseOtherMethods } from '../http/mount-routes.ts';
 import { schemaDocument } from '../http/openapi/hoist-schema.ts';
 import { openapiDocument } from '../http/openapi/openapi.ts';
 import { operatorDescription, operatorOperations } from '../operator-api/routes.ts';
+import { assistantDescription, assistantOperations } from '../public-api/assistants/routes.ts';
 import { publicDescription, publicOperations } from '../public-api/routes.ts';
 import { venueDescription, venueOperations } from '../venue-api/routes.ts';
 import { venueDocumentsSchema } from '../venue-document/venue/venue-document-schema.ts';
@@ -29,6 +30,11 @@ export const publishedDescriptions: Record<string, () => object> = {
     openapiDocument(
       operatorDescription,
       operatorOperations.map((it) => it.description),
+    ),
+  '/assistant/v1/openapi.json': () =>
+    openapiDocument(
+      assistantDescription,
+      assistantOperations.map((it) => it.description),
     ),
   '/operator/v1/venue-document.schema.json': () => schemaDocument(venueDocumentsSchema),
 };

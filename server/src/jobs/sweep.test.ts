@@ -110,6 +110,24 @@ test('a bill that was paid first is forgotten when no board lists it any more', 
   assert.equal(await count('paid_first_bill'), 1);
 });
 
+test('the draft of an assistant is kept for a day after it expired, what a key ordered on a day for a week', async () => {
+  const { now } = sofra.clock;
+  for (const hoursAgo of [23, 25])
+    await sofra.db.query({
+      text: `insert into assistant_draft (venue_id, key_id, likeness, slot, draft_id, content, expires_at)
+             values ($1, gen_random_uuid(), '', 0, gen_random_uuid(), '{}', $2)`,
+      values: [venue.id, new Date(now() - hoursAgo * HOUR_MS)],
+    });
+  for (const daysAgo of [6, 9])
+    await sofra.db.query({
+      text: `insert into assistant_spending (venue_id, key_id, day, spent_kurus)
+             values ($1, gen_random_uuid(), $2::timestamptz::date, 100)`,
+      values: [venue.id, new Date(now() - daysAgo * 24 * HOUR_MS)],
+    });
+  await sofra.app.jobs.sweep.runOnce();
+  assert.deepEqual([await count('assistant_draft'), await count('assistant_spending')], [1, 1]);
+});
+
 test('entries of the audit log are deleted after the days that the operator set, two years at first', async () => {
   const add = (daysAgo: number) =>
     sofra.db.query({

@@ -3,6 +3,8 @@ import type { Clock, Logger } from '../parts/parts.ts';
 import { deleteRequestsBefore } from '../store/access/key-requests.ts';
 import { deleteExpiredOneTimeLinks } from '../store/access/one-time-links.ts';
 import { deleteExpiredSessions } from '../store/access/sessions.ts';
+import { deleteAssistantSpendingBefore } from '../store/assistants/assistant-limits.ts';
+import { deleteDraftsBefore } from '../store/assistants/drafts.ts';
 import { deleteAuditEntriesBefore } from '../store/audit/audit-entries.ts';
 import { deletePaidFirstBillsBefore } from '../store/bills/paid-first-bills.ts';
 import type { Db } from '../store/database.ts';
@@ -32,6 +34,10 @@ export interface KeptDays {
 const DAY_MS = 86_400_000;
 /** Only servers of the release before this one store them. */
 const PREPARED_MENUS_RETAINED_MS = 7 * DAY_MS;
+/** A placed order is found by the key of its placement afterwards. */
+const DRAFTS_RETAINED_MS = DAY_MS;
+/** Longer than any day of a venue lasts. */
+const SPENDING_RETAINED_MS = 7 * DAY_MS;
 const SWEEP_EVERY_MS = 600_000;
 /** Rows that one statement deletes: a larger statement blocks others, and may time out. */
 const ROWS_AT_ONCE = 5_000;
@@ -60,6 +66,8 @@ export function createSweep(
     await inBatches((most) => deletePaidFirstBillsBefore(db, now, most));
     await inBatches((most) => deleteAuditEntriesBefore(db, now - kept.audit * DAY_MS, most));
     await inBatches((most) => deleteExpiredOneTimeLinks(db, now, most));
+    await inBatches((most) => deleteDraftsBefore(db, now - DRAFTS_RETAINED_MS, most));
+    await inBatches((most) => deleteAssistantSpendingBefore(db, now - SPENDING_RETAINED_MS, most));
     await inBatches((most) => deleteDeliveriesBefore(db, now - kept.deliveries * DAY_MS, most));
     // While a node of a cluster is lost, the rest waits: it asks for a key at another venue, and writes a directory.
     await inBatches((most) => failDeliveriesOver(db, now, most));

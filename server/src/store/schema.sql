@@ -38,6 +38,10 @@ create table api_key (
   webhook_set_at timestamp with time zone,
   -- The whole address, encrypted under SECRET_KEY: its path and its query may hold secrets.
   webhook_sealed_url bytea,
+  -- The most that one order through a draft may come to; null for a key that may take no drafts.
+  assistant_order_kurus bigint,
+  -- The most that all its orders of one day through drafts may come to; null with the limit of one order.
+  assistant_day_kurus bigint,
   PRIMARY KEY (venue_id, key_id)
 );
 CREATE INDEX api_key_id ON api_key (key_id);
@@ -50,6 +54,37 @@ create table area (
   PRIMARY KEY (venue_id, area_id)
 );
 CREATE INDEX area_id ON area (area_id);
+
+-- Orders and bookings that were prepared, and perhaps taken. A sweep deletes those that are too old.
+create table assistant_draft (
+  venue_id uuid not null,
+  key_id uuid not null,
+  -- SHA-256 of what like wishes share: the goods with the table or the phone number.
+  likeness bytea not null,
+  -- 0, or 1 for the like order that was asked for again.
+  slot smallint not null,
+  draft_id uuid not null,
+  content json not null,
+  expires_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  -- The bill or the reservation that it became.
+  taken_as uuid,
+  PRIMARY KEY (venue_id, key_id, likeness, slot)
+);
+CREATE INDEX assistant_draft_expires_at ON assistant_draft (expires_at);
+CREATE INDEX assistant_draft_id ON assistant_draft (venue_id, draft_id);
+
+-- What an API key ordered through drafts on a day.
+create table assistant_spending (
+  -- The venue of the key; its orders may be at branches.
+  venue_id uuid not null,
+  key_id uuid not null,
+  -- The day of the venue of the order.
+  day date not null,
+  spent_kurus bigint not null,
+  PRIMARY KEY (venue_id, key_id, day)
+);
+CREATE INDEX assistant_spending_day ON assistant_spending (day);
 
 -- What owners and the operator did at a venue, and who signed in. Written by the transaction of the act; deleted after the term of the operator, two years.
 create table audit_entry (

@@ -2305,7 +2305,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the name, the permissions or the webhook of an API key
+         * Change the name, the permissions, the limits or the webhook of an API key
          * @description The change applies from the next request of the key. Omitted properties and permissions stay as they are. A new webhook address gets a new signing secret, shown only in this answer; sending the present address changes nothing; `null` removes the webhook and its secret. The owner of the headquarter cannot change the webhook of a branch.
          */
         patch: operations["changeKey"];
@@ -10414,6 +10414,22 @@ export interface components {
             takesReservations: boolean;
         };
         /**
+         * AssistantLimits
+         * @description What an assistant may order with the key, by drafts that a person confirms; it may then also book. `null` for nothing.
+         */
+        AssistantLimits: {
+            /**
+             * @description The most that one order may come to.
+             * @example 120.5
+             */
+            perOrder: number;
+            /**
+             * @description The most that all its orders of one day may come to.
+             * @example 120.5
+             */
+            perDay: number;
+        };
+        /**
          * WebhookHealth
          * @description The state of the endpoint at this address.
          */
@@ -10496,6 +10512,7 @@ export interface components {
              */
             prefix: string;
             permissions: components["schemas"]["KeyPermissions"];
+            assistantOrders: components["schemas"]["AssistantLimits"] | null;
             /**
              * Format: date-time
              * @description When it was made.
@@ -10547,6 +10564,19 @@ export interface components {
             /** @description The name, also on the orders that the key places. It identifies the key among the working keys. */
             name: string;
             permissions?: components["schemas"]["KeyPermissionsDocument"];
+            /** @description What an assistant may order with the key, by drafts that a person confirms; it may then also book. `null` for nothing. */
+            assistantOrders?: {
+                /**
+                 * @description The most that one order may come to.
+                 * @example 1500
+                 */
+                perOrder: number;
+                /**
+                 * @description The most that all its orders of one day may come to.
+                 * @example 5000
+                 */
+                perDay: number;
+            } | null;
             /**
              * @description The public `https://` address for events, without user name and fragment; `null` for no events.
              * @example https://shop.example.com/hooks/sofra
@@ -10576,6 +10606,7 @@ export interface components {
              */
             prefix: string;
             permissions: components["schemas"]["KeyPermissions"];
+            assistantOrders: components["schemas"]["AssistantLimits"] | null;
             /**
              * Format: date-time
              * @description When it was made.
@@ -10619,6 +10650,19 @@ export interface components {
             /** @description The name, also on the orders that the key places. It identifies the key among the working keys. */
             name?: string;
             permissions?: components["schemas"]["KeyPermissionsDocument"];
+            /** @description What an assistant may order with the key, by drafts that a person confirms; it may then also book. `null` for nothing. */
+            assistantOrders?: {
+                /**
+                 * @description The most that one order may come to.
+                 * @example 1500
+                 */
+                perOrder: number;
+                /**
+                 * @description The most that all its orders of one day may come to.
+                 * @example 5000
+                 */
+                perDay: number;
+            } | null;
             /**
              * @description The public `https://` address for events, without user name and fragment; `null` for no events.
              * @example https://shop.example.com/hooks/sofra
@@ -10648,6 +10692,7 @@ export interface components {
              */
             prefix: string;
             permissions: components["schemas"]["KeyPermissions"];
+            assistantOrders: components["schemas"]["AssistantLimits"] | null;
             /**
              * Format: date-time
              * @description When it was made.
@@ -12312,13 +12357,19 @@ export interface components {
          *
          *     `MALFORMED_REQUEST`: The request is not valid HTTP/1.1: its request line, a header or the framing of its body is broken.
          *
+         *     `AMOUNT_TOO_FINE`: An amount has fractions of a kuruş.
+         *
+         *     `AMOUNT_NEGATIVE`: An amount is below zero.
+         *
+         *     `AMOUNT_TOO_LARGE`: An amount is above 10,000,000 lira.
+         *
          *     `CONTENT_INVALID`: The content is not valid; `validationErrors` lists every problem.
          *
          *     `PUBLIC_API_KEY_NAME_INVALID`: The name of the API key is missing or not allowed.
          *
          *     `PUBLIC_API_WEBHOOK_URL_INVALID`: The webhook address is not a public https:// address.
          */
-        ValidationErrorOrMalformedRequestOrContentInvalidOrPublicApiKeyNameInvalidOrPublicApiWebhookUrlInvalid: {
+        ValidationErrorOrMalformedRequestOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalidOrPublicApiKeyNameInvalidOrPublicApiWebhookUrlInvalid: {
             headers: {
                 "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -23526,7 +23577,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalidOrPublicApiKeyNameInvalidOrPublicApiWebhookUrlInvalid"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalidOrPublicApiKeyNameInvalidOrPublicApiWebhookUrlInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
@@ -23681,7 +23732,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalidOrPublicApiKeyNameInvalidOrPublicApiWebhookUrlInvalid"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalidOrPublicApiKeyNameInvalidOrPublicApiWebhookUrlInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrPublicApiKeyNotFound"];

@@ -16,7 +16,16 @@ const NOW = 2_000;
 function keyOf(id: string, more: Partial<VenueKey> = {}): VenueKey {
   const permissions = { placesOrders: true, takesReservations: false };
   const instants = { createdAt: 1_000, lastUsedAt: null, revokedAt: null };
-  return { id, name: `Key ${id}`, prefix: 'sfr_2mJ9xQ4T', permissions, ...instants, webhook: null, ...more };
+  return {
+    id,
+    name: `Key ${id}`,
+    prefix: 'sfr_2mJ9xQ4T',
+    permissions,
+    ...instants,
+    assistant: null,
+    webhook: null,
+    ...more,
+  };
 }
 
 function addressOf(text: string): WebhookAddress {
@@ -46,6 +55,14 @@ test('a change of a key keeps everything that it leaves out, down to the single 
   });
   const narrowed = changedKey(key, { permissions: { placesOrders: false } }, NOW);
   assert.deepEqual(narrowed.permissions, { placesOrders: false, takesReservations: false });
+});
+
+test('the right of an assistant is given with its limits, kept by other changes, and taken away by null', () => {
+  const assistant = { orderKurus: 100_000, dayKurus: 500_000 };
+  const given = changedKey(keyOf('a'), { assistant }, NOW);
+  assert.deepEqual(given.assistant, assistant);
+  assert.deepEqual(changedKey(given, { name: 'Other' }, NOW).assistant, assistant);
+  assert.equal(changedKey(given, { assistant: null }, NOW).assistant, null);
 });
 
 test('only another address sets a new webhook, not another spelling of the same one', () => {

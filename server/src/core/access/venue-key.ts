@@ -1,3 +1,4 @@
+import type { AssistantLimits } from '../assistants/assistant-limits.ts';
 import { Refusal } from '../refusals.ts';
 import type { WebhookAddress } from '../webhooks/webhook-address.ts';
 import type { KeyPermissions } from './api-key-record.ts';
@@ -10,6 +11,8 @@ export interface VenueKey {
   /** The first characters of the key. The rest is never shown again. */
   prefix: string;
   permissions: KeyPermissions;
+  /** What it may order and book through drafts, as an assistant of guests; `null` for nothing. */
+  assistant: AssistantLimits | null;
   createdAt: number;
   /** Exact to the minute; `null` when it was never used. */
   lastUsedAt: number | null;
@@ -27,6 +30,8 @@ export interface KeyWebhook {
 export interface KeyChange {
   name?: string | undefined;
   permissions?: { [Name in keyof KeyPermissions]?: KeyPermissions[Name] | undefined } | undefined;
+  /** `null` takes the right away. */
+  assistant?: AssistantLimits | null | undefined;
   /** `null` removes the webhook. */
   webhook?: WebhookAddress | null | undefined;
 }
@@ -72,10 +77,11 @@ export function changesWebhook({ webhook }: VenueKey, change: KeyChange): boolea
 
 /** A key after a change. A webhook with the same address keeps the instant at which it was set. */
 export function changedKey(key: VenueKey, change: KeyChange, now: number): VenueKey {
-  const { name = key.name, permissions, webhook } = change;
+  const { name = key.name, permissions, assistant = key.assistant, webhook } = change;
   return {
     ...key,
     name,
+    assistant,
     permissions: {
       placesOrders: permissions?.placesOrders ?? key.permissions.placesOrders,
       takesReservations: permissions?.takesReservations ?? key.permissions.takesReservations,

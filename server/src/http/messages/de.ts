@@ -71,6 +71,14 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_NOT_CANCELLABLE:
     'Diese Reservierung kann nicht mehr storniert werden. Bitte wenden Sie sich direkt an das Restaurant.',
 
+  ASSISTANT_DRAFT_NOT_FOUND: 'Diesen Entwurf gibt es nicht mehr. Bitte lassen Sie ihn neu vorbereiten.',
+  ASSISTANT_DRAFT_NOT_CONFIRMED:
+    'Bestätigt wurde etwas anderes, als vorbereitet war. Bitte sehen Sie es sich noch einmal an und bestätigen Sie es.',
+  ASSISTANT_ORDER_LIMIT_EXCEEDED:
+    'Die Bestellung kostet mehr, als ein Assistent hier auf einmal bestellen darf. Bitte bestellen Sie weniger oder direkt beim Restaurant.',
+  ASSISTANT_DAY_LIMIT_EXCEEDED:
+    'Ein Assistent hat hier heute so viel bestellt, wie er darf. Bitte bestellen Sie direkt beim Restaurant.',
+
   MALFORMED_REQUEST:
     'Die Anfrage konnte nicht verstanden werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   ENDPOINT_NOT_FOUND: 'Die gesuchte Seite wurde nicht gefunden. Bitte prüfen Sie die Adresse.',

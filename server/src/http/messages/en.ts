@@ -62,6 +62,14 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_NOT_CANCELLABLE:
     'This reservation can no longer be cancelled. Please contact the restaurant directly.',
 
+  ASSISTANT_DRAFT_NOT_FOUND: 'This draft is no longer there. Please have it prepared again.',
+  ASSISTANT_DRAFT_NOT_CONFIRMED:
+    'What was confirmed is not what was prepared. Please look at it again and confirm it.',
+  ASSISTANT_ORDER_LIMIT_EXCEEDED:
+    'The order comes to more than an assistant may order here at once. Please order less, or order with the restaurant.',
+  ASSISTANT_DAY_LIMIT_EXCEEDED:
+    'An assistant has ordered as much here today as it may. Please order with the restaurant.',
+
   MALFORMED_REQUEST: 'The request could not be understood. Please reload the page and try again.',
   ENDPOINT_NOT_FOUND: 'The page you are looking for could not be found. Please check the address.',
   METHOD_NOT_ALLOWED: 'This cannot be done here. Please reload the page and try again.',

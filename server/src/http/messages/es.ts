@@ -64,6 +64,14 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_NOT_CANCELLABLE:
     'Esta reserva ya no se puede cancelar. Póngase en contacto directamente con el restaurante.',
 
+  ASSISTANT_DRAFT_NOT_FOUND: 'Este borrador ya no existe. Pida que se prepare de nuevo.',
+  ASSISTANT_DRAFT_NOT_CONFIRMED:
+    'Lo que se ha confirmado no es lo que se había preparado. Revíselo de nuevo y confírmelo.',
+  ASSISTANT_ORDER_LIMIT_EXCEEDED:
+    'El pedido supera lo que un asistente puede pedir aquí de una vez. Pida menos, o pida directamente al restaurante.',
+  ASSISTANT_DAY_LIMIT_EXCEEDED:
+    'Un asistente ya ha pedido aquí hoy todo lo que puede. Pida directamente al restaurante.',
+
   MALFORMED_REQUEST: 'No se ha podido entender la solicitud. Vuelva a cargar la página e inténtelo de nuevo.',
   ENDPOINT_NOT_FOUND: 'No se ha encontrado la página que busca. Compruebe la dirección.',
   METHOD_NOT_ALLOWED: 'Esta acción no es posible aquí. Vuelva a cargar la página e inténtelo de nuevo.',

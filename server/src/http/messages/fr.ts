@@ -69,6 +69,14 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_NOT_CANCELLABLE:
     'Cette réservation ne peut plus être annulée. Veuillez contacter directement le restaurant.',
 
+  ASSISTANT_DRAFT_NOT_FOUND: 'Ce brouillon n’existe plus. Veuillez le faire préparer à nouveau.',
+  ASSISTANT_DRAFT_NOT_CONFIRMED:
+    'Ce qui a été confirmé n’est pas ce qui a été préparé. Veuillez le relire et le confirmer.',
+  ASSISTANT_ORDER_LIMIT_EXCEEDED:
+    'La commande dépasse ce qu’un assistant peut commander ici en une fois. Veuillez commander moins, ou directement auprès du restaurant.',
+  ASSISTANT_DAY_LIMIT_EXCEEDED:
+    'Un assistant a commandé ici aujourd’hui autant qu’il le peut. Veuillez commander directement auprès du restaurant.',
+
   MALFORMED_REQUEST: 'La demande n’a pas pu être comprise. Veuillez recharger la page et réessayer.',
   ENDPOINT_NOT_FOUND: 'La page recherchée est introuvable. Veuillez vérifier l’adresse.',
   METHOD_NOT_ALLOWED: 'Cette action n’est pas possible ici. Veuillez recharger la page et réessayer.',

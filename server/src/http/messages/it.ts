@@ -65,6 +65,14 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_NOT_CANCELLABLE:
     'Questa prenotazione non può più essere annullata. Contatti direttamente il ristorante.',
 
+  ASSISTANT_DRAFT_NOT_FOUND: 'Questa bozza non c’è più. La faccia preparare di nuovo.',
+  ASSISTANT_DRAFT_NOT_CONFIRMED:
+    'Ciò che è stato confermato non è ciò che era stato preparato. Lo guardi di nuovo e lo confermi.',
+  ASSISTANT_ORDER_LIMIT_EXCEEDED:
+    'L’ordine supera quanto un assistente può ordinare qui in una volta. Ordini di meno, oppure direttamente al ristorante.',
+  ASSISTANT_DAY_LIMIT_EXCEEDED:
+    'Oggi un assistente ha ordinato qui quanto può. Ordini direttamente al ristorante.',
+
   MALFORMED_REQUEST: 'La richiesta non è stata compresa. Ricarichi la pagina e riprovi.',
   ENDPOINT_NOT_FOUND: 'La pagina cercata non è stata trovata. Controlli l’indirizzo.',
   METHOD_NOT_ALLOWED: 'Questa operazione non è possibile qui. Ricarichi la pagina e riprovi.',

@@ -63,6 +63,13 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_NOT_CANCELLABLE:
     'Bu rezervasyon artık iptal edilemez. Lütfen restoranla doğrudan iletişime geçin.',
 
+  ASSISTANT_DRAFT_NOT_FOUND: 'Bu taslak artık yok. Lütfen yeniden hazırlatın.',
+  ASSISTANT_DRAFT_NOT_CONFIRMED: 'Onaylanan, hazırlananla aynı değil. Lütfen yeniden bakıp onaylayın.',
+  ASSISTANT_ORDER_LIMIT_EXCEEDED:
+    'Sipariş, bir yardımcının burada bir kerede verebileceği tutarı aşıyor. Lütfen daha az sipariş edin ya da restorana sipariş verin.',
+  ASSISTANT_DAY_LIMIT_EXCEEDED:
+    'Bir yardımcı bugün burada verebileceği kadar sipariş verdi. Lütfen restorana sipariş verin.',
+
   MALFORMED_REQUEST: 'Gönderilen istek anlaşılamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
   ENDPOINT_NOT_FOUND: 'Aradığınız sayfa bulunamadı. Lütfen adresi kontrol edin.',
   METHOD_NOT_ALLOWED: 'Bu işlem burada yapılamıyor. Lütfen sayfayı yenileyip tekrar deneyin.',

@@ -11,6 +11,7 @@ const documents: [string, Json][] = [
   '/openapi.json',
   '/venue/v1/openapi.json',
   '/operator/v1/openapi.json',
+  '/assistant/v1/openapi.json',
 ].map((documentPath) => [
   documentPath,
   resolveComponents(JSON.parse(JSON.stringify(publishedDescriptions[documentPath]!()))),

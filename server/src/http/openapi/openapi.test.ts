@@ -11,7 +11,12 @@ import { publicOperations } from '../../public-api/routes.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the document is looked at from all sides
 type Json = any;
 
-const DOCUMENT_PATHS = ['/openapi.json', '/venue/v1/openapi.json', '/operator/v1/openapi.json'];
+const DOCUMENT_PATHS = [
+  '/openapi.json',
+  '/venue/v1/openapi.json',
+  '/operator/v1/openapi.json',
+  '/assistant/v1/openapi.json',
+];
 
 /** The documents as they are published. */
 const documents: [string, Json][] = DOCUMENT_PATHS.map((documentPath) => [

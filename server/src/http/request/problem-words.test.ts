@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { type TSchema, Type } from 'typebox';
 import { operatorOperations } from '../../operator-api/routes.ts';
+import { assistantOperations } from '../../public-api/assistants/routes.ts';
 import { publicOperations } from '../../public-api/routes.ts';
 import { venueOperations } from '../../venue-api/routes.ts';
 import { venueDocumentsSchema } from '../../venue-document/venue/venue-document-schema.ts';
@@ -113,15 +114,19 @@ const NO_RULES = new Set([
 ]);
 
 /** Every schema that operations read with, and where it was found. */
-const schemas: [string, TSchema][] = [...publicOperations, ...venueOperations, ...operatorOperations].flatMap(
-  ({ description }) =>
-    (['params', 'query', 'body'] as const).flatMap((part): [string, TSchema][] => {
-      const schema = description[part];
-      // The import reads its document with its own reader.
-      return schema === undefined || schema === venueDocumentsSchema
-        ? []
-        : [[`${description.operationId} ${part}`, schema]];
-    }),
+const schemas: [string, TSchema][] = [
+  ...publicOperations,
+  ...assistantOperations,
+  ...venueOperations,
+  ...operatorOperations,
+].flatMap(({ description }) =>
+  (['params', 'query', 'body'] as const).flatMap((part): [string, TSchema][] => {
+    const schema = description[part];
+    // The import reads its document with its own reader.
+    return schema === undefined || schema === venueDocumentsSchema
+      ? []
+      : [[`${description.operationId} ${part}`, schema]];
+  }),
 );
 
 function* keywordsIn(schema: Schema): Generator<string> {

@@ -1,10 +1,11 @@
 import type { KeyPermissions } from '../../core/access/api-key-record.ts';
 import { requireFreeName, requireKeyLimit, type VenueKey, webhookSet } from '../../core/access/venue-key.ts';
+import type { AssistantLimits } from '../../core/assistants/assistant-limits.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import type { WebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import { formatKey, hashKey, prefixOfKey } from '../../crypto/api-key.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
-import { listWorkingKeys } from '../../store/access/api-keys.ts';
+import { listWorkingKeys, updateKey } from '../../store/access/api-keys.ts';
 import type { Database } from '../../store/database.ts';
 import { saveKey } from '../../store/venue/venue-records.ts';
 import { keyBetween } from '../audit/audited-records.ts';
@@ -26,6 +27,7 @@ export interface KeyParts extends AddressParts {
 export interface KeyWish {
   name: string;
   permissions: KeyPermissions;
+  assistant: AssistantLimits | null;
   webhook: WebhookAddress | null;
 }
 
@@ -56,12 +58,18 @@ export async function makeKey(
   const text = formatKey(random(KEY_BYTES));
   const { name, permissions } = wish;
   const made = { id: newId(), name, permissions, prefix: prefixOfKey(text), createdAt: now, revokedAt: null };
-  const key = { ...made, lastUsedAt: null, webhook: webhookSet(wish.webhook, now) };
+  const key = {
+    ...made,
+    assistant: wish.assistant,
+    lastUsedAt: null,
+    webhook: webhookSet(wish.webhook, now),
+  };
   const signingSecret = await changeVenue(db, venueId, 'Keys', now, async (tx) => {
     const working = await listWorkingKeys(tx, venueId);
     requireFreeName(working, key);
     requireKeyLimit(working);
     await saveKey(tx, venueId, { ...made, hash: hashKey(text) });
+    if (key.assistant !== null) await updateKey(tx, venueId, key);
     await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: keyBetween(null, key) });
     return key.webhook && saveWebhook(tx, parts, { venueId, keyId: key.id }, key.webhook);
   });

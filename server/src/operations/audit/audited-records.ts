@@ -20,8 +20,11 @@ export function accountBetween(before: AccountRecord | null, after: AccountRecor
 
 /** What was done to a key; nothing when its states are the same. Of the address of its webhook only the host is shown. */
 export function keyBetween(before: VenueKey | null, after: VenueKey | null): AuditedRecord[] {
-  const shown = ({ name, permissions, revokedAt, webhook }: VenueKey) => ({
+  const shown = ({ name, permissions, assistant, revokedAt, webhook }: VenueKey) => ({
     ...{ name, ...permissions, revokedAt: instantOf(revokedAt) },
+    ...(assistant === null
+      ? {}
+      : { assistantOrderKurus: assistant.orderKurus, assistantDayKurus: assistant.dayKurus }),
     webhookUrl: webhook === null ? null : new URL(webhook.url).origin,
   });
   const hidden = ({ webhook }: VenueKey) => ({ webhookUrl: webhook?.url });

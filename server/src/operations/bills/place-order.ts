@@ -58,7 +58,8 @@ export async function placeOrder(
   }
 }
 
-function decideRound(
+/** Decides an order. @throws Refusal what {@link placeOrder} throws but ORDER_CREATION_IN_PROGRESS */
+export function decideRound(
   { venue: cached, request, bodyProblems, caller }: OrderToPlace,
   newId: NewId,
   now: number,
@@ -73,7 +74,11 @@ function decideRound(
   return newRoundOfOrder(cached, request, table, { basket, stamp: { by, at: now } }, newId);
 }
 
-function termsOf({ caller, venue: cached, idempotencyKey }: OrderToPlace, newId: NewId): PlacementTerms {
+/** The terms under which a key places an order. */
+export function termsOf(
+  { caller, venue: cached, idempotencyKey }: OrderToPlace,
+  newId: NewId,
+): PlacementTerms {
   return {
     placedBy: caller.keyId,
     idempotencyKey,

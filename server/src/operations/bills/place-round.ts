@@ -10,7 +10,7 @@ import type { NewId } from '../../parts/parts.ts';
 import { lockOpenBill } from '../../store/bills/bills.ts';
 import { type PlaceRound, roundPlacingOf } from '../../store/bills/placement-groups.ts';
 import { type PlacementOutcome, placeRound, type RoundToPlace } from '../../store/bills/placements.ts';
-import { type Database, inTransaction } from '../../store/database.ts';
+import { type Database, type Db, inTransaction } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 import { decideUntilFresh, STALE, type Stale } from '../decide-until-fresh.ts';
@@ -63,6 +63,18 @@ export async function saveRound(
       return tryRound(placeLocked, round, terms, await lockOpenBill(tx, bill), now);
     });
   }
+  return placedRoundOf(db, round, attempt);
+}
+
+/**
+ * What became of an attempt to place a round.
+ * @throws Refusal ORDER_CREATION_IN_PROGRESS, PUBLIC_API_PRODUCT_UNAVAILABLE when the stock is too low
+ */
+export async function placedRoundOf(
+  db: Db,
+  round: NewRound,
+  attempt: RoundAttempt | Stale,
+): Promise<PlacedRound | Stale> {
   if (attempt === STALE) return STALE;
   const { bill, outcome } = attempt;
   switch (outcome.kind) {
@@ -84,24 +96,25 @@ export async function saveRound(
 }
 
 /** One attempt to save a round: the bill with it, and the outcome. */
-interface Attempt<Outcome = PlacementOutcome> {
+export interface RoundAttempt<Outcome = PlacementOutcome> {
   bill: Bill;
   outcome: Outcome;
 }
 
-type MovedAttempt = Attempt<PlacementOutcome & { kind: 'BillMoved' }>;
+type MovedAttempt = RoundAttempt<PlacementOutcome & { kind: 'BillMoved' }>;
 
-function isMoved(attempt: Attempt | Stale): attempt is MovedAttempt {
+function isMoved(attempt: RoundAttempt | Stale): attempt is MovedAttempt {
   return attempt !== STALE && attempt.outcome.kind === 'BillMoved';
 }
 
-async function tryRound(
+/** One attempt to put a round on the open bill and to save both with `place`. @returns stale when the bill that it joins is not open */
+export async function tryRound(
   place: PlaceRound,
   round: NewRound,
   terms: PlacementTerms,
   open: Bill | null,
   now: number,
-): Promise<Attempt | Stale> {
+): Promise<RoundAttempt | Stale> {
   const bill = billWithRound(round, open);
   if (bill === null) return STALE;
   return { bill, outcome: await place(roundToPlace(bill, round, terms), now) };
@@ -146,7 +159,7 @@ export function ticketsToWrite(
 }
 
 /** Names the lines that ask for more than the current stock. */
-async function refuseStock(db: Database, venueId: string, basket: readonly BasketLine[]): Promise<never> {
+async function refuseStock(db: Db, venueId: string, basket: readonly BasketLine[]): Promise<never> {
   const left = await listStockQuantities(
     db,
     venueId,

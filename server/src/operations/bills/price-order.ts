@@ -1,4 +1,5 @@
 import { type BasketLine, checkBasket, checkStockLeft } from '../../core/bills/basket.ts';
+import type { Named } from '../../core/bills/bill.ts';
 import type { OrderRequest } from '../../core/bills/order-request.ts';
 import { checkOrderShape } from '../../core/bills/order-rules.ts';
 import { type PricedBasket, priceBasket } from '../../core/bills/prices/price-basket.ts';
@@ -17,18 +18,37 @@ import { listStockQuantities } from '../../store/venue/venues.ts';
  */
 export async function priceOrder(
   db: Db,
-  { venue, menuIndex, tables, campaigns }: CachedVenue,
+  cached: CachedVenue,
   request: OrderRequest,
   bodyProblems: readonly Problem[],
   now: number,
 ): Promise<PricedBasket> {
+  return (await priceRequest(db, cached, request, bodyProblems, now)).priced;
+}
+
+/** A request whose basket and table were found, with its price. */
+export interface PricedRequest {
+  table: Named | null;
+  basket: BasketLine[];
+  priced: PricedBasket;
+}
+
+/** The same with the goods and the table that the request names. @throws Refusal what {@link priceOrder} throws */
+export async function priceRequest(
+  db: Db,
+  { venue, menuIndex, tables, campaigns }: CachedVenue,
+  request: OrderRequest,
+  bodyProblems: readonly Problem[],
+  now: number,
+): Promise<PricedRequest> {
   const { type, tableId, lines } = request;
   checkOrderShape(request, venue.countryCode, bodyProblems);
-  if (tableId !== null) findTable(tables, tableId, 'PUBLIC_API_TABLE_NOT_FOUND');
+  const table = tableId === null ? null : findTable(tables, tableId, 'PUBLIC_API_TABLE_NOT_FOUND');
   const basket = checkBasket(lines, menuIndex);
   await requireStock(db, venue.id, basket);
   const { timeZone, serviceFeeBasisPoints } = venue;
-  return priceBasket({ campaigns, timeZone, type, basket, serviceFeeBasisPoints, at: now });
+  const priced = priceBasket({ campaigns, timeZone, type, basket, serviceFeeBasisPoints, at: now });
+  return { table, basket, priced };
 }
 
 function isCounted({ product }: BasketLine): boolean {

@@ -23,6 +23,18 @@ const headers = {
   'Idempotent-Replayed': '`true` when this `Idempotency-Key` was used before and nothing was placed.',
 };
 
+/** The refusals of ordering, also by drafts. */
+export const orderRefusals = [
+  'PUBLIC_API_ORDER_INVALID',
+  'PUBLIC_API_PRODUCT_OPTION_INVALID',
+  'PUBLIC_API_TABLE_NOT_FOUND',
+  'PUBLIC_API_PRODUCT_NOT_FOUND',
+  'PUBLIC_API_PRODUCT_UNAVAILABLE',
+  'PUBLIC_API_ORDERING_UNAVAILABLE',
+  'PLACE_IS_BUSY',
+  'OUTSIDE_WORKING_HOURS',
+] as const;
+
 export const placeOrder = publicOperation({
   operationId: 'placeOrder',
   method: 'POST',
@@ -58,18 +70,7 @@ export const placeOrder = publicOperation({
       headers,
     },
   },
-  refusals: [
-    'PUBLIC_API_IDEMPOTENCY_KEY_INVALID',
-    'PUBLIC_API_ORDER_INVALID',
-    'PUBLIC_API_PRODUCT_OPTION_INVALID',
-    'PUBLIC_API_TABLE_NOT_FOUND',
-    'PUBLIC_API_PRODUCT_NOT_FOUND',
-    'PUBLIC_API_PRODUCT_UNAVAILABLE',
-    'PUBLIC_API_ORDERING_UNAVAILABLE',
-    'PLACE_IS_BUSY',
-    'OUTSIDE_WORKING_HOURS',
-    'ORDER_CREATION_IN_PROGRESS',
-  ],
+  refusals: ['PUBLIC_API_IDEMPOTENCY_KEY_INVALID', ...orderRefusals, 'ORDER_CREATION_IN_PROGRESS'],
   run: async (
     { db, newId, printSoon },
     { caller, venue, lookup, idempotencyKey, body, bodyProblems, now },

@@ -5,7 +5,8 @@ import { CURRENCY } from '../../core/money.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { countSchema, liraSchema, oneOf, uuid, VenueParams } from '../../http/schema.ts';
 import { priceOrder } from '../../operations/bills/price-order.ts';
-import { publicOperation } from '../public-operation.ts';
+import type { OfferedAt } from '../offered-at.ts';
+import { type PublicRoute, publicOperation } from '../public-operation.ts';
 import { pricedBasketExample } from './order-example.ts';
 import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
 
@@ -30,35 +31,42 @@ const PricedBasketResource = Type.Object(
   { title: 'PricedBasket', description: 'The prices of a basket.', examples: [pricedBasketExample] },
 );
 
-export const previewOrder = publicOperation({
+export const previewOrder = pricingAt({
   operationId: 'previewOrder',
-  method: 'POST',
   path: '/venues/{venueId}/orders/preview',
-  tag: 'Orders',
-  summary: 'Price a basket',
-  description:
-    'Checks and prices an order without placing it. It does not check whether the venue takes orders ' +
-    'now. Only the basket itself is priced: when it joins the open bill of a table, campaigns on the ' +
-    'whole bill may give another price.',
   permission: 'PlaceOrders',
-  budget: 'read',
-  params: VenueParams,
-  body: OrderRequestSchema,
-  addsBodyRules: true,
-  answers: { 200: { description: 'The priced basket.', schema: PricedBasketResource } },
-  refusals: [
-    'PUBLIC_API_ORDER_INVALID',
-    'PUBLIC_API_PRODUCT_OPTION_INVALID',
-    'PUBLIC_API_TABLE_NOT_FOUND',
-    'PUBLIC_API_PRODUCT_NOT_FOUND',
-    'PUBLIC_API_PRODUCT_UNAVAILABLE',
-  ],
-  run: async ({ db }, { venue, body, bodyProblems, now }) => {
-    const request = toOrderRequest(body);
-    const priced = await priceOrder(db, venue, request, bodyProblems, now);
-    return { status: 200, data: toPricedBasketResource(request.lines, priced) };
-  },
 });
+
+/** Pricing, of this API and of that of assistants. */
+export function pricingAt(at: OfferedAt): PublicRoute {
+  return publicOperation({
+    ...at,
+    method: 'POST',
+    tag: 'Orders',
+    summary: 'Price a basket',
+    description:
+      'Checks and prices an order without placing it. It does not check whether the venue takes orders ' +
+      'now. Only the basket itself is priced: when it joins the open bill of a table, campaigns on the ' +
+      'whole bill may give another price.',
+    budget: 'read',
+    params: VenueParams,
+    body: OrderRequestSchema,
+    addsBodyRules: true,
+    answers: { 200: { description: 'The priced basket.', schema: PricedBasketResource } },
+    refusals: [
+      'PUBLIC_API_ORDER_INVALID',
+      'PUBLIC_API_PRODUCT_OPTION_INVALID',
+      'PUBLIC_API_TABLE_NOT_FOUND',
+      'PUBLIC_API_PRODUCT_NOT_FOUND',
+      'PUBLIC_API_PRODUCT_UNAVAILABLE',
+    ],
+    run: async ({ db }, { venue, body, bodyProblems, now }) => {
+      const request = toOrderRequest(body);
+      const priced = await priceOrder(db, venue, request, bodyProblems, now);
+      return { status: 200, data: toPricedBasketResource(request.lines, priced) };
+    },
+  });
+}
 
 /** @param lines  of the request that was priced */
 function toPricedBasketResource(lines: readonly LineRequest[], { unitKurus, totals }: PricedBasket) {

@@ -1,44 +1,21 @@
-import { Type } from 'typebox';
-import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
-import { type BookingRequest, RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
-import { instantSchema, optionalText, VenueParams } from '../../http/schema.ts';
+import { VenueParams } from '../../http/schema.ts';
 import { STALE } from '../../operations/decide-until-fresh.ts';
 import { takeReservation as take } from '../../operations/reservations/take-reservation.ts';
 import { publicOperation } from '../public-operation.ts';
-import { bookingRequestExample } from './reservation-example.ts';
+import { BookingRequestSchema, toBookingRequest } from './booking-request-schema.ts';
 import { ReservationResource, toReservationResource } from './reservation-resource.ts';
 
-const LIMITS = RESERVATION_LIMITS;
-
-/** The rules of booking check these, and refuse with their own code. */
-const ruled = { 'x-unreadable-is-invalid': true };
-
-const BookingRequestSchema = Type.Object(
-  {
-    startsAt: Type.String({ ...instantSchema('The `startsAt` of a slot from the calendar.'), ...ruled }),
-    guests: Type.Integer({
-      minimum: 1,
-      maximum: BOOKING_LIMITS.maxGuests,
-      description: 'How many people come.',
-      ...ruled,
-    }),
-    customer: Type.Object(
-      {
-        name: Type.String({ maxLength: LIMITS.name, description: 'Who books.', ...ruled }),
-        phone: Type.String({
-          maxLength: LIMITS.phone,
-          description:
-            'In international or local form. The venue calls the guest by it, and it identifies a repeated ' +
-            'request.',
-          ...ruled,
-        }),
-      },
-      { description: 'Who books.', ...ruled },
-    ),
-    note: optionalText(LIMITS.note, 'For the venue; returned as `customer.note`.'),
-  },
-  { title: 'BookingRequest', examples: [bookingRequestExample] },
-);
+/** The refusals of booking, also by drafts. */
+export const bookingRefusals = [
+  'PUBLIC_API_RESERVATION_INVALID',
+  'TOO_MANY_GUESTS',
+  'INVALID_RESERVATION_DATE',
+  'PUBLIC_API_RESERVATIONS_UNAVAILABLE',
+  'RESERVATIONS_DISABLED',
+  'RESERVATION_TOO_SOON',
+  'RESERVATION_TOO_FAR',
+  'RESERVATION_TIME_UNAVAILABLE',
+] as const;
 
 export const takeReservation = publicOperation({
   operationId: 'takeReservation',
@@ -70,16 +47,7 @@ export const takeReservation = publicOperation({
       headers: { Location: 'The path of the reservation.' },
     },
   },
-  refusals: [
-    'PUBLIC_API_RESERVATION_INVALID',
-    'TOO_MANY_GUESTS',
-    'INVALID_RESERVATION_DATE',
-    'PUBLIC_API_RESERVATIONS_UNAVAILABLE',
-    'RESERVATIONS_DISABLED',
-    'RESERVATION_TOO_SOON',
-    'RESERVATION_TOO_FAR',
-    'RESERVATION_TIME_UNAVAILABLE',
-  ],
+  refusals: bookingRefusals,
   run: async (parts, { caller, venue, body, bodyProblems, now }) => {
     const request = toBookingRequest(body);
     const taken = await take(parts, { caller, venue, request, bodyProblems }, now);
@@ -93,21 +61,3 @@ export const takeReservation = publicOperation({
     };
   },
 });
-
-/** The request for the rules in `core`. A part that the problems name may have any value. */
-function toBookingRequest(body: Record<string, unknown>): BookingRequest {
-  const { startsAt, guests, note } = body;
-  const customer = (body['customer'] ?? {}) as Record<string, unknown>;
-  const instantMs = typeof startsAt === 'string' ? Date.parse(startsAt) : Number.NaN;
-  return {
-    startsAt: Number.isNaN(instantMs) ? null : instantMs,
-    guests: typeof guests === 'number' ? guests : null,
-    name: textOf(customer['name']),
-    phone: textOf(customer['phone']),
-    note: textOf(note),
-  };
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}

@@ -13,7 +13,7 @@ import { toReservationResource } from './reservation-resource.ts';
  */
 export async function findTakenReservation(
   db: Db,
-  caller: Pick<Caller, 'reach'>,
+  caller: Caller,
   reservationId: string,
 ): Promise<Reservation> {
   const reservation = await findReservation(db, caller.reach, reservationId);

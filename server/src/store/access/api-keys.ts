@@ -65,6 +65,8 @@ interface VenueKeyRow extends Omit<VenueKey, 'webhook'> {
 const VENUE_KEY = `
 key_id as id, name, prefix, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt",
 json_build_object('placesOrders', places_orders, 'takesReservations', takes_reservations) as permissions,
+case when assistant_order_kurus is not null then
+  json_build_object('orderKurus', assistant_order_kurus, 'dayKurus', assistant_day_kurus) end as assistant,
 webhook_url, webhook_sealed_url, webhook_set_at`;
 
 function toVenueKey(row: VenueKeyRow, venueId: string, encryption: FieldEncryption): VenueKey {
@@ -107,15 +109,25 @@ export async function findVenueKey(db: Db, venueId: string, keyId: string): Prom
   return row === undefined ? null : toVenueKey(row, venueId, db.encryption);
 }
 
-/** Writes the name and the permissions of a key; the caller has raised the venue's version. */
+/** Writes the name, the permissions and the limits of a key; the caller has raised the venue's version. */
 export async function updateKey(
   tx: Tx,
   venueId: string,
-  { id, name, permissions }: Pick<VenueKey, 'id' | 'name' | 'permissions'>,
+  { id, name, permissions, assistant }: Pick<VenueKey, 'id' | 'name' | 'permissions' | 'assistant'>,
 ): Promise<void> {
   await tx.query({
-    text: 'update api_key set name = $3, places_orders = $4, takes_reservations = $5 where venue_id = $1 and key_id = $2',
-    values: [venueId, id, name, permissions.placesOrders, permissions.takesReservations],
+    text: `update api_key set name = $3, places_orders = $4, takes_reservations = $5, assistant_order_kurus = $6,
+                  assistant_day_kurus = $7
+            where venue_id = $1 and key_id = $2`,
+    values: [
+      venueId,
+      id,
+      name,
+      permissions.placesOrders,
+      permissions.takesReservations,
+      assistant?.orderKurus ?? null,
+      assistant?.dayKurus ?? null,
+    ],
   });
 }
 

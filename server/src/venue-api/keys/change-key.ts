@@ -3,7 +3,7 @@ import { changeKey as change } from '../../operations/access/change-key.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
-import { KeyChangeBody, readKeyWebhook } from './key-body.ts';
+import { KeyChangeBody, limitRefusals, readAssistantLimits, readKeyWebhook } from './key-body.ts';
 import { ChangedKeyResource, keyRevisionOf } from './key-resource.ts';
 
 export const changeKey = venueOperation({
@@ -11,7 +11,7 @@ export const changeKey = venueOperation({
   method: 'PATCH',
   path: '/venues/{venueId}/keys/{keyId}',
   tag: 'Keys',
-  summary: 'Change the name, the permissions or the webhook of an API key',
+  summary: 'Change the name, the permissions, the limits or the webhook of an API key',
   description:
     'The change applies from the next request of the key. Omitted properties and permissions stay as ' +
     'they are. A new webhook address gets a new signing secret, shown only in this answer; sending the ' +
@@ -23,11 +23,17 @@ export const changeKey = venueOperation({
   addsBodyRules: true,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The key as it is now.', schema: ChangedKeyResource } },
-  refusals: ['PUBLIC_API_KEY_NAME_INVALID', 'PUBLIC_API_WEBHOOK_URL_INVALID', 'PUBLIC_API_KEY_NOT_FOUND'],
+  refusals: [
+    'PUBLIC_API_KEY_NAME_INVALID',
+    'PUBLIC_API_WEBHOOK_URL_INVALID',
+    'PUBLIC_API_KEY_NOT_FOUND',
+    ...limitRefusals,
+  ],
   run: async (parts, { params, session, body, bodyProblems, author, header, now }) => {
     const webhook = readKeyWebhook(body, bodyProblems, parts.allowsLocalWebhooks);
     const isOwn = session.venueId === params.venueId;
-    const wish = { name: body.name, permissions: body.permissions, webhook };
+    const { name, permissions } = body;
+    const wish = { name, permissions, assistant: readAssistantLimits(body), webhook };
     const requireState = (stored: VenueKey, changed: VenueKey) =>
       requireRevision(header('if-match'), keyRevisionOf(stored), keyRevisionOf(changed));
     const { key, signingSecret } = await change(parts, params, wish, isOwn, requireState, {

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import type { AssistantLimits } from '../../core/assistants/assistant-limits.ts';
+import { readPositiveAmount } from '../../core/money/amount.ts';
 import { type Problem, Refusal, type RefusalCode } from '../../core/refusals.ts';
 import {
   readWebhookAddress,
@@ -17,9 +19,25 @@ const webhookUrl = Type.Optional(
   ),
 );
 
+const assistantOrders = Type.Optional(
+  nullable(
+    Type.Object(
+      {
+        perOrder: Type.Number({ examples: [1500], description: 'The most that one order may come to.' }),
+        perDay: Type.Number({
+          examples: [5000],
+          description: 'The most that all its orders of one day may come to.',
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    'What an assistant may order with the key, by drafts that a person confirms; it may then also book. `null` for nothing.',
+  ),
+);
+
 /** A new API key. An omitted permission is not granted. */
 export const NewKey = Type.Object(
-  { name, permissions, webhookUrl },
+  { name, permissions, assistantOrders, webhookUrl },
   {
     title: 'NewApiKey',
     additionalProperties: false,
@@ -64,6 +82,28 @@ export function readKeyWebhook(
     all.push({ field: 'webhookUrl', message: reading.message, attemptedValue: null });
   if (all.length > 0) throw new Refusal(codeOf(all), { problems: all });
   return reading === null ? (text as null | undefined) : (reading as { address: WebhookAddress }).address;
+}
+
+/** The refusals of {@link readAssistantLimits}. */
+export const limitRefusals: readonly RefusalCode[] = [
+  'AMOUNT_TOO_FINE',
+  'AMOUNT_NEGATIVE',
+  'AMOUNT_TOO_LARGE',
+];
+
+/**
+ * Reads what an assistant may order from a body without problems, in kuruş.
+ * @returns `undefined` when the body says nothing of it
+ * @throws Refusal CONTENT_INVALID for 0, AMOUNT_TOO_FINE, AMOUNT_NEGATIVE, AMOUNT_TOO_LARGE
+ */
+export function readAssistantLimits({
+  assistantOrders: limits,
+}: Static<typeof KeyChangeBody>): AssistantLimits | null | undefined {
+  if (limits === null || limits === undefined) return limits;
+  return {
+    orderKurus: readPositiveAmount('assistantOrders.perOrder', limits.perOrder),
+    dayKurus: readPositiveAmount('assistantOrders.perDay', limits.perDay),
+  };
 }
 
 /** Removes the address from a problem, because its query may be a secret. */

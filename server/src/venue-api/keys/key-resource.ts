@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import type { VenueKey } from '../../core/access/venue-key.ts';
 import type { EndpointRecord } from '../../core/webhooks/delivery-policy.ts';
 import { ENDPOINT_STATES, type EndpointHealth, healthOf } from '../../core/webhooks/endpoint-health.ts';
-import { instant, instantOrNull } from '../../http/answer/envelope.ts';
-import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
+import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { revisionOf, revisionSchema } from '../record-revision.ts';
 
 const KeyPermissions = Type.Object(
@@ -14,6 +14,14 @@ const KeyPermissions = Type.Object(
     takesReservations: Type.Boolean({ description: 'Whether the key may take reservations and read them.' }),
   },
   { title: 'KeyPermissions', description: 'What the key may do beyond reading the venue and its menu.' },
+);
+
+const AssistantLimitsResource = Type.Object(
+  {
+    perOrder: liraSchema('The most that one order may come to.'),
+    perDay: liraSchema('The most that all its orders of one day may come to.'),
+  },
+  { title: 'AssistantLimits' },
 );
 
 const WebhookHealth = Type.Object(
@@ -62,6 +70,10 @@ const properties = {
   }),
   prefix: Type.String({ examples: ['sfr_2mJ9xQ4T'], description: 'The first characters of the key.' }),
   permissions: KeyPermissions,
+  assistantOrders: nullable(
+    AssistantLimitsResource,
+    'What an assistant may order with the key, by drafts that a person confirms; it may then also book. `null` for nothing.',
+  ),
   createdAt: instantSchema(),
   lastUsedAt: nullable(instantSchema(), 'Accurate to the minute; `null` when it was never used.'),
   revokedAt: nullable(instantSchema(), 'When the key was revoked; `null` while it works.'),
@@ -98,13 +110,14 @@ export function toKeyResource(
   record: EndpointRecord | null,
   now: number,
 ): Static<typeof KeyResource> {
-  const { id, name, prefix, permissions, createdAt, lastUsedAt, revokedAt, webhook } = key;
+  const { id, name, prefix, permissions, assistant, createdAt, lastUsedAt, revokedAt, webhook } = key;
   return {
     id,
     revision: keyRevisionOf(key),
     name,
     prefix,
     permissions,
+    assistantOrders: assistant && { perOrder: lira(assistant.orderKurus), perDay: lira(assistant.dayKurus) },
     createdAt: instant(createdAt),
     lastUsedAt: instantOrNull(lastUsedAt),
     revokedAt: instantOrNull(revokedAt),
@@ -117,8 +130,8 @@ export function toKeyResource(
 }
 
 /** The revision of what an owner can change of a key. Its use and the state of its endpoint are no part of it. */
-export function keyRevisionOf({ name, permissions, webhook }: VenueKey): string {
-  return revisionOf({ name, permissions, webhookUrl: webhook?.url ?? null });
+export function keyRevisionOf({ name, permissions, assistant, webhook }: VenueKey): string {
+  return revisionOf({ name, permissions, assistant, webhookUrl: webhook?.url ?? null });
 }
 
 function toHealth(health: EndpointHealth): Static<typeof WebhookHealth> {

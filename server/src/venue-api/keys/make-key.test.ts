@@ -43,6 +43,7 @@ test('201: a new key works immediately, with exactly its permissions', async () 
     name: 'Web  sitesi',
     prefix: key.slice(0, 12),
     permissions: { placesOrders: true, takesReservations: false },
+    assistantOrders: null,
     lastUsedAt: null,
     revokedAt: null,
     webhook: null,

@@ -1,6 +1,6 @@
 import { makeKey as make } from '../../operations/access/make-key.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { NewKey, readKeyWebhook } from './key-body.ts';
+import { limitRefusals, NewKey, readAssistantLimits, readKeyWebhook } from './key-body.ts';
 import { MadeKeyResource, toKeyResource } from './key-resource.ts';
 
 export const makeKey = venueOperation({
@@ -25,11 +25,18 @@ export const makeKey = venueOperation({
       headers: { Location: 'Its address.' },
     },
   },
-  refusals: ['PUBLIC_API_KEY_NAME_INVALID', 'PUBLIC_API_WEBHOOK_URL_INVALID', 'PUBLIC_API_KEY_LIMIT_REACHED'],
+  refusals: [
+    'PUBLIC_API_KEY_NAME_INVALID',
+    'PUBLIC_API_WEBHOOK_URL_INVALID',
+    'PUBLIC_API_KEY_LIMIT_REACHED',
+    ...limitRefusals,
+  ],
   run: async (parts, { params: { venueId }, body, bodyProblems, author, now }) => {
     const webhook = readKeyWebhook(body, bodyProblems, parts.allowsLocalWebhooks) ?? null;
     const { placesOrders = false, takesReservations = false } = body.permissions ?? {};
-    const wish = { name: body.name, permissions: { placesOrders, takesReservations }, webhook };
+    const assistant = readAssistantLimits(body) ?? null;
+    const permissions = { placesOrders, takesReservations };
+    const wish = { name: body.name, permissions, assistant, webhook };
     const { key, text, signingSecret } = await make(parts, venueId, wish, { by: author, now });
     const data = { ...toKeyResource(key, null, now), key: text, signingSecret };
     return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/keys/${key.id}` } };

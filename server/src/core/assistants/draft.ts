@@ -1,0 +1,49 @@
+/** For how long a draft can be taken, and for how long a taken one stands for a like wish. */
+export const DRAFT_MS = 15 * 60_000;
+
+/** How many like drafts stand at once: the first, and one that was asked for again. */
+const SLOTS = [0, 1] as const;
+export type Slot = (typeof SLOTS)[number];
+
+/** What an assistant prepared for a person, and may take once the person has agreed. Instants are milliseconds. */
+export interface Draft<Content> {
+  id: string;
+  slot: Slot;
+  content: Content;
+  /** The first instant at which it can no longer be taken. */
+  expiresAt: number;
+  /** When, and as which bill or reservation; `null` until it was taken. */
+  taken: { at: number; as: string } | null;
+}
+
+/**
+ * What to do with a wish: answer the draft that was taken, or use a slot, whose draft is still open or `null`. `earlier` is the
+ * like draft that was taken last and still stands.
+ */
+export type DraftChoice<Content> =
+  | { kind: 'Taken'; draft: Draft<Content> }
+  | { kind: 'Use'; slot: Slot; open: Draft<Content> | null; earlier: Draft<Content> | null };
+
+/**
+ * Chooses what a wish gets among the drafts of like wishes. A taken draft stands for 15 minutes from then on: a like wish gets
+ * it, so that a repeated call orders nothing. With `again` it gets the second slot, which obeys the same rule; so there
+ * are never more than two like orders in 15 minutes, however often a call is repeated.
+ */
+export function chooseDraft<Content>(
+  like: readonly Draft<Content>[],
+  again: boolean,
+  now: number,
+): DraftChoice<Content> {
+  const standing = like.filter((draft) => stands(draft, now));
+  const [earlier = null] = standing
+    .filter(({ taken }) => taken !== null)
+    .sort((a, b) => b.taken!.at - a.taken!.at || b.slot - a.slot);
+  if (earlier !== null && !again) return { kind: 'Taken', draft: earlier };
+  const open = standing.find(({ taken }) => taken === null) ?? null;
+  const slot = open?.slot ?? SLOTS.find((free) => !standing.some((draft) => draft.slot === free));
+  return slot === undefined ? { kind: 'Taken', draft: earlier! } : { kind: 'Use', slot, open, earlier };
+}
+
+function stands({ expiresAt, taken }: Draft<unknown>, now: number): boolean {
+  return now < Math.max(expiresAt, taken === null ? 0 : taken.at + DRAFT_MS);
+}

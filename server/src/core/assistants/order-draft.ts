@@ -1,0 +1,72 @@
+import type { BasketLine } from '../bills/basket.ts';
+import type { Named } from '../bills/bill.ts';
+import type { OrderRequest } from '../bills/order-request.ts';
+import type { PricedBasket } from '../bills/prices/price-basket.ts';
+import { readPhone } from '../phone.ts';
+
+/** The order that a draft is of, and what of it the person agrees to. */
+export interface OrderDraftContent {
+  request: OrderRequest;
+  shown: ShownOrder;
+}
+
+/** The basket with its names and prices, in whole kuruş, and the table. A draft is taken only while all of it is still so. */
+export interface ShownOrder {
+  table: Named | null;
+  lines: {
+    productName: string;
+    portionName: string;
+    quantity: number;
+    unitKurus: number;
+    extras: string[];
+    removedIngredients: string[];
+    note: string | null;
+  }[];
+  subtotalKurus: number;
+  discountKurus: number;
+  serviceFeeKurus: number;
+  totalKurus: number;
+}
+
+/** What a person sees of a priced basket. */
+export function shownOrderOf(
+  basket: readonly BasketLine[],
+  { unitKurus, totals }: PricedBasket,
+  table: Named | null,
+): ShownOrder {
+  const { subtotalKurus, discountKurus, serviceFeeKurus, totalKurus } = totals;
+  const lines = basket.map(({ product, portion, quantity, extras, removedIngredients, note }, at) => ({
+    productName: product.name,
+    portionName: portion.name,
+    quantity,
+    unitKurus: unitKurus[at]!,
+    extras: extras.map(({ name }) => name),
+    removedIngredients: removedIngredients.map(({ name }) => name),
+    note,
+  }));
+  const named = table && { id: table.id, name: table.name };
+  return { table: named, lines, subtotalKurus, discountKurus, serviceFeeKurus, totalKurus };
+}
+
+/**
+ * A text that two orders share when they are alike: the same goods, in whatever lines and order, for the same table or phone number. Names and
+ * notes do not count, because a model words them anew.
+ * @param countryCode  the region in which a phone number in local form is read
+ */
+export function likenessOfOrder(
+  { type, tableId, customer, lines }: OrderRequest,
+  countryCode: string,
+): string {
+  const units = new Map<string, number>();
+  for (const { productId, portionId, quantity, extraIds, removedIngredientIds } of lines) {
+    const goods = `${productId} ${portionId} +${idsOf(extraIds)} -${idsOf(removedIngredientIds)}`;
+    units.set(goods, (units.get(goods) ?? 0) + quantity);
+  }
+  const phone = customer?.phone ? readPhone(customer.phone, countryCode) : null;
+  const goods = [...units].map(([one, quantity]) => `${quantity} ${one}`).sort();
+  return ['order', type, tableId, phone, ...goods].join('\n');
+}
+
+function idsOf(ids: readonly string[]): string {
+  return [...ids].sort().join();
+}

@@ -1,0 +1,46 @@
+import type { Caller } from '../../core/access/caller.ts';
+import { likenessOfBooking } from '../../core/assistants/booking-draft.ts';
+import { chooseDraft } from '../../core/assistants/draft.ts';
+import type { Problem } from '../../core/refusals.ts';
+import {
+  type Booking,
+  type BookingRequest,
+  readBooking,
+  requireBookable,
+} from '../../core/reservations/reservation-rules.ts';
+import { listLikeDrafts } from '../../store/assistants/drafts.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+import { type DraftParts, type PreparedDraft, writeDraft } from './write-draft.ts';
+
+/** The booking that a draft is of. */
+export interface BookingDraftContent {
+  booking: Booking;
+}
+
+/** A booking that an assistant prepares for a person. */
+export interface BookingWish {
+  caller: Caller;
+  venue: CachedVenue;
+  request: BookingRequest;
+  bodyProblems: readonly Problem[];
+  /** The person knows of the like booking and wants one more, because it was cancelled. */
+  again: boolean;
+}
+
+/**
+ * Prepares a booking: checks it, and keeps it as a draft for 15 minutes. The same phone number for the same time gets the same
+ * draft, taken or not; see `chooseDraft`. Books nothing.
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID, and the refusals of `requireBookable` unless a like draft was taken and stands
+ */
+export async function prepareBooking(
+  parts: DraftParts,
+  { caller, venue: { venue }, request, bodyProblems, again }: BookingWish,
+  now: number,
+): Promise<PreparedDraft<BookingDraftContent>> {
+  const booking = readBooking(request, venue.countryCode, bodyProblems);
+  const owner = { venueId: venue.id, keyId: caller.keyId, likeness: likenessOfBooking(booking) };
+  const known = chooseDraft(await listLikeDrafts<BookingDraftContent>(parts.db, owner), again, now);
+  if (known.kind === 'Taken') return { draft: known.draft, earlier: known.draft };
+  requireBookable(venue, booking, now);
+  return writeDraft(parts, owner, { booking }, again, now);
+}

@@ -1,0 +1,55 @@
+import type { Caller } from '../../core/access/caller.ts';
+import { type AssistantLimits, requireWithinLimits } from '../../core/assistants/assistant-limits.ts';
+import { chooseDraft } from '../../core/assistants/draft.ts';
+import { likenessOfOrder, type OrderDraftContent, shownOrderOf } from '../../core/assistants/order-draft.ts';
+import type { OrderRequest } from '../../core/bills/order-request.ts';
+import { checkOrderShape } from '../../core/bills/order-rules.ts';
+import { type Problem, Refusal } from '../../core/refusals.ts';
+import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import { orderingRefusalAt } from '../../core/venue/ordering.ts';
+import { findAssistantSpending } from '../../store/assistants/assistant-limits.ts';
+import { type DraftOwner, listLikeDrafts } from '../../store/assistants/drafts.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+import { priceRequest } from '../bills/price-order.ts';
+import { type DraftParts, type PreparedDraft, writeDraft } from './write-draft.ts';
+
+/** An order that an assistant prepares for a person. */
+export interface OrderWish {
+  caller: Caller;
+  /** Of the caller. */
+  limits: AssistantLimits;
+  venue: CachedVenue;
+  request: OrderRequest;
+  /** Problems of single properties that were found while reading the body. */
+  bodyProblems: readonly Problem[];
+  /** The person knows of the like order and wants one more. */
+  again: boolean;
+}
+
+/**
+ * Prepares an order: prices it, and keeps it as a draft for 15 minutes. The same goods for the same table or phone number get the same draft,
+ * taken or not; see `chooseDraft`. Orders nothing.
+ * @throws Refusal PUBLIC_API_ORDER_INVALID; unless a like draft was taken and stands PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY, OUTSIDE_WORKING_HOURS,
+ *   PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID,
+ *   ASSISTANT_ORDER_LIMIT_EXCEEDED, ASSISTANT_DAY_LIMIT_EXCEEDED
+ */
+export async function prepareOrder(
+  parts: DraftParts,
+  { caller, limits, venue: cached, request, bodyProblems, again }: OrderWish,
+  now: number,
+): Promise<PreparedDraft<OrderDraftContent>> {
+  const { db } = parts;
+  const { venue } = cached;
+  checkOrderShape(request, venue.countryCode, bodyProblems);
+  const likeness = likenessOfOrder(request, venue.countryCode);
+  const owner: DraftOwner = { venueId: venue.id, keyId: caller.keyId, likeness };
+  const known = chooseDraft(await listLikeDrafts<OrderDraftContent>(db, owner), again, now);
+  if (known.kind === 'Taken') return { draft: known.draft, earlier: known.draft };
+  const refusal = orderingRefusalAt(venue, now);
+  if (refusal !== null) throw new Refusal(refusal);
+  const { basket, priced, table } = await priceRequest(db, cached, request, bodyProblems, now);
+  const shown = shownOrderOf(basket, priced, table);
+  const spentKurus = await findAssistantSpending(db, caller, venueDayOf(venue, now));
+  requireWithinLimits(limits, shown.totalKurus, spentKurus);
+  return writeDraft(parts, owner, { request, shown }, again, now);
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { chooseDraft, DRAFT_MS, type Draft } from '../../core/assistants/draft.ts';
+import type { NewId } from '../../parts/parts.ts';
+import { type DraftOwner, lockLikeDrafts, saveDraft } from '../../store/assistants/drafts.ts';
+import { type Database, inTransaction } from '../../store/database.ts';
+
+/** A draft for a wish, and the like one that was taken before it and still stands. */
+export interface PreparedDraft<Content> {
+  draft: Draft<Content>;
+  earlier: Draft<Content> | null;
+}
+
+/** The dependencies of drafts. */
+export interface DraftParts {
+  db: Database;
+  newId: NewId;
+}
+
+/**
+ * Keeps one draft for like wishes, however many servers prepare it at the same time: the open one while its content is the same, else a new one in its
+ * place; or the one that was taken.
+ * @param content  JSON
+ */
+export function writeDraft<Content>(
+  { db, newId }: DraftParts,
+  owner: DraftOwner,
+  content: Content,
+  again: boolean,
+  now: number,
+): Promise<PreparedDraft<Content>> {
+  const made = { id: newId(), content, expiresAt: now + DRAFT_MS };
+  return inTransaction(db, async (tx) => {
+    const choice = chooseDraft(await lockLikeDrafts(tx, owner, made), again, now);
+    if (choice.kind === 'Taken') return { draft: choice.draft, earlier: choice.draft };
+    const { slot, open, earlier } = choice;
+    if (open !== null && isDeepStrictEqual(open.content, JSON.parse(JSON.stringify(content))))
+      return { draft: open, earlier };
+    await saveDraft(tx, owner, { ...made, slot });
+    return { draft: { ...made, slot, taken: null }, earlier };
+  });
+}

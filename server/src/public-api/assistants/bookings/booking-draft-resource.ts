@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox';
+import { localAt } from '../../../core/venue-clock.ts';
+import { writeDraftToken } from '../../../crypto/draft-token.ts';
+import { instant } from '../../../http/answer/envelope.ts';
+import { clockTime, dateSchema, instantSchema, nullable, uuid } from '../../../http/schema.ts';
+import type { BookingDraftContent } from '../../../operations/assistants/prepare-booking.ts';
+import type { PreparedDraft } from '../../../operations/assistants/write-draft.ts';
+import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';
+import { bookingDraftExample } from '../assistant-example.ts';
+import { sayBooking } from '../draft-words.ts';
+import { type DraftCall, draftProperties } from '../orders/order-draft-resource.ts';
+
+export const BookingDraftResource = Type.Object(
+  {
+    ...draftProperties,
+    isTaken: Type.Boolean({ description: 'It was taken: taking it again books nothing.' }),
+    venueId: uuid(),
+    startsAt: instantSchema('What the person confirms, with `guests`.'),
+    localDate: dateSchema("The same on the venue's clock."),
+    localTime: clockTime("On the venue's clock."),
+    timeZone: Type.String(),
+    guests: Type.Integer(),
+    customer: Type.Object({
+      name: Type.String(),
+      phone: Type.String({ description: 'In international form.' }),
+    }),
+    note: nullable(Type.String()),
+  },
+  { title: 'BookingDraft', examples: [bookingDraftExample] },
+);
+
+/** The JSON of a prepared booking for the caller that prepared it, in their language. */
+export function toBookingDraftResource(
+  secretKey: Buffer,
+  { caller, language }: DraftCall,
+  { venue: { id: venueId, timeZone } }: CachedVenue,
+  { draft }: PreparedDraft<BookingDraftContent>,
+): Static<typeof BookingDraftResource> {
+  const { booking } = draft.content;
+  const { startsAt, guests, name, phone, note } = booking;
+  const { date, time } = localAt(timeZone, startsAt);
+  return {
+    draft: writeDraftToken({ venueId, draftId: draft.id }, secretKey, caller.keyId),
+    expiresAt: instant(draft.expiresAt),
+    isTaken: draft.taken !== null,
+    sentence: sayBooking({ language, timeZone }, booking, draft.taken !== null),
+    venueId,
+    startsAt: instant(startsAt),
+    localDate: date,
+    localTime: time,
+    timeZone,
+    guests,
+    customer: { name, phone },
+    note,
+  };
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assist, giveAssistant, newAssistedVenue } from '../../../../test/assistant.ts';
+import { sampleBooking } from '../../../../test/booking.ts';
+import { assertRefused } from '../../../../test/refusals.ts';
+import { type TestVenue, useSofra } from '../../../../test/sofra.ts';
+
+const sofra = useSofra();
+const MINUTE_MS = 60_000;
+
+function prepare(venue: TestVenue, change: Record<string, unknown> = {}) {
+  return assist(sofra, venue, 'POST', `/venues/${venue.id}/booking-drafts`, sampleBooking(change));
+}
+
+/** Takes a draft, by default with its own time and guests. */
+function take(venue: TestVenue, draft: { draft: string; startsAt: string; guests: number }) {
+  const { startsAt, guests } = draft;
+  return assist(sofra, venue, 'POST', `/booking-drafts/${draft.draft}/take`, { startsAt, guests });
+}
+
+async function bookingsOf({ id }: TestVenue): Promise<number> {
+  const text = 'select count(*)::int as count from reservation where venue_id = $1';
+  return (await sofra.db.query<{ count: number }>({ text, values: [id] }))[0]!.count;
+}
+
+test('201, then 200: a draft books once, whoever repeats it, and says the time on the clock of the venue', async () => {
+  const venue = await newAssistedVenue(sofra);
+  const { data } = (await prepare(venue)).body;
+  assert.deepEqual([data.localDate, data.localTime, data.isTaken], ['2026-03-04', '20:00', false]);
+  assert.match(data.sentence, /^Guests: 4\. Wednesday, March 4, 2026 at 8:00.PM\. Book this table\?$/);
+  assert.equal((await prepare(venue)).body.data.draft, data.draft);
+  assert.deepEqual((await assist(sofra, venue, 'GET', `/booking-drafts/${data.draft}`)).body.data, data);
+  assert.equal(await bookingsOf(venue), 0);
+  const answers = await Promise.all([take(venue, data), take(venue, data), take(venue, data)]);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 201]);
+  const ids = new Set(answers.map(({ body }) => body.data.reservation.id));
+  assert.deepEqual([ids.size, await bookingsOf(venue)], [1, 1]);
+  const again = (await prepare(venue)).body.data;
+  assert.deepEqual([again.draft, again.isTaken], [data.draft, true]);
+});
+
+test('a booking is read and cancelled by its own key; a repeated draft gets it cancelled, and again books anew', async () => {
+  const venue = await newAssistedVenue(sofra);
+  const { data } = (await prepare(venue)).body;
+  const { id } = (await take(venue, data)).body.data.reservation;
+  const foreign = await newAssistedVenue(sofra);
+  for (const [method, path] of [
+    ['GET', `/bookings/${id}`],
+    ['POST', `/bookings/${id}/cancel`],
+  ] as const)
+    assertRefused(await assist(sofra, foreign, method, path), 404, 'PUBLIC_API_RESERVATION_NOT_FOUND');
+  assert.equal((await assist(sofra, venue, 'GET', `/bookings/${id}`)).body.data.status, 'Confirmed');
+  const cancelled = await assist(sofra, venue, 'POST', `/bookings/${id}/cancel`, { reason: 'ill' });
+  assert.equal(cancelled.body.data.status, 'Cancelled');
+  const repeated = await take(venue, data);
+  assert.deepEqual([repeated.status, repeated.body.data.reservation.status], [200, 'Cancelled']);
+  const again = (await prepare(venue, { again: true })).body.data;
+  assert.equal((await take(venue, again)).status, 201);
+  assert.equal(await bookingsOf(venue), 2);
+});
+
+test('another number of guests replaces the draft; another time than confirmed, an old draft and a key without the right book nothing', async () => {
+  const venue = await newAssistedVenue(sofra);
+  const { data } = (await prepare(venue)).body;
+  const five = (await prepare(venue, { guests: 5 })).body.data;
+  assertRefused(await take(venue, data), 404, 'ASSISTANT_DRAFT_NOT_FOUND');
+  assertRefused(await take(venue, { ...five, guests: 4 }), 409, 'ASSISTANT_DRAFT_NOT_CONFIRMED');
+  assertRefused(await prepare(venue, { guests: 21 }), 400, 'TOO_MANY_GUESTS');
+  sofra.clock.advance(15 * MINUTE_MS);
+  const old = (await take(venue, five)).body.data;
+  assert.deepEqual([old.outcome, old.reservation, old.newDraft.guests], ['Changed', null, 5]);
+  await giveAssistant(sofra, venue, null);
+  assertRefused(await take(venue, old.newDraft), 403, 'PUBLIC_API_SCOPE_MISSING');
+  assert.equal(await bookingsOf(venue), 0);
+});

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { BOOKING_LIMITS } from '../../../core/reservations/calendar.ts';
+import { instantSchema, nullable, oneOf } from '../../../http/schema.ts';
+import { requireAssistant } from '../../../operations/assistants/require-assistant.ts';
+import { takeBookingDraft as take } from '../../../operations/assistants/take-booking-draft.ts';
+import { STALE } from '../../../operations/decide-until-fresh.ts';
+import { publicOperation } from '../../public-operation.ts';
+import { ReservationResource } from '../../reservations/reservation-resource.ts';
+import { bookingRefusals } from '../../reservations/take-reservation.ts';
+import { toReservationAnswer } from '../../reservations/taken-reservation.ts';
+import { bookingDraftTakingExample } from '../assistant-example.ts';
+import { DraftParams, requireNamedDraft } from '../named-draft.ts';
+import { BookingDraftResource, toBookingDraftResource } from './booking-draft-resource.ts';
+
+const BookingDraftTakingResource = Type.Object(
+  {
+    outcome: oneOf(
+      ['Booked', 'Changed'],
+      '`Changed`: nothing was booked, because the draft is too old. Show the person `newDraft`.',
+    ),
+    reservation: nullable(ReservationResource, 'The reservation as it is now; `null` unless it was booked.'),
+    newDraft: nullable(BookingDraftResource, 'The draft in the place of an old one; else `null`.'),
+  },
+  { title: 'BookingDraftTaking', examples: [bookingDraftTakingExample] },
+);
+
+export const takeBookingDraft = publicOperation({
+  operationId: 'takeBookingDraft',
+  method: 'POST',
+  path: '/booking-drafts/{draft}/take',
+  tag: 'Reservations',
+  summary: 'Take a prepared booking',
+  description:
+    'Takes the reservation of a draft once the person has agreed to its time and its number of guests. However often the call is ' +
+    'repeated, it books once. A repeat answers 200 with the reservation as it is now, also a cancelled one.',
+  permission: 'Read',
+  budget: 'write',
+  params: DraftParams,
+  body: Type.Object(
+    {
+      startsAt: instantSchema('The `startsAt` that the person agreed to.'),
+      guests: Type.Integer({ minimum: 1, maximum: BOOKING_LIMITS.maxGuests }),
+    },
+    { title: 'BookingConfirmation', examples: [{ startsAt: '2026-03-04T17:00:00.000Z', guests: 4 }] },
+  ),
+  answers: {
+    201: { description: 'It was booked.', schema: BookingDraftTakingResource },
+    200: {
+      description: 'It was booked before, or the draft is too old and nothing was booked.',
+      schema: BookingDraftTakingResource,
+    },
+  },
+  refusals: ['ASSISTANT_DRAFT_NOT_FOUND', 'ASSISTANT_DRAFT_NOT_CONFIRMED', ...bookingRefusals],
+  run: async (parts, { caller, lookup, params, body, language, now }) => {
+    await requireAssistant(parts.db, caller);
+    const named = await requireNamedDraft(parts.secretKey, caller, lookup, params.draft);
+    const confirmed = { startsAt: Date.parse(body.startsAt), guests: body.guests };
+    const taking = await take(parts, { caller, ...named, confirmed }, now);
+    if (taking === STALE) return STALE;
+    if (taking.kind === 'Changed') {
+      const call = { caller, language };
+      const newDraft = toBookingDraftResource(parts.secretKey, call, named.venue, taking.prepared);
+      return { status: 200, data: { outcome: 'Changed', reservation: null, newDraft } };
+    }
+    const reservation = await toReservationAnswer(parts, lookup, taking.reservation, now);
+    return { status: taking.isRepeat ? 200 : 201, data: { outcome: 'Booked', reservation, newDraft: null } };
+  },
+});

@@ -1,0 +1,131 @@
+import type { Language } from '../../core/languages.ts';
+import { CURRENCY } from '../../core/money.ts';
+
+/** What the sentence of a draft is made of. None of it is a text of the venue or of a guest. */
+interface DraftWords {
+  order(items: number, total: string): string;
+  /** Before an order, when the same was ordered before. */
+  likeOrder(number: number, time: string): string;
+  /** Of a draft that was placed. */
+  ordered(number: number, time: string): string;
+  booking(guests: number, when: string): string;
+  booked(guests: number, when: string): string;
+}
+
+const WORDS: Record<Language, DraftWords> = {
+  tr: {
+    order: (items, total) => `Ürün: ${items}. Toplam: ${total}. Mutfak hemen başlar. Sipariş verilsin mi?`,
+    likeOrder: (number, time) => `Aynısı saat ${time} itibarıyla sipariş edilmiş, no ${number}.`,
+    ordered: (number, time) =>
+      `Bu sipariş verildi: saat ${time}, no ${number}. Aynısı bir daha istenirse söyleyin.`,
+    booking: (guests, when) => `Kişi: ${guests}. ${when}. Masa ayrılsın mı?`,
+    booked: (guests, when) => `Masa ayrıldı. Kişi: ${guests}. ${when}.`,
+  },
+  en: {
+    order: (items, total) =>
+      `Items: ${items}. Total: ${total}. The kitchen starts at once. Place this order?`,
+    likeOrder: (number, time) => `The same was ordered at ${time}, no. ${number}.`,
+    ordered: (number, time) =>
+      `This was ordered at ${time}, no. ${number}. Say so if you want the same once more.`,
+    booking: (guests, when) => `Guests: ${guests}. ${when}. Book this table?`,
+    booked: (guests, when) => `The table is booked. Guests: ${guests}. ${when}.`,
+  },
+  de: {
+    order: (items, total) =>
+      `Artikel: ${items}. Summe: ${total}. Die Küche beginnt sofort. Soll bestellt werden?`,
+    likeOrder: (number, time) => `Dasselbe wurde um ${time} bestellt, Nr. ${number}.`,
+    ordered: (number, time) =>
+      `Das wurde um ${time} bestellt, Nr. ${number}. Sagen Sie es, wenn Sie dasselbe noch einmal möchten.`,
+    booking: (guests, when) => `Gäste: ${guests}. ${when}. Soll der Tisch reserviert werden?`,
+    booked: (guests, when) => `Der Tisch ist reserviert. Gäste: ${guests}. ${when}.`,
+  },
+  fr: {
+    order: (items, total) =>
+      `Articles : ${items}. Total : ${total}. La cuisine commence aussitôt. Passer cette commande ?`,
+    likeOrder: (number, time) => `La même chose a été commandée à ${time}, nº ${number}.`,
+    ordered: (number, time) =>
+      `Cela a été commandé à ${time}, nº ${number}. Dites-le si vous voulez la même chose encore une fois.`,
+    booking: (guests, when) => `Personnes : ${guests}. ${when}. Réserver cette table ?`,
+    booked: (guests, when) => `La table est réservée. Personnes : ${guests}. ${when}.`,
+  },
+  it: {
+    order: (items, total) =>
+      `Articoli: ${items}. Totale: ${total}. La cucina comincia subito. Inviare questo ordine?`,
+    likeOrder: (number, time) => `Lo stesso è stato ordinato alle ${time}, n. ${number}.`,
+    ordered: (number, time) =>
+      `È stato ordinato alle ${time}, n. ${number}. Lo dica se vuole lo stesso un’altra volta.`,
+    booking: (guests, when) => `Persone: ${guests}. ${when}. Prenotare questo tavolo?`,
+    booked: (guests, when) => `Il tavolo è prenotato. Persone: ${guests}. ${when}.`,
+  },
+  es: {
+    order: (items, total) =>
+      `Artículos: ${items}. Total: ${total}. La cocina empieza enseguida. ¿Hacer este pedido?`,
+    likeOrder: (number, time) => `Lo mismo se pidió a las ${time}, n.º ${number}.`,
+    ordered: (number, time) =>
+      `Esto se pidió a las ${time}, n.º ${number}. Dígalo si quiere lo mismo otra vez.`,
+    booking: (guests, when) => `Personas: ${guests}. ${when}. ¿Reservar esta mesa?`,
+    booked: (guests, when) => `La mesa está reservada. Personas: ${guests}. ${when}.`,
+  },
+  ar: {
+    order: (items, total) => `الأصناف: ${items}. الإجمالي: ${total}. يبدأ المطبخ فورًا. هل يُرسل هذا الطلب؟`,
+    likeOrder: (number, time) => `طُلب الشيء نفسه في الساعة ${time}، رقم ${number}.`,
+    ordered: (number, time) =>
+      `طُلب هذا في الساعة ${time}، رقم ${number}. أخبرنا إذا أردت الشيء نفسه مرة أخرى.`,
+    booking: (guests, when) => `الأشخاص: ${guests}. ${when}. هل تُحجز هذه الطاولة؟`,
+    booked: (guests, when) => `الطاولة محجوزة. الأشخاص: ${guests}. ${when}.`,
+  },
+  ru: {
+    order: (items, total) => `Позиций: ${items}. Итого: ${total}. Кухня начнёт сразу. Оформить этот заказ?`,
+    likeOrder: (number, time) => `То же самое заказано в ${time}, № ${number}.`,
+    ordered: (number, time) =>
+      `Это заказано в ${time}, № ${number}. Скажите, если хотите то же самое ещё раз.`,
+    booking: (guests, when) => `Гостей: ${guests}. ${when}. Забронировать этот стол?`,
+    booked: (guests, when) => `Стол забронирован. Гостей: ${guests}. ${when}.`,
+  },
+};
+
+/** Who reads the sentence, and whose clock it names. */
+export interface Reader {
+  language: Language;
+  timeZone: string;
+}
+
+/** A like order that was placed: its number, and when. */
+export interface LikeOrder {
+  number: number;
+  placedAt: number;
+}
+
+/** The sentence that asks a person whether to place an order, and names the like one that was placed before. */
+export function askForOrder(
+  reader: Reader,
+  { items, totalKurus }: { items: number; totalKurus: number },
+  like: LikeOrder | null,
+): string {
+  const { language } = reader;
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: CURRENCY });
+  const words = WORDS[language];
+  const before = like === null ? '' : `${words.likeOrder(like.number, timeOf(reader, like.placedAt))} `;
+  return before + words.order(items, money.format(totalKurus / 100));
+}
+
+/** The sentence that tells a person of an order that was placed. */
+export function tellOfOrder(reader: Reader, { number, placedAt }: LikeOrder): string {
+  return WORDS[reader.language].ordered(number, timeOf(reader, placedAt));
+}
+
+/** The sentence that asks a person whether to book, or tells that it was done. */
+export function sayBooking(
+  reader: Reader,
+  { guests, startsAt }: { guests: number; startsAt: number },
+  isTaken: boolean,
+): string {
+  const { language, timeZone } = reader;
+  const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const;
+  const when = new Intl.DateTimeFormat(language, style).format(startsAt);
+  return WORDS[language][isTaken ? 'booked' : 'booking'](guests, when);
+}
+
+function timeOf({ language, timeZone }: Reader, at: number): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(at);
+}

@@ -1,0 +1,133 @@
+import { type Static, Type } from 'typebox';
+import type { Draft } from '../../../core/assistants/draft.ts';
+import type { OrderDraftContent } from '../../../core/assistants/order-draft.ts';
+import { ORDER_TYPES, PAYMENT_METHODS } from '../../../core/bills/order-request.ts';
+import { customerOf } from '../../../core/bills/order-rules.ts';
+import { CURRENCY, sumOf } from '../../../core/money.ts';
+import { writeDraftToken } from '../../../crypto/draft-token.ts';
+import { instant, lira } from '../../../http/answer/envelope.ts';
+import type { CallContext } from '../../../http/operation.ts';
+import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
+import type { PreparedDraft } from '../../../operations/assistants/write-draft.ts';
+import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';
+import type { PublicParts } from '../../public-parts.ts';
+import { orderDraftExample } from '../assistant-example.ts';
+import { askForOrder, tellOfOrder } from '../draft-words.ts';
+
+/** The properties that drafts of orders and bookings share. */
+export const draftProperties = {
+  draft: Type.String({ description: 'Signed by the service. It takes the draft, with this key only.' }),
+  expiresAt: instantSchema('When it can no longer be taken: 15 minutes after it was prepared.'),
+  sentence: Type.String({
+    description:
+      'To show the person, in the `Accept-Language`. It contains no text of the venue or of a guest.',
+  }),
+};
+
+const LikeOrder = Type.Object(
+  { orderId: uuid(), number: Type.Integer(), placedAt: instantSchema() },
+  { title: 'LikeOrder' },
+);
+
+const DraftLine = Type.Object(
+  {
+    productId: uuid(),
+    portionId: uuid(),
+    productName: Type.String(),
+    portionName: Type.String(),
+    quantity: Type.Integer(),
+    unitPrice: liraSchema('One unit with its extras.'),
+    lineTotal: liraSchema('`unitPrice` times `quantity`, before campaigns.'),
+    extras: Type.Array(Type.String()),
+    removedIngredients: Type.Array(Type.String()),
+    note: nullable(Type.String()),
+  },
+  { title: 'OrderDraftLine' },
+);
+
+export const OrderDraftResource = Type.Object(
+  {
+    ...draftProperties,
+    isPlaced: Type.Boolean({ description: 'It was placed: placing it again orders nothing.' }),
+    likeOrder: nullable(
+      LikeOrder,
+      'The order of the same goods for the same table or phone number that was placed in the last 15 minutes: of a placed draft its own.',
+    ),
+    venueId: uuid(),
+    type: oneOf(ORDER_TYPES),
+    table: nullable(Type.Object({ id: uuid(), name: Type.String() })),
+    customer: nullable(
+      Type.Object({
+        name: nullable(Type.String()),
+        phone: nullable(Type.String(), 'In international form.'),
+        address: nullable(Type.String()),
+      }),
+    ),
+    paymentMethod: nullable(oneOf(PAYMENT_METHODS)),
+    note: nullable(Type.String()),
+    lines: Type.Array(DraftLine),
+    subtotal: liraSchema(),
+    discount: liraSchema(),
+    serviceFee: liraSchema(),
+    total: liraSchema('What the person confirms.'),
+    currency: oneOf([CURRENCY]),
+  },
+  { title: 'OrderDraft', examples: [orderDraftExample] },
+);
+
+/** A call that is answered with a draft. */
+export interface DraftCall extends Pick<CallContext, 'language'> {
+  caller: { keyId: string; reach: readonly string[] };
+}
+
+/** The JSON of a prepared order for the caller that prepared it, in their language. */
+export async function toOrderDraftAnswer(
+  { secretKey, readBill }: Pick<PublicParts, 'secretKey' | 'readBill'>,
+  { caller, language }: DraftCall,
+  { venue }: CachedVenue,
+  { draft, earlier }: PreparedDraft<OrderDraftContent>,
+): Promise<Static<typeof OrderDraftResource>> {
+  const likeBill = earlier?.taken ? await readBill([venue.id], earlier.taken.as) : null;
+  const like = likeBill && { number: likeBill.number, placedAt: earlier!.taken!.at };
+  const reader = { language, timeZone: venue.timeZone };
+  const { shown, request } = draft.content;
+  const goods = { items: sumOf(shown.lines.map(({ quantity }) => quantity)), totalKurus: shown.totalKurus };
+  const isPlaced = draft.taken !== null;
+  return {
+    draft: writeDraftToken({ venueId: venue.id, draftId: draft.id }, secretKey, caller.keyId),
+    expiresAt: instant(draft.expiresAt),
+    isPlaced,
+    sentence: isPlaced && like !== null ? tellOfOrder(reader, like) : askForOrder(reader, goods, like),
+    likeOrder: likeBill && {
+      orderId: likeBill.id,
+      number: likeBill.number,
+      placedAt: instant(like!.placedAt),
+    },
+    venueId: venue.id,
+    ...toBasketResource(draft, venue.countryCode),
+    paymentMethod: request.paymentMethod,
+  };
+}
+
+function toBasketResource({ content: { request, shown } }: Draft<OrderDraftContent>, countryCode: string) {
+  const { type, note } = request;
+  const customer = customerOf(request, countryCode);
+  return {
+    type,
+    table: shown.table,
+    customer: customer && { name: customer.name, phone: customer.phone, address: customer.address },
+    note,
+    lines: shown.lines.map(({ unitKurus, ...line }, at) => ({
+      productId: request.lines[at]!.productId,
+      portionId: request.lines[at]!.portionId,
+      ...line,
+      unitPrice: lira(unitKurus),
+      lineTotal: lira(unitKurus * line.quantity),
+    })),
+    subtotal: lira(shown.subtotalKurus),
+    discount: lira(shown.discountKurus),
+    serviceFee: lira(shown.serviceFeeKurus),
+    total: lira(shown.totalKurus),
+    currency: CURRENCY,
+  } as const;
+}

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { kurusFromLira } from '../../../core/money.ts';
+import { nullable, oneOf } from '../../../http/schema.ts';
+import { placeDraft as place } from '../../../operations/assistants/place-draft.ts';
+import { requireAssistant } from '../../../operations/assistants/require-assistant.ts';
+import { STALE } from '../../../operations/decide-until-fresh.ts';
+import { readThrough } from '../../../store/bills/moved-bills.ts';
+import { OrderResource, toOrderResource } from '../../orders/order-resource.ts';
+import { publicOperation } from '../../public-operation.ts';
+import { draftPlacementExample } from '../assistant-example.ts';
+import { DraftParams, requireNamedDraft } from '../named-draft.ts';
+import { OrderDraftResource, toOrderDraftAnswer } from './order-draft-resource.ts';
+import { preparingRefusals } from './prepare-order.ts';
+
+const DraftPlacementResource = Type.Object(
+  {
+    outcome: oneOf(
+      ['Placed', 'Changed'],
+      '`Changed`: nothing was ordered, because the draft is too old or menu or prices have changed. Show the person `newDraft`.',
+    ),
+    order: nullable(OrderResource, 'The order as it is now; `null` unless it was placed.'),
+    newDraft: nullable(OrderDraftResource, 'The draft in the place of a changed one; else `null`.'),
+  },
+  { title: 'DraftPlacement', examples: [draftPlacementExample] },
+);
+
+export const placeDraft = publicOperation({
+  operationId: 'placeDraft',
+  method: 'POST',
+  path: '/order-drafts/{draft}/place',
+  tag: 'Orders',
+  summary: 'Place a prepared order',
+  description:
+    'Places the order of a draft once the person has agreed to its `total`. The service makes the `Idempotency-Key` from the ' +
+    'draft: repeat the call as often as you like, from as many processes, and it orders once. A repeat answers 200.',
+  permission: 'Read',
+  budget: 'write',
+  params: DraftParams,
+  body: Type.Object(
+    { total: Type.Number({ description: 'The `total` that the person agreed to.', examples: [900.9] }) },
+    { title: 'DraftConfirmation', examples: [{ total: 900.9 }] },
+  ),
+  answers: {
+    201: { description: 'The order was placed.', schema: DraftPlacementResource },
+    200: {
+      description: 'It was placed before, or it has changed and nothing was ordered.',
+      schema: DraftPlacementResource,
+    },
+  },
+  refusals: [
+    'ASSISTANT_DRAFT_NOT_FOUND',
+    'ASSISTANT_DRAFT_NOT_CONFIRMED',
+    'ORDER_CREATION_IN_PROGRESS',
+    ...preparingRefusals,
+  ],
+  run: async (parts, { caller, lookup, params, body, language, now }) => {
+    const limits = await requireAssistant(parts.db, caller);
+    const named = await requireNamedDraft(parts.secretKey, caller, lookup, params.draft);
+    const { venue } = named;
+    const confirmedKurus = kurusFromLira(body.total);
+    const placement = await place(parts, { caller, limits, ...named, confirmedKurus }, now);
+    if (placement === STALE) return STALE;
+    if (placement.kind === 'Changed') {
+      const newDraft = await toOrderDraftAnswer(parts, { caller, language }, venue, placement.prepared);
+      return { status: 200, data: { outcome: 'Changed', order: null, newDraft } };
+    }
+    const { bill, isReplay } = placement.placed;
+    const [shown = bill] = isReplay ? await readThrough(parts.db, [bill]) : [];
+    if (venue.printers.length > 0) parts.printSoon();
+    const data = { outcome: 'Placed', order: toOrderResource(shown), newDraft: null };
+    return { status: isReplay ? 200 : 201, data };
+  },
+});

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { VenueParams } from '../../../http/schema.ts';
+import { prepareOrder as prepare } from '../../../operations/assistants/prepare-order.ts';
+import { requireAssistant } from '../../../operations/assistants/require-assistant.ts';
+import { OrderRequestSchema, toOrderRequest } from '../../orders/order-request-schema.ts';
+import { orderRefusals } from '../../orders/place-order.ts';
+import { publicOperation } from '../../public-operation.ts';
+import { orderWishExample } from '../assistant-example.ts';
+import { OrderDraftResource, toOrderDraftAnswer } from './order-draft-resource.ts';
+
+/** The refusals of preparing an order, which placing a draft has too. */
+export const preparingRefusals = [
+  ...orderRefusals,
+  'ASSISTANT_ORDER_LIMIT_EXCEEDED',
+  'ASSISTANT_DAY_LIMIT_EXCEEDED',
+] as const;
+
+const again = Type.Optional(
+  Type.Boolean({
+    default: false,
+    description:
+      'The person knows of the like order in `likeOrder` and wants the same once more. There are at most two like orders in 15 minutes.',
+  }),
+);
+
+export const prepareOrder = publicOperation({
+  operationId: 'prepareOrder',
+  method: 'POST',
+  path: '/venues/{venueId}/order-drafts',
+  tag: 'Orders',
+  summary: 'Prepare an order',
+  description:
+    'Prices an order and keeps it as a draft for 15 minutes. Nothing is ordered: show the person the basket, the `total` and ' +
+    'the `sentence`, and place the draft once they agree. The same goods for the same table or phone number get the same ' +
+    'draft, whether it was placed or not; names and notes do not count, and other ones replace an open draft.',
+  permission: 'Read',
+  budget: 'write',
+  params: VenueParams,
+  body: Type.Object(
+    { ...OrderRequestSchema.properties, again },
+    { title: 'OrderWish', examples: [orderWishExample] },
+  ),
+  addsBodyRules: true,
+  answers: { 200: { description: 'The draft.', schema: OrderDraftResource } },
+  refusals: preparingRefusals,
+  run: async (parts, { caller, venue, body, bodyProblems, language, now }) => {
+    const limits = await requireAssistant(parts.db, caller);
+    const wish = { caller, limits, venue, request: toOrderRequest(body), bodyProblems };
+    const prepared = await prepare(parts, { ...wish, again: body.again ?? false }, now);
+    return { status: 200, data: await toOrderDraftAnswer(parts, { caller, language }, venue, prepared) };
+  },
+});

@@ -1,0 +1,8 @@
+import { pricingAt } from '../../orders/preview-order.ts';
+
+/** For every key: prices are on the menu, too. */
+export const priceBasket = pricingAt({
+  operationId: 'priceBasket',
+  path: '/venues/{venueId}/price',
+  permission: 'Read',
+});

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import { lira } from '../../http/answer/envelope.ts';
+import { liraSchema, nullable } from '../../http/schema.ts';
+import { findAssistantLimits, findAssistantSpending } from '../../store/assistants/assistant-limits.ts';
+import { publicOperation } from '../public-operation.ts';
+import { rightsExample } from './assistant-example.ts';
+
+const RightsResource = Type.Object(
+  {
+    keyName: Type.String(),
+    assistantOrders: nullable(
+      Type.Object({
+        perOrder: liraSchema('The most that one order may come to.'),
+        perDay: liraSchema('The most that all orders of one day may come to.'),
+        spentToday: liraSchema('What was ordered on this day of the venue of the key.'),
+      }),
+      '`null` for a key that only reads.',
+    ),
+  },
+  { title: 'AssistantRights', examples: [rightsExample] },
+);
+
+export const readRights = publicOperation({
+  operationId: 'readRights',
+  method: 'GET',
+  path: '/rights',
+  tag: 'Rights',
+  summary: 'Read what an assistant may do with this key',
+  description:
+    'The owner gives the right to order and book by drafts in the panel, with a limit per order and per day.',
+  permission: 'Read',
+  budget: 'read',
+  answers: { 200: { description: 'The rights.', schema: RightsResource } },
+  run: async ({ db }, { caller, lookup, now }) => {
+    const limits = await findAssistantLimits(db, caller);
+    const own = limits && (await lookup.findVenue(caller.venueId));
+    const spent = own && (await findAssistantSpending(db, caller, venueDayOf(own.venue, now)));
+    const assistantOrders = limits && {
+      perOrder: lira(limits.orderKurus),
+      perDay: lira(limits.dayKurus),
+      spentToday: lira(spent ?? 0),
+    };
+    return { status: 200, data: { keyName: caller.keyName, assistantOrders } };
+  },
+});
