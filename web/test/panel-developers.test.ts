@@ -217,6 +217,27 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await eventually(async () => (await app.sofra.call('GET', '/public/v1/orders', { key })).status, 403);
   });
 
+  test('an owner lets an assistant order with a key up to a limit, and takes that back', async () => {
+    const { id } = app.venue.key.record;
+    const limits = async () => {
+      const { body } = await app.venue.owner.call('GET', `/venues/${app.venue.id}/keys`);
+      return body.data.find((key: { id: string }) => key.id === id).assistantOrders;
+    };
+    await show(`${PANEL}/keys/${id}`);
+    const right = page.getByRole('switch', { name: 'An assistant may order and book' });
+    await right.check();
+    await page.getByRole('button', { name: 'Save the limits' }).click();
+    await page.getByText('An amount above 0 is needed').first().waitFor();
+    assert.equal(await limits(), null);
+    await page.getByLabel('At most for one order, in lira').fill('1.500,50');
+    await page.getByLabel('At most for all orders of a day, in lira').fill('5000');
+    await page.getByRole('button', { name: 'Save the limits' }).click();
+    await eventually(limits, { perOrder: 1500.5, perDay: 5000 });
+    await right.uncheck();
+    await page.getByRole('button', { name: 'Save the limits' }).click();
+    await eventually(limits, null);
+  });
+
   test('the owner of a headquarter looks after the keys of a branch, but makes none there', async () => {
     await show(PANEL);
     await page.getByRole('link', { name: /^Kadıköy / }).click();

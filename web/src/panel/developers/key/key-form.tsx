@@ -10,6 +10,7 @@ import { OwnField } from '../../venue-settings/own-text.tsx';
 import css from '../developers.module.css';
 import type { ApiKey } from '../key-queries.ts';
 import { useKeyChange } from '../use-key-change.ts';
+import { AssistantForm } from './assistant-form.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 
 type Permissions = ApiKey['permissions'];
@@ -42,6 +43,7 @@ export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
           {sentenceOf(permit.error)}
         </p>
       )}
+      {!isFixed && <AssistantForm apiKey={apiKey} />}
     </Card>
   );
 }

@@ -52,7 +52,7 @@ function KeyRows({ keys }: { keys: readonly ApiKey[] }) {
 }
 
 function KeyRow({
-  apiKey: { id, name, prefix, permissions, lastUsedAt, revokedAt, webhook },
+  apiKey: { id, name, prefix, permissions, assistantOrders, lastUsedAt, revokedAt, webhook },
 }: {
   apiKey: ApiKey;
 }) {
@@ -63,6 +63,7 @@ function KeyRow({
   const may = [
     ...(placesOrders ? [t('placesOrders')] : []),
     ...(takesReservations ? [t('takesReservations')] : []),
+    ...(assistantOrders !== null ? [t('assistantOrders')] : []),
   ];
   const health = webhook === null ? null : healthMark(webhook.health);
   return (

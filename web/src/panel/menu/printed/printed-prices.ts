@@ -1,4 +1,4 @@
-import { readPrice } from '../price-text.ts';
+import { readPrice } from '../../form/price-text.ts';
 
 /** A price in a line, and what stands before it. */
 export interface PrintedPrice {

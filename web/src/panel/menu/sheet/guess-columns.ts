@@ -1,5 +1,5 @@
 import { foldText } from '../../../ui/text/fold-text.ts';
-import { readPrice } from '../price-text.ts';
+import { readPrice } from '../../form/price-text.ts';
 import type { Table } from './read-table.ts';
 
 /** What a column of a table may hold; `Rule` is how many choices of a group are taken. */

@@ -1,6 +1,6 @@
+import { priceText } from '../../form/price-text.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import type { Category, Product } from '../menu-queries.ts';
-import { priceText } from '../price-text.ts';
 import {
   COLUMN_NAMES,
   type ColumnKind,

@@ -1,8 +1,8 @@
 import { foldText } from '../../../ui/text/fold-text.ts';
+import { readPrice } from '../../form/price-text.ts';
 import type { VatClass } from '../../venue-settings/vat-class.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import type { Category, Product } from '../menu-queries.ts';
-import { readPrice } from '../price-text.ts';
 import type { ColumnKind, ColumnName, GuessedColumns } from './guess-columns.ts';
 import {
   type Allergen,

@@ -66,6 +66,8 @@ export const activity: PanelWords['activity'] = {
     otherSessions: 'تسجيل الخروج من كل الأجهزة الأخرى',
     placesOrders: 'يجوز له الطلب',
     takesReservations: 'يجوز له الحجز',
+    assistantOrderKurus: 'يجوز للمساعد أن يطلب دفعة واحدة حتى',
+    assistantDayKurus: 'يجوز للمساعد أن يطلب في اليوم حتى',
     webhookUrl: 'عنوان الأحداث',
     signingSecret: 'سرّ التوقيع',
     revokedAt: 'أُلغي',

@@ -23,6 +23,7 @@ export const developers: PanelWords['developers'] = {
     readsOnly: 'يقرأ القائمة فقط',
     placesOrders: 'يرسل الطلبات',
     takesReservations: 'يحجز الطاولات',
+    assistantOrders: 'مساعد بحد أقصى',
     branchText:
       'لا يُنشئ المفاتيح هنا إلا مالك سجّل الدخول باسم هذا الفرع، لأن المفتاح يُعرض مرة واحدة. كل ما عدا ذلك متاح هنا أيضًا.',
   },
@@ -49,6 +50,14 @@ export const developers: PanelWords['developers'] = {
     takesReservations: 'حجز الطاولات',
     takesReservationsText: 'قراءة التقويم، وحجز الطاولات، وقراءة هذه الحجوزات وإلغاؤها.',
     saving: 'جارٍ الحفظ…',
+  },
+  assistant: {
+    isOn: 'يجوز لمساعد الطلب والحجز',
+    text: 'لنموذج لغوي يعمل نيابة عن ضيف عبر MCP أو واجهة المساعدين. يعرض كل طلب مع إجماليه ويرسله مرة واحدة بعد موافقة الضيف.',
+    perOrder: 'الحد الأقصى للطلب الواحد، بالليرة',
+    perDay: 'الحد الأقصى لكل طلبات اليوم، بالليرة',
+    amountMissing: 'يلزم مبلغ أكبر من 0',
+    save: 'حفظ الحدود',
   },
   secret: {
     key: 'نص المفتاح',

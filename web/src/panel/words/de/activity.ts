@@ -66,6 +66,8 @@ export const activity: PanelWords['activity'] = {
     otherSessions: 'Auf allen anderen Geräten abgemeldet',
     placesOrders: 'Darf bestellen',
     takesReservations: 'Darf reservieren',
+    assistantOrderKurus: 'Ein Assistent darf auf einmal bestellen bis',
+    assistantDayKurus: 'Ein Assistent darf an einem Tag bestellen bis',
     webhookUrl: 'Adresse für Ereignisse',
     signingSecret: 'Signaturschlüssel',
     revokedAt: 'Widerrufen',

@@ -23,6 +23,7 @@ export const developers: PanelWords['developers'] = {
     readsOnly: 'liest nur die Karte',
     placesOrders: 'bestellt',
     takesReservations: 'reserviert Tische',
+    assistantOrders: 'Assistent mit Grenze',
     branchText:
       'Schlüssel macht hier nur, wer als Inhaber dieser Filiale angemeldet ist, denn ein Schlüssel wird nur einmal gezeigt. Alles andere geht auch hier.',
   },
@@ -53,6 +54,14 @@ export const developers: PanelWords['developers'] = {
     takesReservationsText:
       'Den Kalender lesen, Tische reservieren, diese Reservierungen lesen und stornieren.',
     saving: 'Wird gespeichert\u00a0…',
+  },
+  assistant: {
+    isOn: 'Ein Assistent darf bestellen und reservieren',
+    text: 'Für ein Sprachmodell, das für einen Gast handelt, über MCP oder die Schnittstelle für Assistenten. Es zeigt jede Bestellung mit ihrer Summe und bestellt einmal, nachdem der Gast zugestimmt hat.',
+    perOrder: 'Höchstens für eine Bestellung, in Lira',
+    perDay: 'Höchstens für alle Bestellungen eines Tages, in Lira',
+    amountMissing: 'Ein Betrag über 0 wird gebraucht',
+    save: 'Grenzen speichern',
   },
   secret: {
     key: 'Der Schlüssel',

@@ -60,6 +60,8 @@ export const activity = {
     otherSessions: 'Signed out on all other devices',
     placesOrders: 'May place orders',
     takesReservations: 'May take reservations',
+    assistantOrderKurus: 'An assistant may order at once up to',
+    assistantDayKurus: 'An assistant may order on a day up to',
     webhookUrl: 'Address for events',
     signingSecret: 'Signing secret',
     revokedAt: 'Revoked',

@@ -21,6 +21,7 @@ export const developers = {
     readsOnly: 'reads the menu only',
     placesOrders: 'places orders',
     takesReservations: 'books tables',
+    assistantOrders: 'assistant with a limit',
     branchText:
       'Only an owner who is signed in as this branch can make keys here, since a key is shown once. Everything else can be done here, too.',
   },
@@ -48,6 +49,14 @@ export const developers = {
     takesReservations: 'Book tables',
     takesReservationsText: 'Read the calendar, book tables, read and cancel these bookings.',
     saving: 'Saving…',
+  },
+  assistant: {
+    isOn: 'An assistant may order and book',
+    text: 'For a language model that acts for a guest, over MCP or the API of assistants. It shows each order with its total, and places it once after the guest has agreed.',
+    perOrder: 'At most for one order, in lira',
+    perDay: 'At most for all orders of a day, in lira',
+    amountMissing: 'An amount above 0 is needed',
+    save: 'Save the limits',
   },
   secret: {
     key: 'The key',

@@ -66,6 +66,8 @@ export const activity: PanelWords['activity'] = {
     otherSessions: 'Sesión cerrada en los demás dispositivos',
     placesOrders: 'Puede pedir',
     takesReservations: 'Puede reservar',
+    assistantOrderKurus: 'Un asistente puede pedir de una vez hasta',
+    assistantDayKurus: 'Un asistente puede pedir en un día hasta',
     webhookUrl: 'Dirección de los eventos',
     signingSecret: 'Secreto de firma',
     revokedAt: 'Revocada',

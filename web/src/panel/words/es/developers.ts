@@ -22,6 +22,7 @@ export const developers: PanelWords['developers'] = {
     readsOnly: 'solo lee la carta',
     placesOrders: 'hace pedidos',
     takesReservations: 'reserva mesas',
+    assistantOrders: 'asistente con un límite',
     branchText:
       'Aquí solo crea claves un propietario con sesión en esta sucursal, porque una clave se muestra una sola vez. Todo lo demás se puede hacer también aquí.',
   },
@@ -50,6 +51,14 @@ export const developers: PanelWords['developers'] = {
     takesReservations: 'Reservar mesas',
     takesReservationsText: 'Leer el calendario, reservar mesas, leer y cancelar estas reservas.',
     saving: 'Guardando…',
+  },
+  assistant: {
+    isOn: 'Un asistente puede pedir y reservar',
+    text: 'Para un modelo de lenguaje que actúa por un cliente, por MCP o por la API de asistentes. Muestra cada pedido con su total y lo hace una vez, cuando el cliente está de acuerdo.',
+    perOrder: 'Máximo por pedido, en liras',
+    perDay: 'Máximo para todos los pedidos de un día, en liras',
+    amountMissing: 'Hace falta un importe superior a 0',
+    save: 'Guardar los límites',
   },
   secret: {
     key: 'La clave',

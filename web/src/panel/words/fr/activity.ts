@@ -66,6 +66,8 @@ export const activity: PanelWords['activity'] = {
     otherSessions: 'Déconnecté de tous les autres appareils',
     placesOrders: 'Peut commander',
     takesReservations: 'Peut réserver',
+    assistantOrderKurus: 'Un assistant peut commander en une fois jusqu’à',
+    assistantDayKurus: 'Un assistant peut commander par jour jusqu’à',
     webhookUrl: 'Adresse des événements',
     signingSecret: 'Secret de signature',
     revokedAt: 'Révoquée',

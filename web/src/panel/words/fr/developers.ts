@@ -22,6 +22,7 @@ export const developers: PanelWords['developers'] = {
     readsOnly: 'lit seulement la carte',
     placesOrders: 'passe des commandes',
     takesReservations: 'réserve des tables',
+    assistantOrders: 'assistant avec une limite',
     branchText:
       'Seul un propriétaire connecté comme cette succursale crée des clés ici, car une clé n’est affichée qu’une fois. Tout le reste se fait aussi ici.',
   },
@@ -51,6 +52,14 @@ export const developers: PanelWords['developers'] = {
     takesReservations: 'Réserver des tables',
     takesReservationsText: 'Lire le calendrier, réserver des tables, lire et annuler ces réservations.',
     saving: 'Enregistrement…',
+  },
+  assistant: {
+    isOn: 'Un assistant peut commander et réserver',
+    text: 'Pour un modèle de langage qui agit pour un client, par MCP ou par l’API des assistants. Il montre chaque commande avec son total et la passe une fois, après l’accord du client.',
+    perOrder: 'Maximum par commande, en livres',
+    perDay: 'Maximum pour toutes les commandes d’un jour, en livres',
+    amountMissing: 'Un montant supérieur à 0 est nécessaire',
+    save: 'Enregistrer les limites',
   },
   secret: {
     key: 'La clé',

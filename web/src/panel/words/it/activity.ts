@@ -66,6 +66,8 @@ export const activity: PanelWords['activity'] = {
     otherSessions: 'Uscita da tutti gli altri dispositivi',
     placesOrders: 'Può ordinare',
     takesReservations: 'Può prenotare',
+    assistantOrderKurus: 'Un assistente può ordinare in una volta fino a',
+    assistantDayKurus: 'Un assistente può ordinare in un giorno fino a',
     webhookUrl: 'Indirizzo per gli eventi',
     signingSecret: 'Segreto di firma',
     revokedAt: 'Revocata',

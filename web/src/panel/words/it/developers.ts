@@ -22,6 +22,7 @@ export const developers: PanelWords['developers'] = {
     readsOnly: 'legge solo il menù',
     placesOrders: 'invia ordini',
     takesReservations: 'prenota tavoli',
+    assistantOrders: 'assistente con un limite',
     branchText:
       'Qui le chiavi le crea solo un titolare che ha fatto l’accesso come questa filiale, perché una chiave si mostra una volta sola. Tutto il resto si può fare anche qui.',
   },
@@ -52,6 +53,14 @@ export const developers: PanelWords['developers'] = {
     takesReservationsText:
       'Leggere il calendario, prenotare tavoli, leggere e annullare queste prenotazioni.',
     saving: 'Salvataggio…',
+  },
+  assistant: {
+    isOn: 'Un assistente può ordinare e prenotare',
+    text: 'Per un modello linguistico che agisce per un ospite, con MCP o con l’API degli assistenti. Mostra ogni ordine con il totale e lo invia una volta, dopo il consenso dell’ospite.',
+    perOrder: 'Al massimo per un ordine, in lire',
+    perDay: 'Al massimo per tutti gli ordini di un giorno, in lire',
+    amountMissing: 'Serve un importo superiore a 0',
+    save: 'Salva i limiti',
   },
   secret: {
     key: 'La chiave',

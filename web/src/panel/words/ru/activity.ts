@@ -66,6 +66,8 @@ export const activity: PanelWords['activity'] = {
     otherSessions: 'Выход на всех других устройствах',
     placesOrders: 'Может заказывать',
     takesReservations: 'Может бронировать',
+    assistantOrderKurus: 'Помощник может заказать за раз до',
+    assistantDayKurus: 'Помощник может заказать за день до',
     webhookUrl: 'Адрес для событий',
     signingSecret: 'Секрет подписи',
     revokedAt: 'Отозван',

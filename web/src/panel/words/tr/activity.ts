@@ -66,6 +66,8 @@ export const activity: PanelWords['activity'] = {
     otherSessions: 'Diğer tüm cihazlarda çıkış yapıldı',
     placesOrders: 'Sipariş verebilir',
     takesReservations: 'Rezervasyon alabilir',
+    assistantOrderKurus: 'Bir yardımcının bir kerede verebileceği en yüksek sipariş',
+    assistantDayKurus: 'Bir yardımcının bir günde verebileceği en yüksek sipariş',
     webhookUrl: 'Olayların adresi',
     signingSecret: 'İmza anahtarı',
     revokedAt: 'İptal edildi',

@@ -23,6 +23,7 @@ export const developers: PanelWords['developers'] = {
     readsOnly: 'yalnızca menüyü okur',
     placesOrders: 'sipariş verir',
     takesReservations: 'masa ayırtır',
+    assistantOrders: 'sınırlı yardımcı',
     branchText:
       'Anahtar bir kez gösterildiği için burada yalnızca bu şubenin hesabıyla giriş yapan sahip anahtar oluşturabilir. Geri kalan her şey buradan da yapılır.',
   },
@@ -52,6 +53,14 @@ export const developers: PanelWords['developers'] = {
     takesReservations: 'Masa ayırtmak',
     takesReservationsText: 'Takvimi okur, masa ayırtır, bu rezervasyonları okur ve iptal eder.',
     saving: 'Kaydediliyor…',
+  },
+  assistant: {
+    isOn: 'Bir yardımcı sipariş verebilir ve masa ayırtabilir',
+    text: 'Bir konuk adına MCP ya da yardımcı API’si ile çalışan dil modeli için. Her siparişi toplamıyla gösterir, konuk onayladıktan sonra bir kez verir.',
+    perOrder: 'Bir sipariş için en çok (lira)',
+    perDay: 'Bir günün tüm siparişleri için en çok (lira)',
+    amountMissing: '0’dan büyük bir tutar gerekli',
+    save: 'Sınırları kaydet',
   },
   secret: {
     key: 'Anahtar',

@@ -1,6 +1,6 @@
+import { priceText, readPrice } from '../../../form/price-text.ts';
 import type { ProductChange } from '../../changes/menu-change.ts';
 import type { Product } from '../../menu-queries.ts';
-import { priceText, readPrice } from '../../price-text.ts';
 
 type Translations = Product['translations'];
 

@@ -1,5 +1,5 @@
 import { foldText } from '../../../../ui/text/fold-text.ts';
-import { readPrice } from '../../price-text.ts';
+import { readPrice } from '../../../form/price-text.ts';
 import type { PartDraft, PricedDraft, ProductDraft } from './product-draft.ts';
 
 /** What is wrong with a field of a product, by the words of the page. */
