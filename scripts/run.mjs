@@ -26,6 +26,7 @@ const SCRIPTS = new Map([
   ['test:citus', 'scripts/tests/test-citus.ts'],
   ['check', 'scripts/checks/check.ts'],
   ['check:openapi', 'scripts/checks/check-openapi.ts'],
+  ['check:mcp', 'scripts/checks/check-mcp.ts'],
   ['check:sdk', 'scripts/checks/check-sdk.ts'],
   ['compare:openapi', 'scripts/checks/compare-openapi.ts'],
   ['bench', 'bench/run.ts'],

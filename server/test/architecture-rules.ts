@@ -54,6 +54,7 @@ const PACKAGE_LAYERS: Record<string, readonly string[]> = {
   pg: ['store', 'postgres'],
   fastify: ['app.ts', 'descriptions', 'http', ...APIS],
   commander: ['command'],
+  '@modelcontextprotocol/server': ['command'],
   'prom-client': ['metrics'],
 };
 

@@ -8,6 +8,7 @@ import { addDatabaseCommands } from './database-commands.ts';
 import { importFile } from './import-file.ts';
 import { addKeyCommands } from './key/key-commands.ts';
 import { makeRestaurant, makeRestaurantLink, type RestaurantOptions } from './make-restaurant.ts';
+import { addMcpCommand } from './mcp/mcp-command.ts';
 import { callOperator, findToken, type OperatorAccess } from './operator-client.ts';
 import { asAnswered, type Outcome, printOutcome } from './outcome.ts';
 import { isYes, ownTerminal } from './terminal.ts';
@@ -49,6 +50,7 @@ export function createProgram(): Command {
     .action((venueId: string, options: AccessOptions & { output?: string }) => exportVenue(venueId, options));
   addVenues(program.command('venues').description('make restaurants'), print);
   addKeyCommands(program, { withUrl, isJson, environment: process.env });
+  addMcpCommand(program, { withUrl, environment: process.env });
   addDatabaseCommands(program, print);
   addOperatorCommands(
     program.command('operator').description('manage subscriptions, accounts and keys'),

@@ -109,7 +109,8 @@ function accessOf({ url, key: given }: KeyOptions, environment: NodeJS.ProcessEn
   return key === null ? null : { url, key };
 }
 
-function portNumber(value: string): number {
+/** A port, or 0 for a free one, as an option of a command. */
+export function portNumber(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
   throw new InvalidArgumentError('Must be a number from 0 to 65535.');
 }

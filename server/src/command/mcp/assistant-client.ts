@@ -1,0 +1,80 @@
+import { ApiRefusal, CommandError, callApi } from '../call-api.ts';
+
+/** Calls the service with the API key of a venue. */
+export interface AssistantClient {
+  get(path: string, query?: Record<string, string>): Promise<unknown>;
+  /** Sends once more what nobody knows the outcome of: every call of the API of assistants may be repeated. */
+  post(path: string, body: object): Promise<unknown>;
+}
+
+/** The service, the API key, and the language of the sentences for people, such as `en`. */
+export interface AssistantAccess {
+  url: string;
+  key: string;
+  language: string;
+}
+
+/** What an assistant may do with a key; amounts in lira. */
+export interface AssistantRights {
+  keyName: string;
+  /** `null` for a key that only reads. */
+  assistantOrders: { perOrder: number; perDay: number; spentToday: number } | null;
+}
+
+const CALL_LIMIT_MS = 15_000;
+const ATTEMPTS = 4;
+const PAUSE_MS = 500;
+
+/** A client of the public API and the API of assistants. */
+export function createAssistantClient({ url, key, language }: AssistantAccess): AssistantClient {
+  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const answer = await callApi({
+      ...{ url, method, path },
+      headers: { 'x-api-key': key, 'accept-language': language },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(CALL_LIMIT_MS),
+      advice: 'is the service running there? Name another address with --url',
+    });
+    return answer.data;
+  };
+  return {
+    get: (path, query = {}) => {
+      const search = new URLSearchParams(query).toString();
+      return call('GET', search === '' ? path : `${path}?${search}`);
+    },
+    post: (path, body) => untilKnown(() => call('POST', path, body)),
+  };
+}
+
+/** Repeats a call until its outcome is known, a few times. */
+async function untilKnown(call: () => Promise<unknown>): Promise<unknown> {
+  for (let made = 1; ; made++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (made >= ATTEMPTS || !isUnknown(error)) throw error;
+      await new Promise((resume) => setTimeout(resume, PAUSE_MS * made));
+    }
+  }
+}
+
+function isUnknown(error: unknown): boolean {
+  if (error instanceof ApiRefusal)
+    return ['ORDER_CREATION_IN_PROGRESS', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'].includes(error.code);
+  return error instanceof CommandError;
+}
+
+/** Reads what an assistant may do with the key of a client. @throws CommandError when the service does not answer or refuses the key */
+export async function readRights(client: AssistantClient): Promise<AssistantRights> {
+  return (await client.get('/assistant/v1/rights')) as AssistantRights;
+}
+
+/** Reads a draft; `null` when there is none, so that taking it can only answer what it became before. @throws CommandError for anything else */
+export async function readDraft<Draft>(client: AssistantClient, path: string): Promise<Draft | null> {
+  try {
+    return (await client.get(path)) as Draft;
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.code === 'ASSISTANT_DRAFT_NOT_FOUND') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import { Type } from 'typebox';
+import { type AssistantClient, readDraft } from './assistant-client.ts';
+import { confirmation } from './confirm.ts';
+import { resultOf } from './tool-result.ts';
+import { bookingProperties, inputOf } from './tool-schemas.ts';
+
+/** A draft of a booking, as the service answers it. */
+interface BookingDraft {
+  isTaken: boolean;
+  sentence: string;
+  startsAt: string;
+  localDate: string;
+  localTime: string;
+  guests: number;
+}
+
+const CHANGES = { readOnlyHint: false, idempotentHint: true, openWorldHint: false };
+
+/** The tools that book, follow bookings and cancel them: only for a key with the right. */
+export function addBookingTools(server: McpServer, client: AssistantClient): void {
+  server.registerTool(
+    'prepare_booking',
+    {
+      title: 'Prepare a booking',
+      description:
+        'Makes a draft of a booking. Nothing is booked. Show the person date, time, guests and the sentence, and ask whether to book. ' +
+        'If isTaken is true, it is booked already. Set again only when the person wants to book anew what was cancelled.',
+      inputSchema: inputOf(Type.Object({ ...bookingProperties, again: Type.Optional(Type.Boolean()) })),
+      annotations: { ...CHANGES, destructiveHint: false },
+    },
+    ({ venueId, ...booking }) =>
+      resultOf(() =>
+        client.post(`/assistant/v1/venues/${encodeURIComponent(venueId)}/booking-drafts`, booking),
+      ),
+  );
+  addConfirmBooking(server, client);
+  const reservationId = Type.String({
+    description: 'The id of the reservation that confirm_booking returned.',
+  });
+  const path = (id: string) => `/assistant/v1/bookings/${encodeURIComponent(id)}`;
+  server.registerTool(
+    'booking_status',
+    {
+      title: 'Follow a booking',
+      description:
+        'Returns a booking that confirm_booking made, as it is now. Give code and pageUrl to the person only.',
+      inputSchema: inputOf(Type.Object({ reservationId })),
+      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+    },
+    ({ reservationId: id }) => resultOf(async () => ({ reservation: await client.get(path(id)) })),
+  );
+  server.registerTool(
+    'cancel_booking',
+    {
+      title: 'Cancel a booking',
+      description:
+        'Cancels a booking that confirm_booking made. Ask the person first. It cannot be taken back.',
+      inputSchema: inputOf(
+        Type.Object({
+          reservationId,
+          reason: Type.Optional(Type.String({ description: 'For the venue, in the words of the person.' })),
+        }),
+      ),
+      annotations: { ...CHANGES, destructiveHint: true },
+    },
+    ({ reservationId: id, reason }) =>
+      resultOf(async () => ({
+        reservation: await client.post(`${path(id)}/cancel`, reason === undefined ? {} : { reason }),
+      })),
+  );
+}
+
+function addConfirmBooking(server: McpServer, client: AssistantClient): void {
+  server.registerTool(
+    'confirm_booking',
+    {
+      title: 'Confirm a booking',
+      description:
+        'Books a draft after the person has agreed to its time and guests. Repeating the call books nothing more. A reservation with the status Pending still has to be accepted by the venue. ' +
+        'If outcome is Changed, nothing was booked: show the person newDraft and ask again. If outcome is NotConfirmed, the person refused.',
+      inputSchema: inputOf(
+        Type.Object({
+          draft: Type.String({ description: 'The draft from prepare_booking.' }),
+          startsAt: Type.String({ description: 'The startsAt that the person agreed to.' }),
+          guests: Type.Integer({ description: 'The number of guests that the person agreed to.' }),
+        }),
+      ),
+      annotations: { ...CHANGES, destructiveHint: false },
+    },
+    ({ draft, ...agreed }, context) =>
+      resultOf(async () => {
+        const path = `/assistant/v1/booking-drafts/${encodeURIComponent(draft)}`;
+        const shown = await readDraft<BookingDraft>(client, path);
+        if (shown !== null && !shown.isTaken && isSame(shown, agreed)) {
+          const label = `${shown.localDate} ${shown.localTime}`;
+          const answer = confirmation(server, context, { message: shown.sentence, label });
+          if (typeof answer === 'object') return answer;
+          if (answer === 'Refused') return { outcome: 'NotConfirmed' };
+        }
+        return client.post(`${path}/take`, agreed);
+      }),
+  );
+}
+
+function isSame(shown: BookingDraft, agreed: { startsAt: string; guests: number }): boolean {
+  return shown.guests === agreed.guests && Date.parse(shown.startsAt) === Date.parse(agreed.startsAt);
+}

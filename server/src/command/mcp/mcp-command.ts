@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import { keyOf } from '../key/key-client.ts';
+import { portNumber } from '../key/key-commands.ts';
+import type { McpOptions } from './serve-mcp.ts';
+
+/** What the command shares with all others. */
+interface Shared {
+  withUrl: (command: Command) => Command;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** The command that serves assistants. */
+export function addMcpCommand(program: Command, { withUrl, environment }: Shared): void {
+  const repeated = (host: string, before: string[] = []) => [...before, host];
+  withUrl(program.command('mcp'))
+    .description('let an assistant read menus, order and book over MCP, see docs/assistants.md')
+    .option('--key <key>', 'an API key of the venue; else SOFRA_KEY')
+    .option('--language <code>', 'the language of the sentences for people', 'en')
+    .option('--http', 'serve streamable HTTP at /mcp in place of standard input and output')
+    .option('--host <address>', 'the IP address to listen at', '127.0.0.1')
+    .option('--port <number>', 'the port to listen at; 0 takes a free one', portNumber, 8808)
+    .option('--allow-host <name>', 'a name that callers reach it by, beyond this machine', repeated)
+    .action(async (options: Omit<McpOptions, 'key'> & { key?: string }) => {
+      const { serveMcp } = await import('./serve-mcp.ts');
+      await serveMcp({ ...options, key: keyOf(options.key, environment) });
+    });
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import {
+  createMcpHandler,
+  hostHeaderValidationResponse,
+  localhostAllowedHostnames,
+  localhostAllowedOrigins,
+  originValidationResponse,
+} from '@modelcontextprotocol/server';
+import { isInNetworks } from '../../core/network.ts';
+import { isWellFormedKey } from '../../crypto/api-key.ts';
+import { CommandError } from '../call-api.ts';
+import { type AssistantAccess, createAssistantClient } from './assistant-client.ts';
+import { createAssistantServer } from './mcp-server.ts';
+
+/** Where MCP is served over HTTP. */
+export interface HttpPlace {
+  /** An IP address; beyond this machine each caller sends its own key. */
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** The names that callers may reach it by, beyond this machine. */
+  allowedHosts: readonly string[];
+}
+
+/** The service, its language, and the key for callers on this machine; `null` when each sends its own. */
+export type HttpAccess = Omit<AssistantAccess, 'key'> & { key: string | null };
+
+const PATH = '/mcp';
+const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+
+/**
+ * Serves MCP over streamable HTTP at `/mcp`. Requests by another name, and from pages of other sites, are refused, so that no page in a browser
+ * reaches it by rebinding a name. A caller identifies itself by an API key as bearer; on this machine the key of the command is used without one.
+ * @throws CommandError for a place beyond this machine without names, and a key without a place
+ */
+export async function serveHttp(access: HttpAccess, place: HttpPlace): Promise<Server> {
+  const isHere = isIP(place.host) > 0 && isInNetworks(place.host, LOOPBACK);
+  if (!isHere && place.allowedHosts.length === 0)
+    throw new CommandError(
+      'Beyond this machine, name the hosts that callers use: --allow-host assistants.example.com.',
+    );
+  if (isHere && access.key === null) throw new CommandError('No API key: set SOFRA_KEY or give --key.');
+  const ownKey = isHere ? access.key : null;
+  const handler = createMcpHandler(({ authInfo }) =>
+    createAssistantServer(createAssistantClient({ ...access, key: authInfo!.token })),
+  );
+  const hostnames = [...(isHere ? localhostAllowedHostnames() : []), ...place.allowedHosts];
+  const origins = [...(isHere ? localhostAllowedOrigins() : []), ...place.allowedHosts];
+
+  const answer = async (request: Request): Promise<Response> => {
+    const refused =
+      hostHeaderValidationResponse(request, hostnames) ?? originValidationResponse(request, origins);
+    if (refused !== undefined) return refused;
+    if (new URL(request.url).pathname !== PATH) return new Response(null, { status: 404 });
+    const token = keyOf(request) ?? ownKey;
+    if (token === null || !isWellFormedKey(token)) return UNAUTHORISED();
+    return handler.fetch(request, { authInfo: { token, clientId: 'api-key', scopes: [] } });
+  };
+  const server = createServer((request, response) => void serve(request, response, answer));
+  server.listen(place.port, place.host);
+  await once(server, 'listening');
+  return server;
+}
+
+/** @see RFC 6750, section 3 */
+const UNAUTHORISED = () =>
+  new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer realm="sofra mcp"' } });
+
+function keyOf(request: Request): string | null {
+  return /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  try {
+    const { status, headers, body } = await answer(toRequest(request, gone.signal));
+    response.writeHead(status, Object.fromEntries(headers));
+    if (body === null) response.end();
+    else await pipeline(Readable.fromWeb(body as ReadableStream), response);
+  } catch (error) {
+    if (gone.signal.aborted) return;
+    console.error(error instanceof CommandError ? error.message : error);
+    if (!response.headersSent) response.writeHead(error instanceof CommandError ? 502 : 500);
+    response.end();
+  }
+}
+
+function toRequest(request: IncomingMessage, signal: AbortSignal): Request {
+  const { method = 'GET', url = '/', headers } = request;
+  const sent = new Headers();
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) sent.set(name, String(value));
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const init = { method, headers: sent, signal, duplex: 'half' as const };
+  const body = hasBody ? { body: Readable.toWeb(request) as unknown as BodyInit } : {};
+  return new Request(new URL(url, 'http://mcp'), { ...init, ...body });
+}

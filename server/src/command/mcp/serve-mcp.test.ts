@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { giveAssistant, newAssistedVenue, ordersOf } from '../../../test/assistant.ts';
+import { WEDNESDAY_EVENING } from '../../../test/booking.ts';
+import { mcpClientOf, startMcp } from '../../../test/mcp-client.ts';
+import { sampleKey } from '../../../test/sample-venue.ts';
+import { lineOf, type TestVenue, useSofra } from '../../../test/sofra.ts';
+import { createAssistantClient } from './assistant-client.ts';
+import { createAssistantServer } from './mcp-server.ts';
+import { serveMcp } from './serve-mcp.ts';
+
+const sofra = useSofra();
+
+const READING = ['find_venues', 'read_venue', 'read_menu', 'price_basket', 'list_booking_times'];
+const CHANGING = ['prepare_order', 'place_order', 'order_status'].concat(
+  ...['prepare_booking', 'confirm_booking', 'booking_status', 'cancel_booking'],
+);
+
+/** A client of the server for the key of a venue, whose person answers questions so. */
+async function connect({ key }: TestVenue, person: Parameters<typeof mcpClientOf>[1] = null) {
+  const client = createAssistantClient({ url: sofra.baseUrl, key: key.text, language: 'en' });
+  return mcpClientOf(await createAssistantServer(client), person);
+}
+
+function takeaway({ id: venueId, menu }: TestVenue) {
+  const customer = { name: 'Ayşe', phone: '0532 123 45 67' };
+  return { venueId, type: 'Takeaway', customer, lines: [lineOf(menu.kebab)] };
+}
+
+test('a key that only reads has only tools that read; one with the right has all, each saying what it does', async () => {
+  const venue = await newAssistedVenue(sofra);
+  const { tools } = await (await connect(venue)).request('tools/list');
+  const names = tools.map(({ name }: { name: string }) => name);
+  assert.deepEqual(names, [...READING, ...CHANGING]);
+  const hints = Object.fromEntries(
+    tools.map(({ name, annotations: { readOnlyHint, destructiveHint, idempotentHint } }: never) => [
+      name,
+      [readOnlyHint, destructiveHint ?? null, idempotentHint],
+    ]),
+  );
+  for (const name of [...READING, 'order_status', 'booking_status'])
+    assert.deepEqual(hints[name], [true, null, true], name);
+  for (const name of ['place_order', 'cancel_booking'])
+    assert.deepEqual(hints[name], [false, true, true], name);
+  await giveAssistant(sofra, venue, null);
+  const reader = await connect(venue);
+  const left = (await reader.request('tools/list')).tools;
+  assert.deepEqual(
+    left.map(({ name }: { name: string }) => name),
+    READING,
+  );
+  for (const method of ['prompts/list', 'resources/list'])
+    await assert.rejects(reader.request(method), /-32601/, method);
+});
+
+test('two processes of the command that do the same order once, and every text of the venue is data', async () => {
+  const venue = await newAssistedVenue(sofra);
+  const both = await Promise.all([1, 2].map(() => startMcp(sofra.baseUrl, venue.key.text)));
+  const runs = await Promise.all(
+    both.map(async (client) => {
+      const { venues } = (await client.tool('find_venues', { name: 'köşe' })).data;
+      const { menu } = (await client.tool('read_menu', { venueId: venues[0].id })).data;
+      assert.equal(menu.categories[0].products[0].name, 'Adana Kebap');
+      const { data: draft } = await client.tool('prepare_order', takeaway(venue));
+      for (const word of ['Adana', 'Köşe', 'Ayşe']) assert.ok(!draft.sentence.includes(word), draft.sentence);
+      const placing = { draft: draft.draft, total: draft.total };
+      const placed = await Promise.all([1, 2].map(() => client.tool('place_order', placing)));
+      assert.deepEqual(
+        placed.map(({ data }) => data.outcome),
+        ['Placed', 'Placed'],
+      );
+      const { order } = placed[0]!.data;
+      const followed = await client.tool('order_status', { orderId: order.id });
+      assert.equal(followed.data.order.status, 'Received');
+      return order.id;
+    }),
+  );
+  assert.equal(new Set(runs).size, 1);
+  assert.deepEqual(await ordersOf(sofra, venue.id), { bills: 1, rounds: 1 });
+  await Promise.all(both.map((client) => client.close()));
+});
+
+test('where the client can ask the person, they are shown the lines and the total, and a no orders nothing', async () => {
+  const venue = await newAssistedVenue(sofra);
+  const questions: string[] = [];
+  const answers = [
+    { action: 'decline' },
+    { action: 'accept', content: { agrees: false } },
+    { action: 'accept', content: { agrees: true } },
+  ];
+  const client = await connect(venue, ({ message }) => {
+    questions.push(message);
+    return answers.shift()!;
+  });
+  const { data: draft } = await client.tool('prepare_order', takeaway(venue));
+  const placing = { draft: draft.draft, total: draft.total };
+  for (const outcome of ['NotConfirmed', 'NotConfirmed', 'Placed', 'Placed'])
+    assert.equal((await client.tool('place_order', placing)).data.outcome, outcome);
+  assert.equal(questions.length, 3);
+  assert.match(questions[0]!, /^1 × Adana Kebap, Tam: 120\.50\nItems: 1\. Total: /);
+  assert.deepEqual(await ordersOf(sofra, venue.id), { bills: 1, rounds: 1 });
+  const wrong = await client.tool('place_order', { ...placing, draft: 'drf_invented' });
+  assert.deepEqual([wrong.isError, wrong.data.error.code], [true, 'ASSISTANT_DRAFT_NOT_FOUND']);
+});
+
+test('a booking is prepared, confirmed by the person, followed and cancelled', async () => {
+  const venue = await newAssistedVenue(sofra);
+  const client = await connect(venue, () => ({ action: 'accept', content: { agrees: true } }));
+  const calendar = (await client.tool('list_booking_times', { venueId: venue.id, days: 2 })).data.calendar;
+  assert.ok(
+    calendar.days[1].slots.some(({ startsAt }: { startsAt: string }) => startsAt === WEDNESDAY_EVENING),
+  );
+  const customer = { name: 'Ayşe', phone: '0532 123 45 67' };
+  const wish = { venueId: venue.id, startsAt: WEDNESDAY_EVENING, guests: 4, customer };
+  const { data: draft } = await client.tool('prepare_booking', wish);
+  const taking = { draft: draft.draft, startsAt: draft.startsAt, guests: 4 };
+  const { data } = await client.tool('confirm_booking', taking);
+  assert.equal(data.outcome, 'Booked');
+  const { id: reservationId } = data.reservation;
+  assert.equal((await client.tool('booking_status', { reservationId })).data.reservation.status, 'Confirmed');
+  const cancelled = await client.tool('cancel_booking', { reservationId, reason: 'ill' });
+  assert.equal(cancelled.data.reservation.cancelledBy, 'Customer');
+});
+
+test('a missing or wrong key is told before anything is served', async () => {
+  const options = { url: sofra.baseUrl, language: 'en', host: '127.0.0.1', port: 0 };
+  await assert.rejects(serveMcp({ ...options, key: null }), /SOFRA_KEY/);
+  await assert.rejects(serveMcp({ ...options, key: sampleKey().text }), /PUBLIC_API_KEY_INVALID/);
+});

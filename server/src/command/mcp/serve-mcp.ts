@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { CommandError } from '../call-api.ts';
+import { createAssistantClient, readRights } from './assistant-client.ts';
+import { createAssistantServer } from './mcp-server.ts';
+import { serveHttp } from './serve-http.ts';
+
+/** What the person at the terminal asks for. */
+export interface McpOptions {
+  url: string;
+  /** `null` for none. */
+  key: string | null;
+  language: string;
+  /** Over HTTP in place of standard input and output. */
+  http?: true;
+  host: string;
+  port: number;
+  allowHost?: string[];
+}
+
+/**
+ * Serves assistants over MCP, until the input or the process ends. Standard output belongs to the protocol; what is for people goes to
+ * standard error.
+ * @throws CommandError when the service does not answer or refuses the key
+ */
+export async function serveMcp({
+  url,
+  key,
+  language,
+  http,
+  host,
+  port,
+  allowHost = [],
+}: McpOptions): Promise<void> {
+  if (http) {
+    const access = { url, language, key };
+    const server = await serveHttp(access, { host, port, allowedHosts: allowHost });
+    const { address, port: taken } = server.address() as AddressInfo;
+    console.error(`MCP is served at http://${address.includes(':') ? `[${address}]` : address}:${taken}/mcp`);
+    return;
+  }
+  if (key === null) throw new CommandError('No API key: set SOFRA_KEY or give --key.');
+  const client = createAssistantClient({ url, key, language });
+  // A wrong key or address is told at once, and not with the first question.
+  await readRights(client);
+  serveStdio(() => createAssistantServer(client), { onerror: (error) => console.error(error.message) });
+}
