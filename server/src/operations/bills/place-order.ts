@@ -75,10 +75,8 @@ export function decideRound(
 }
 
 /** The terms under which a key places an order. */
-export function termsOf(
-  { caller, venue: cached, idempotencyKey }: OrderToPlace,
-  newId: NewId,
-): PlacementTerms {
+export function termsOf(order: OrderToPlace, newId: NewId): PlacementTerms {
+  const { caller, venue: cached, idempotencyKey } = order;
   return {
     placedBy: caller.keyId,
     idempotencyKey,

@@ -4,6 +4,7 @@ import { placeOrder as place } from '../../operations/bills/place-order.ts';
 import { STALE } from '../../operations/decide-until-fresh.ts';
 import { readThrough } from '../../store/bills/moved-bills.ts';
 import { publicOperation } from '../public-operation.ts';
+import { orderRefusals } from './order-refusals.ts';
 import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
 import { OrderResource, toOrderResource } from './order-resource.ts';
 
@@ -22,18 +23,6 @@ const headers = {
   Location: 'The path of the order.',
   'Idempotent-Replayed': '`true` when this `Idempotency-Key` was used before and nothing was placed.',
 };
-
-/** The refusals of ordering, also by drafts. */
-export const orderRefusals = [
-  'PUBLIC_API_ORDER_INVALID',
-  'PUBLIC_API_PRODUCT_OPTION_INVALID',
-  'PUBLIC_API_TABLE_NOT_FOUND',
-  'PUBLIC_API_PRODUCT_NOT_FOUND',
-  'PUBLIC_API_PRODUCT_UNAVAILABLE',
-  'PUBLIC_API_ORDERING_UNAVAILABLE',
-  'PLACE_IS_BUSY',
-  'OUTSIDE_WORKING_HOURS',
-] as const;
 
 export const placeOrder = publicOperation({
   operationId: 'placeOrder',
