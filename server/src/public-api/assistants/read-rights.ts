@@ -8,7 +8,7 @@ import { rightsExample } from './assistant-example.ts';
 
 const RightsResource = Type.Object(
   {
-    keyName: Type.String(),
+    keyName: Type.String({ description: 'The name of the key, which its orders show.' }),
     assistantOrders: nullable(
       Type.Object({
         perOrder: liraSchema('The most that one order may come to.'),

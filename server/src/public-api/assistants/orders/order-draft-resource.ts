@@ -25,7 +25,11 @@ export const draftProperties = {
 };
 
 const LikeOrder = Type.Object(
-  { orderId: uuid(), number: Type.Integer(), placedAt: instantSchema() },
+  {
+    orderId: uuid('The order.'),
+    number: Type.Integer({ description: 'The number of the order at the venue.' }),
+    placedAt: instantSchema('When it was placed.'),
+  },
   { title: 'LikeOrder' },
 );
 
@@ -55,7 +59,10 @@ export const OrderDraftResource = Type.Object(
     ),
     venueId: uuid(),
     type: oneOf(ORDER_TYPES),
-    table: nullable(Type.Object({ id: uuid(), name: Type.String() })),
+    table: nullable(
+      Type.Object({ id: uuid(), name: Type.String() }),
+      'The table of a dine-in order; else `null`.',
+    ),
     customer: nullable(
       Type.Object({
         name: nullable(Type.String()),
@@ -63,7 +70,7 @@ export const OrderDraftResource = Type.Object(
         address: nullable(Type.String()),
       }),
     ),
-    paymentMethod: nullable(oneOf(PAYMENT_METHODS)),
+    paymentMethod: nullable(oneOf(PAYMENT_METHODS), 'How the guest wants to pay the venue.'),
     note: nullable(Type.String()),
     lines: Type.Array(DraftLine),
     subtotal: liraSchema(),
