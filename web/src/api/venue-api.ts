@@ -10419,12 +10419,12 @@ export interface components {
          */
         AssistantLimits: {
             /**
-             * @description The most that one order may come to.
+             * @description The most that one order may come to. In lira.
              * @example 120.5
              */
             perOrder: number;
             /**
-             * @description The most that all its orders of one day may come to.
+             * @description The most that all its orders of one day may come to. In lira.
              * @example 120.5
              */
             perDay: number;
