@@ -15,6 +15,7 @@ import { Gate } from './http/limits/gate.ts';
 import { urlsOf } from './http/listening-url.ts';
 import { createAnswerLog, noteAnswersIn } from './http/log-answers.ts';
 import { answerFault, mountRoutes, notFoundHandler, type Route } from './http/mount-routes.ts';
+import { type CallOwn, createOwnCalls } from './http/own/own-calls.ts';
 import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { createHttpServer } from './http/server.ts';
 import { createPhotoEncoder } from './images/encode-photo.ts';
@@ -36,6 +37,7 @@ import type { Print, Send, SendMail } from './parts/outgoing.ts';
 import type { Clock, Logger, NewId, Random } from './parts/parts.ts';
 import type { Resolve } from './parts/resolve.ts';
 import { getPhoto, PHOTO_BUDGET } from './photos/get-photo.ts';
+import { createEveningPlaying } from './player/evening-playing.ts';
 import { callerApis } from './public-api/caller-apis.ts';
 import { toOrderResource } from './public-api/orders/order-resource.ts';
 import { createPreparedParts } from './public-api/public-parts.ts';
@@ -126,6 +128,7 @@ export interface BackgroundJobs {
   webhooks: QueueJob;
   reservations: RepeatedJob;
   figures: RepeatedJob;
+  evenings: RepeatedJob;
   sweep: RepeatedJob;
   start(): void;
   /** Resolves when the work under way has finished. */
@@ -153,27 +156,27 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const urls = urlsOf(fastify, settings);
   const sending = { send, secretKey, allowsLocalWebhooks };
-  const jobs = createJobs(parts, cache, urls.publicSite);
+  const ownCalls = createOwnCalls({ clock, random });
+  const jobs = createJobs(parts, cache, urls.publicSite, ownCalls.call);
   const takeStep = createLongReads();
   const listTurns = createListTurns(takeStep);
   const printSoon = jobs.printing.wake;
   const common = { db, cache, listTurns, clock, newId, random, spend, printSoon, ...urls };
   const keyStreams = createKeyStreams();
   const publicParts = { ...common, ...sending, ...createPreparedParts(memory, db), keyStreams };
-  for (const [prefix, routes] of callerApis(publicParts)) mount(prefix, routes);
+  const callerRoutes = callerApis(publicParts);
+  for (const [prefix, routes] of callerRoutes) mount(prefix, routes);
   const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder(log) };
   const { sendMail = null } = parts;
   const staffParts = { demoSignIns, isPrivate, operatorToken, takeStep, ...staffThrottlesOf(clock) };
   const venueParts = { ...common, ...sending, ...staffServices, ...staffParts, sendMail };
-  mount(
-    '/venue/v1',
-    venueOperations.map((it) => it.mount(venueParts)),
-    onVenueRequest(spend),
-  );
+  const venueRoutes = venueOperations.map((it) => it.mount(venueParts));
+  mount('/venue/v1', venueRoutes, onVenueRequest(spend));
+  ownCalls.take([...callerRoutes.flatMap(([, routes]) => routes), ...venueRoutes]);
 
   const importParts = { db, clock, random, newId };
   const imports = createImporter(importParts);
-  const operatorParts = { ...importParts, ...urls, ...staffParts, sendMail, imports };
+  const operatorParts = { ...importParts, cache, ...urls, ...staffParts, sendMail, imports };
   mount(
     '/operator/v1',
     operatorOperations.map((it) => it.mount(operatorParts)),
@@ -253,22 +256,20 @@ function openServer(
 }
 
 /** Makes the background jobs. @param publicSite  the address of the pages that events name */
-function createJobs(parts: AppParts, cache: VenueCache, publicSite: () => string): BackgroundJobs {
+function createJobs(
+  parts: AppParts,
+  cache: VenueCache,
+  publicSite: () => string,
+  call: CallOwn,
+): BackgroundJobs {
   const { db, clock, newId, print, log, settings } = parts;
+  const work = { db, cache, clock, newId, log };
   const jobs = {
-    printing: createTicketPrinting({
-      db,
-      cache,
-      clock,
-      newId,
-      print,
-      log,
-      publicSite,
-      secretKey: settings.secretKey,
-    }),
+    printing: createTicketPrinting({ ...work, print, publicSite, secretKey: settings.secretKey }),
     webhooks: webhookDeliveryOf(parts, publicSite),
     reservations: createReservationSettling({ db, clock, log }),
     figures: createFigureCounting({ db, cache, log }),
+    evenings: createEveningPlaying({ ...work, call }),
     sweep: createSweep({ db, clock, log, kept: settings.kept ?? KEPT_DAYS }),
   };
   const all = Object.values(jobs);

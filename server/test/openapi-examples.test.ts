@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { EXAMPLE_IDS } from '../src/http/openapi/example-ids.ts';
+import { saveDemoVenues } from '../src/store/venue/demo-venues.ts';
 import { likened } from './likened.ts';
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { publishedExamples } from './published-examples.ts';
@@ -258,6 +259,12 @@ test('the examples of figures are accepted unchanged', async () => {
     'getTodayFigures getTakings getFigureTrend listFigureChannels listFigureHours listFigureProducts',
   );
   await sendAll('listFigureBranches listTakenOff getFigureTable');
+});
+
+test('the examples of a played evening are accepted unchanged at a venue of the demo', async () => {
+  await saveDemoVenues(sofra.db, [EXAMPLE_IDS.venue]);
+  await sendAll('playEvening getEvening stopEvening');
+  for (const name of ['playEvening', 'getEvening', 'stopEvening']) await send(`operator ${name}`);
 });
 
 test('the examples of the operator are accepted unchanged', async () => {

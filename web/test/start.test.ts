@@ -5,7 +5,7 @@ import { addBridge } from '../../server/test/bridge.ts';
 import { beforeTests } from '../../server/test/fixture.ts';
 import { makeOwnDatabase } from '../../server/test/own-database.ts';
 import { startSofra } from '../../server/test/sofra.ts';
-import { PASSWORD, type StaffedVenue, sampleAccount } from '../../server/test/staff.ts';
+import { newStaffedVenue, PASSWORD, type StaffedVenue, sampleAccount } from '../../server/test/staff.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { type AppPage, asAppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
@@ -58,6 +58,28 @@ describe('the way into the app', IN_A_BROWSER, () => {
     assert.equal(await front.locator('#demo').count(), 0);
     await device.close();
     await demo.close();
+  });
+
+  test('each screen of a practice venue says so, and its owner plays an evening there and stops it', async () => {
+    const practice = await newStaffedVenue(app.sofra, { isPractice: true });
+    const device = await app.newDevice({ as: 'nobody' });
+    const [name, value] = practice.owner.cookie.split('=') as [string, string];
+    const { hostname: domain } = new URL(app.sofra.baseUrl);
+    await device.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true }]);
+    const screens = asAppPage(await device.newPage(), `/app/${practice.id}`);
+    for (const screen of ['board', 'till', 'host', 'panel']) {
+      await screens.goto(`${app.sofra.baseUrl}/app/${practice.id}/${screen}`);
+      await screens.getByText('PRACTICE: nothing here is real').waitFor();
+    }
+    await screens.getByText('they are counted nowhere').waitFor();
+    await screens.getByRole('button', { name: 'Play an evening' }).click();
+    await screens.getByText(/^Minute [1-9]\d* of 60/).waitFor();
+    const bills = await practice.waiter.call('GET', `/venues/${practice.id}/bills?state=All`);
+    assert.ok(bills.body.data.items.length > 0);
+    assert.deepEqual(await screens.faultsOfAccess(), []);
+    await screens.getByRole('button', { name: 'Stop it' }).click();
+    await screens.getByText(/^Stopped in minute/).waitFor();
+    await device.close();
   });
 
   test('an empty service opens “make your restaurant”: its owner lands in the first hour, and a first order from the first menu is paid', async () => {

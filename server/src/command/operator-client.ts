@@ -37,7 +37,7 @@ const ADVICE = 'is the service running there? Name another address with --url';
  */
 export async function callOperator(
   { url, token }: OperatorAccess,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: string,
   { traceparent, isPatient = false }: { traceparent?: string; isPatient?: boolean } = {},

@@ -11,6 +11,7 @@ import { makeRestaurant, makeRestaurantLink, type RestaurantOptions } from './ma
 import { addMcpCommand } from './mcp/mcp-command.ts';
 import { callOperator, findToken, type OperatorAccess } from './operator-client.ts';
 import { asAnswered, type Outcome, printOutcome } from './outcome.ts';
+import { type PracticeOptions, practice } from './practice.ts';
 import { isYes, ownTerminal } from './terminal.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:3000';
@@ -49,6 +50,7 @@ export function createProgram(): Command {
     .option('-o, --output <file>', 'write into this file instead of standard output')
     .action((venueId: string, options: AccessOptions & { output?: string }) => exportVenue(venueId, options));
   addVenues(program.command('venues').description('make restaurants'), print);
+  addPractice(program.command('practice'), isJson);
   addKeyCommands(program, { withUrl, isJson, environment: process.env });
   addMcpCommand(program, { withUrl, environment: process.env });
   addDatabaseCommands(program, print);
@@ -86,6 +88,33 @@ function addVenues(venues: Command, print: Print): void {
     .option('--practice', 'what is made with it is a practice venue')
     .action(async (options: AccessOptions & { practice?: true }) => {
       print(await makeRestaurantLink(await accessOf(options), options.practice === true));
+    });
+}
+
+function addPractice(command: Command, isJson: () => boolean): void {
+  withAccess(command)
+    .description(
+      'play an evening at a practice venue or one of the demo: guests, kitchen, payments, reservations',
+    )
+    .argument('<venueId>', 'the venue')
+    .option('--seed <number>', 'the same seed plays the same evening; else one is drawn')
+    .option('--real', 'in real time; else a minute a second')
+    .option('--minutes <number>', 'how long the evening is, 20 to 240; else 60')
+    .option('--trouble <name...>', 'rush, sold-out, dead-printer, slow-kitchen')
+    .option(
+      '--key <keyId>',
+      'the key of the guests, whose webhook gets their events; else the newest one with a webhook',
+    )
+    .option('--stop', 'stop the evening that is played')
+    .option('--status', 'show the evening that is played, or was played last')
+    .action(async (venueId: string, options: AccessOptions & PracticeOptions) => {
+      const stopping = new AbortController();
+      process.once('SIGINT', () => stopping.abort());
+      await practice(await accessOf(options), venueId, options, {
+        show: console.log,
+        isJson: isJson(),
+        stopping: stopping.signal,
+      });
     });
 }
 

@@ -216,6 +216,8 @@ export const REFUSAL_TABLE = {
   TABLE_HAS_OPEN_BILL: [409, 'A table with an open bill cannot be removed.'],
   TICKET_NOT_PRINTABLE: [409, 'The venue has no printer for this ticket.'],
   PRINTER_NOT_FOR_PRACTICE: [409, 'A practice venue prints only on printers made for practice.'],
+  PRACTICE_VENUE_NEEDED: [409, 'Evenings are played at practice venues and at those of the demo alone.'],
+  EVENING_PLAYING: [409, 'An evening is being played at this venue already.'],
   PRACTICE_NOT_COUNTED: [409, 'Figures and reports leave a practice venue out.'],
   PHOTO_TOO_LARGE: [413, 'The photo is larger than 10 MiB.'],
 

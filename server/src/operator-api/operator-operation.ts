@@ -15,12 +15,14 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import type { SendMail } from '../parts/outgoing.ts';
 import type { Clock, NewId, Random } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
+import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import type { TakeFairTurn } from '../throttles/fair-turns.ts';
 import type { Importer } from './venues/importer.ts';
 
 /** The services that the operations of the operator API use. */
 export interface OperatorParts {
   db: Database;
+  cache: VenueCache;
   clock: Clock;
   newId: NewId;
   random: Random;

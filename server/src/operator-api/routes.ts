@@ -3,6 +3,9 @@ import { makePasswordLink } from './accounts/make-password-link.ts';
 import { listAuditLog } from './audit/list-audit-log.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import type { OperatorRoute } from './operator-operation.ts';
+import { getEvening } from './practice/get-evening.ts';
+import { playEvening } from './practice/play-evening.ts';
+import { stopEvening } from './practice/stop-evening.ts';
 import { makeRestaurant } from './restaurants/make-restaurant.ts';
 import { makeRestaurantLink } from './restaurants/make-restaurant-link.ts';
 import { closeAccount } from './venues/close-account.ts';
@@ -24,6 +27,9 @@ export const operatorOperations: readonly OperatorRoute[] = [
   closeAccount,
   makePasswordLink,
   revokeKey,
+  playEvening,
+  stopEvening,
+  getEvening,
   listAuditLog,
 ];
 
@@ -41,6 +47,7 @@ export const operatorDescription: ApiDescription = {
     { name: 'Venues', description: 'Moving venues in and out, subscriptions, accounts.' },
     { name: 'Accounts', description: 'New passwords.' },
     { name: 'Keys', description: 'API keys of any venue.' },
+    { name: 'Practice', description: 'Evenings that are played at venues whose bills are not real.' },
     { name: 'Audit log', description: 'What owners and the operator did.' },
   ],
   refusals: [

@@ -82,10 +82,11 @@ function readCredential(
   context: RequestContext,
   { permission, budget, findsVenueItself = false }: DescribedCall,
 ): Credential<Caller, VenueLookup> {
-  const keyHash = hashOfSentKey(context.request);
+  const { own } = context;
+  const keyHash = own !== undefined && 'keyHash' in own ? own.keyHash : hashOfSentKey(context.request);
   return {
     findCaller: (lookup) => soon(lookup.findCaller(keyHash), (caller) => requireKey(caller, context)),
-    spend: ({ keyId }) => spend?.(KEY_BUDGETS[budget], keyId),
+    spend: ({ keyId }) => (own === undefined ? spend?.(KEY_BUDGETS[budget], keyId) : undefined),
     requirePermission: ({ permissions }) => {
       if (!IS_GIVEN[permission](permissions)) throw new Refusal('PUBLIC_API_SCOPE_MISSING');
     },

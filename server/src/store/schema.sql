@@ -445,6 +445,27 @@ create table placement (
   PRIMARY KEY (venue_id, placed_by, idempotency_key)
 );
 
+-- The played evening of a venue: what it is made of, and which server plays it.
+create table played_evening (
+  venue_id uuid not null,
+  evening_id uuid not null,
+  plan json not null,
+  -- The key that the guests order with; null when staff order for them.
+  key_id uuid,
+  started_by text not null,
+  started_at timestamp with time zone not null,
+  state text not null,
+  ended_at timestamp with time zone,
+  -- The next minute to play.
+  minute integer not null,
+  -- How many calls of its guests and staff the service refused.
+  refused integer not null,
+  server_id uuid,
+  leased_until timestamp with time zone,
+  PRIMARY KEY (venue_id)
+);
+CREATE INDEX played_evening_playing ON played_evening (venue_id) WHERE (state = 'Playing'::text);
+
 -- How many rounds the kitchen took so many minutes for, by the hour on the clock of the venue at which they were ordered.
 create table preparation_by_hour (
   venue_id uuid not null,

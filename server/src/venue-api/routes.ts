@@ -15,15 +15,7 @@ import { orderCampaigns } from './campaigns/order-campaigns.ts';
 import { removeCampaign } from './campaigns/remove-campaign.ts';
 import { getDemo } from './demo/get-demo.ts';
 import { signInToDemo } from './demo/sign-in-to-demo.ts';
-import { getFigureTrend } from './figures/get-figure-trend.ts';
-import { getTakings } from './figures/get-takings.ts';
-import { getTodayFigures } from './figures/get-today-figures.ts';
-import { listFigureBranches } from './figures/list-figure-branches.ts';
-import { listFigureChannels } from './figures/list-figure-channels.ts';
-import { listFigureHours } from './figures/list-figure-hours.ts';
-import { listFigureProducts } from './figures/list-figure-products.ts';
-import { listTakenOff } from './figures/list-taken-off.ts';
-import { getFigureTable } from './figures/table/get-figure-table.ts';
+import { figureOperations } from './figures/figure-operations.ts';
 import { fiscalOperations } from './fiscal/fiscal-operations.ts';
 import { changeKey } from './keys/change-key.ts';
 import { findRequests } from './keys/find-requests.ts';
@@ -57,6 +49,7 @@ import { listNotices } from './notices/list-notices.ts';
 import { markNoticesSeen } from './notices/mark-notices-seen.ts';
 import { setPassword } from './passwords/set-password.ts';
 import { addPhoto } from './photos/add-photo.ts';
+import { practiceOperations } from './practice/practice-operations.ts';
 import { addPrinter } from './printers/add-printer.ts';
 import { changePrinter } from './printers/change-printer.ts';
 import { listPrinters } from './printers/list-printers.ts';
@@ -160,6 +153,7 @@ export const venueOperations: readonly VenueRoute[] = [
   changePrinter,
   removePrinter,
   testPrinter,
+  ...practiceOperations,
   listCampaigns,
   addCampaign,
   orderCampaigns,
@@ -216,15 +210,7 @@ export const venueOperations: readonly VenueRoute[] = [
   redeliverFailed,
   getDelivery,
   redeliverEvent,
-  getTodayFigures,
-  getTakings,
-  getFigureTrend,
-  listFigureChannels,
-  listFigureHours,
-  listFigureProducts,
-  listTakenOff,
-  listFigureBranches,
-  getFigureTable,
+  ...figureOperations,
 ];
 
 export const venueDescription: ApiDescription = {
@@ -275,6 +261,7 @@ export const venueDescription: ApiDescription = {
       description: 'The events that were sent for a key; testing its endpoint, sending events again.',
     },
     { name: 'Printing', description: 'Kitchen tickets and their printers.' },
+    { name: 'Practice', description: 'Evenings that are played at venues whose bills are not real.' },
     { name: 'Figures', description: 'How a venue is doing: today, over days, by channel, hour and product.' },
     { name: 'Settings', description: 'The details of a venue and its hours.' },
     { name: 'Audit log', description: 'Who did what, from where.' },

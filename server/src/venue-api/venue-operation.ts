@@ -158,6 +158,25 @@ function readCredential(
       reach: () => ({ session: null, author: auditedCall(newId, context) }),
     };
   }
+  const { own } = context;
+  const permitted: Pick<Credential<Session, Database>, 'requirePermission' | 'reach'> = {
+    requirePermission: ({ role }) => {
+      if (!isPermitted(role, access)) throw new Refusal('NOT_PERMITTED');
+    },
+    reach: (session, params) => {
+      requireReach(session, params, isForOwnVenue);
+      return { session, author: { ...auditedCall(newId, context), account: session } };
+    },
+  };
+  if (own !== undefined && 'session' in own) {
+    const { session } = own;
+    const playing: Credential<Session, Database> = {
+      ...permitted,
+      findCaller: () => session,
+      spend: () => undefined,
+    };
+    return playing;
+  }
   if (token === null) throw new Refusal('SIGN_IN_REQUIRED');
   const tokenHash = hashSessionToken(token);
   // Only a valid session has spent its budget. Refused before the database is asked, so that it costs others little.
@@ -173,13 +192,7 @@ function readCredential(
       throw new Refusal('SIGN_IN_REQUIRED');
     },
     spend: () => spend?.(SESSION_BUDGET, tokenHash),
-    requirePermission: ({ role }) => {
-      if (!isPermitted(role, access)) throw new Refusal('NOT_PERMITTED');
-    },
-    reach: (session, params) => {
-      requireReach(session, params, isForOwnVenue);
-      return { session, author: { ...auditedCall(newId, context), account: session } };
-    },
+    ...permitted,
   };
   return signedIn;
 }

@@ -1593,6 +1593,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/venue/v1/venues/{venueId}/evening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the played evening
+         * @description Returns the evening that is played, or was played last.
+         */
+        get: operations["getEvening"];
+        put?: never;
+        /**
+         * Play an evening
+         * @description Plays guests and staff of the venue by a seeded script: orders, bookings, kitchen, payments. Staff also answer, cook, serve and close what others order and book meanwhile. Only at practice venues and those of the demo. It ends by itself.
+         */
+        post: operations["playEvening"];
+        /**
+         * Stop the played evening
+         * @description No more guests come, and staff do nothing more. Without an evening nothing changes.
+         */
+        delete: operations["stopEvening"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venue/v1/venues/{venueId}/campaigns": {
         parameters: {
             query?: never;
@@ -2718,6 +2746,8 @@ export interface components {
             parentVenueId: string | null;
             /** @description Whether it is for practice alone: no bill and no reservation of it is real. */
             isPractice: boolean;
+            /** @description Whether evenings may be played there: at practice venues and those of the demo. */
+            isPlayable: boolean;
         };
         /** Session */
         Session: {
@@ -6992,6 +7022,114 @@ export interface components {
             trouble: "NotAllowed" | "Busy" | "Unreachable" | "NotAnswering" | "BrokenOff" | "NoPaper" | "CoverOpen" | "Offline" | "Fault" | null;
             /** @description Whether the printer reports its state; `null` when the page was not printed. */
             reportsStatus: boolean | null;
+        };
+        /**
+         * EveningRequest
+         * @example {
+         *       "seed": 7,
+         *       "pace": "Quick",
+         *       "minutes": 60,
+         *       "troubles": [
+         *         "Rush",
+         *         "SoldOut"
+         *       ]
+         *     }
+         */
+        EveningRequest: {
+            /** @description The same seed at the same set-up is the same evening. */
+            seed?: number;
+            /**
+             * @description `Real`: in real time. `Quick`: a minute a second.
+             * @enum {string}
+             */
+            pace?: "Real" | "Quick";
+            /** @description How long it is, on its own clock. */
+            minutes?: number;
+            /** @description What goes wrong for a while. `Rush`: many guests, and no orders of the public API. `SoldOut`: a product. `DeadPrinter`: no printer of a practice venue has paper. `SlowKitchen`: everything takes three times as long. */
+            troubles?: ("Rush" | "SoldOut" | "DeadPrinter" | "SlowKitchen")[];
+            /**
+             * Format: uuid
+             * @description The key that the guests order and book with: their events go to its webhook. Left out: the newest key that may do both, one with a webhook first.
+             */
+            keyId?: string | null;
+        };
+        /**
+         * PlayedEvening
+         * @description `null` when none was played yet.
+         * @example {
+         *       "id": "01980000-0000-7000-8000-000000000901",
+         *       "state": "Playing",
+         *       "seed": 7,
+         *       "pace": "Quick",
+         *       "minutes": 60,
+         *       "troubles": [
+         *         "Rush",
+         *         "SoldOut"
+         *       ],
+         *       "minute": 12,
+         *       "keyId": "01900000-0000-7000-8000-000000000801",
+         *       "startedBy": "Defne",
+         *       "startedAt": "2026-03-01T18:00:00.000Z",
+         *       "endsAt": "2026-03-01T18:01:00.000Z",
+         *       "endedAt": null,
+         *       "refused": 0
+         *     }
+         */
+        PlayedEvening: {
+            /**
+             * Format: uuid
+             * @description Identifies it, and never changes.
+             */
+            id: string;
+            /**
+             * @description `Interrupted`: no server played it to its end. `Failed`: a fault of the service ended it.
+             * @enum {string}
+             */
+            state: "Playing" | "Ended" | "Stopped" | "Interrupted" | "Failed";
+            /** @description The same seed at the same set-up is the same evening. */
+            seed: number;
+            /**
+             * @description `Real`: in real time. `Quick`: a minute a second.
+             * @enum {string}
+             */
+            pace: "Real" | "Quick";
+            /** @description How long it is, on its own clock. */
+            minutes: number;
+            /** @description What goes wrong for a while. `Rush`: many guests, and no orders of the public API. `SoldOut`: a product. `DeadPrinter`: no printer of a practice venue has paper. `SlowKitchen`: everything takes three times as long. */
+            troubles: ("Rush" | "SoldOut" | "DeadPrinter" | "SlowKitchen")[];
+            /** @description How many of its minutes are played. */
+            minute: number;
+            /**
+             * Format: uuid
+             * @description The key of the guests; `null` when staff order for them.
+             */
+            keyId: string | null;
+            /** @description The name of who started it. */
+            startedBy: string;
+            /**
+             * Format: date-time
+             * @description When it was begun.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            startedAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends by itself.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            endsAt: string;
+            /**
+             * Format: date-time
+             * @description `null` while it is played.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            endedAt: string | null;
+            /** @description How many calls of its guests and staff were refused, as by a rush. */
+            refused: number;
+        };
+        /** EveningOfVenue */
+        EveningOfVenue: {
+            evening: components["schemas"]["PlayedEvening"] | null;
         };
         /** Covered */
         Covered: {
@@ -11484,7 +11622,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "MEAL_CARD_OVERPAID" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "PASSWORD_LINK_INVALID" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "RESTAURANT_PASS_NEEDED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PRINTER_NOT_FOR_PRACTICE" | "PRACTICE_NOT_COUNTED" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "MEAL_CARD_OVERPAID" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "PASSWORD_LINK_INVALID" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "RESTAURANT_PASS_NEEDED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PRINTER_NOT_FOR_PRACTICE" | "PRACTICE_VENUE_NEEDED" | "EVENING_PLAYING" | "PRACTICE_NOT_COUNTED" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /**
              * @description The call was refused, or failed.
@@ -12207,6 +12345,34 @@ export interface components {
         /**
          * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
          *
+         *     `PUBLIC_API_KEY_NOT_FOUND`: The venue has no such API key.
+         */
+        VenueNotFoundOrPublicApiKeyNotFound: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `PRACTICE_VENUE_NEEDED`: Evenings are played at practice venues and at those of the demo alone. */
+        PracticeVenueNeeded: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
+         *
          *     `CAMPAIGN_NOT_FOUND`: The venue has no such campaign.
          */
         VenueNotFoundOrCampaignNotFound: {
@@ -12370,22 +12536,6 @@ export interface components {
          *     `PUBLIC_API_WEBHOOK_URL_INVALID`: The webhook address is not a public https:// address.
          */
         ValidationErrorOrMalformedRequestOrAmountTooFineOrAmountNegativeOrAmountTooLargeOrContentInvalidOrPublicApiKeyNameInvalidOrPublicApiWebhookUrlInvalid: {
-            headers: {
-                "Trace-Id": components["headers"]["TraceId"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it.
-         *
-         *     `PUBLIC_API_KEY_NOT_FOUND`: The venue has no such API key.
-         */
-        VenueNotFoundOrPublicApiKeyNotFound: {
             headers: {
                 "Trace-Id": components["headers"]["TraceId"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -20247,6 +20397,217 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getEvening: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The evening. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @description When the service answered.
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
+                        traceId: string | null;
+                        data: components["schemas"]["EveningOfVenue"];
+                        /** @description English, for logs; its wording may change. */
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            409: components["responses"]["PracticeVenueNeeded"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    playEvening: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EveningRequest"];
+            };
+        };
+        responses: {
+            /** @description The evening. */
+            201: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @description When the service answered.
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
+                        traceId: string | null;
+                        data: components["schemas"]["EveningOfVenue"];
+                        /** @description English, for logs; its wording may change. */
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrPublicApiKeyNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            /**
+             * @description `PRACTICE_VENUE_NEEDED`: Evenings are played at practice venues and at those of the demo alone.
+             *
+             *     `EVENING_PLAYING`: An evening is being played at this venue already.
+             */
+            409: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    stopEvening: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The evening. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @description When the service answered.
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
+                        traceId: string | null;
+                        data: components["schemas"]["EveningOfVenue"];
+                        /** @description English, for logs; its wording may change. */
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            409: components["responses"]["PracticeVenueNeeded"];
             414: components["responses"]["UriTooLong"];
             417: components["responses"]["ExpectationFailed"];
             429: components["responses"]["RateLimitExceeded"];

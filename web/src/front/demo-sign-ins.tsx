@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChefHat, ExternalLink, KeyRound, Store } from 'lucide-react';
+import { ChefHat, CirclePlay, ExternalLink, KeyRound, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
@@ -47,6 +47,18 @@ export function DemoSignIns({ demo, children }: { demo: Schemas['Demo']; childre
             </li>
           );
         })}
+        <li>
+          <button
+            type="button"
+            className={css.signIn}
+            disabled={enter.isPending}
+            onClick={() => enter.mutate({ role: 'Owner', venueId, isWatching: true })}
+          >
+            <CirclePlay aria-hidden />
+            <strong>{t('watch')}</strong>
+            <span>{t('watchText')}</span>
+          </button>
+        </li>
         {children !== false && <li>{children}</li>}
       </ul>
       {enter.isError && <p role="alert">{sentenceOf(enter.error)}</p>}
@@ -60,18 +72,29 @@ export function DemoSignIns({ demo, children }: { demo: Schemas['Demo']; childre
   );
 }
 
+/** Who enters, and whether to watch a played evening. */
+interface Entry extends Pick<DemoSignIn, 'role' | 'venueId'> {
+  isWatching?: true;
+}
+
 function useEnter() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ role, venueId }: DemoSignIn) =>
-      startSession(() => dataOf(api.POST('/venue/v1/demo/sign-in', { body: { role, venueId } }))),
-    onSuccess: (session, { role, venueId }) => {
+    mutationFn: async ({ role, venueId, isWatching }: Entry) => {
+      const session = await startSession(() =>
+        dataOf(api.POST('/venue/v1/demo/sign-in', { body: { role, venueId } })),
+      );
+      // One that is played already is watched as it is.
+      if (isWatching) await api.POST('/venue/v1/venues/{venueId}/evening', { params: { path: { venueId } } });
+      return session;
+    },
+    onSuccess: (session, { role, venueId, isWatching }) => {
       client.clear();
       client.setQueryData(keys.session, session);
       noteArrival();
-      navigate(`/app/${venueId}/${WORK[role].screen}`);
+      navigate(`/app/${venueId}/${isWatching ? 'board' : WORK[role].screen}`);
     },
   });
 }

@@ -66,7 +66,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
           <KeptState />
           <OnceFollowed waiting={<Loading />}>
             <div className={css.shell}>
-              {at.venue.isPractice && <p className={css.practice}>{t('practice')}</p>}
+              {at.venue.isPractice && <aside className={css.practice}>{t('practice')}</aside>}
               <TopBar />
               <ConnectionBar />
               <div className={css.screen}>{children}</div>

@@ -210,6 +210,9 @@ export const messages: Record<RefusalCode, string> = {
     'Für diesen Bon gibt es keinen Drucker. Bitte richten Sie einen ein oder schalten Sie einen an.',
   PRINTER_NOT_FOR_PRACTICE:
     'Dies ist ein Übungslokal, und dieser Drucker ist nicht für Übungen freigegeben. Bitte geben Sie ihn frei oder wählen Sie einen anderen.',
+  PRACTICE_VENUE_NEEDED:
+    'Hier ist alles echt, deshalb kann kein Abend gespielt werden. Bitte nehmen Sie ein Übungslokal.',
+  EVENING_PLAYING: 'Hier wird schon ein Abend gespielt. Bitte beenden Sie ihn zuerst.',
   PRACTICE_NOT_COUNTED:
     'Dies ist ein Übungslokal. Seine Rechnungen und Reservierungen sind nicht echt, daher gibt es keine Zahlen dazu.',
   PHOTO_TOO_LARGE: 'Dieses Foto ist zu groß. Bitte wählen Sie eines mit höchstens 10 MB.',

@@ -183,6 +183,8 @@ export const messages: Record<RefusalCode, string> = {
   TICKET_NOT_PRINTABLE: 'There is no printer for this ticket. Please set up a printer or switch one on.',
   PRINTER_NOT_FOR_PRACTICE:
     'This is a practice venue, and this printer is not marked for practice. Please mark it, or choose another one.',
+  PRACTICE_VENUE_NEEDED: 'Here everything is real, so no evening can be played. Please use a practice venue.',
+  EVENING_PLAYING: 'An evening is being played here already. Please stop it first.',
   PRACTICE_NOT_COUNTED:
     'This venue is for practice. Its bills and reservations are not real, so there are no figures of them.',
   PHOTO_TOO_LARGE: 'This photo is too large. Please choose one of at most 10 MB.',

@@ -181,6 +181,9 @@ export const messages: Record<RefusalCode, string> = {
   TICKET_NOT_PRINTABLE: 'No hay impresora para esta comanda. Configure o active una, por favor.',
   PRINTER_NOT_FOR_PRACTICE:
     'Este es un local de práctica y esta impresora no está marcada para prácticas. Márquela o elija otra, por favor.',
+  PRACTICE_VENUE_NEEDED:
+    'Aquí todo es real, así que no se puede simular una velada. Use un local de práctica, por favor.',
+  EVENING_PLAYING: 'Aquí ya se está simulando una velada. Deténgala primero, por favor.',
   PRACTICE_NOT_COUNTED:
     'Este es un local de práctica. Sus cuentas y reservas no son reales, por lo que no hay cifras.',
   PHOTO_TOO_LARGE: 'Esta foto es demasiado grande. Elija una de 10 MB como máximo, por favor.',

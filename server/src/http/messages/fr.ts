@@ -199,6 +199,9 @@ export const messages: Record<RefusalCode, string> = {
   TICKET_NOT_PRINTABLE: 'Il n’y a pas d’imprimante pour ce bon. Veuillez en configurer ou en activer une.',
   PRINTER_NOT_FOR_PRACTICE:
     'Cet établissement sert à l’entraînement, et cette imprimante n’est pas prévue pour cela. Veuillez l’indiquer ou en choisir une autre.',
+  PRACTICE_VENUE_NEEDED:
+    'Ici tout est réel : aucune soirée ne peut être jouée. Veuillez utiliser un établissement d’entraînement.',
+  EVENING_PLAYING: 'Une soirée est déjà jouée ici. Veuillez d’abord l’arrêter.',
   PRACTICE_NOT_COUNTED:
     'Cet établissement sert à l’entraînement. Ses additions et réservations ne sont pas réelles : il n’y a pas de chiffres.',
   PHOTO_TOO_LARGE: 'Cette photo est trop volumineuse. Veuillez en choisir une de 10 Mo au plus.',

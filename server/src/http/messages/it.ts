@@ -185,6 +185,9 @@ export const messages: Record<RefusalCode, string> = {
     'Non c’è una stampante per questa comanda. Per favore configuratene o attivatene una.',
   PRINTER_NOT_FOR_PRACTICE:
     'Questo è un locale di esercitazione e questa stampante non è destinata alle esercitazioni. La abiliti o ne scelga un’altra, per favore.',
+  PRACTICE_VENUE_NEEDED:
+    'Qui tutto è reale, quindi non si può simulare una serata. Usi un locale di esercitazione, per favore.',
+  EVENING_PLAYING: 'Qui è già in corso una serata simulata. Per favore la fermi prima.',
   PRACTICE_NOT_COUNTED:
     'Questo è un locale di esercitazione. I suoi conti e le sue prenotazioni non sono reali, quindi non ci sono cifre.',
   PHOTO_TOO_LARGE: 'Questa foto è troppo grande. Per favore sceglietene una di al massimo 10 MB.',

@@ -176,6 +176,9 @@ export const messages: Record<RefusalCode, string> = {
   TICKET_NOT_PRINTABLE: 'Bu fiş için yazıcı yok. Lütfen bir yazıcı tanımlayın veya birini açın.',
   PRINTER_NOT_FOR_PRACTICE:
     'Burası bir alıştırma mekânı ve bu yazıcı alıştırma için işaretlenmemiş. Lütfen onu işaretleyin veya başka bir yazıcı seçin.',
+  PRACTICE_VENUE_NEEDED:
+    'Burada her şey gerçek olduğu için akşam canlandırılamaz. Lütfen bir alıştırma mekânı kullanın.',
+  EVENING_PLAYING: 'Burada zaten bir akşam canlandırılıyor. Lütfen önce onu durdurun.',
   PRACTICE_NOT_COUNTED:
     'Burası bir alıştırma mekânı. Hesapları ve rezervasyonları gerçek olmadığı için rakamları yoktur.',
   PHOTO_TOO_LARGE: 'Bu fotoğraf çok büyük. Lütfen en fazla 10 MB olan bir fotoğraf seçin.',

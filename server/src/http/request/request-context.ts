@@ -6,10 +6,13 @@ import type { Clock, Random } from '../../parts/parts.ts';
 import type { Spending } from '../limits/budget.ts';
 import type { Slot } from '../limits/gate.ts';
 import type { CallContext } from '../operation.ts';
+import type { OwnCaller } from '../own/own-caller.ts';
 import type { BodyLimit, ReadBytes } from './body-bytes.ts';
 
 /** A request while it is handled. */
 export interface RequestContext extends CallContext {
+  /** In whose name the service itself calls; absent for every request from outside. */
+  own?: OwnCaller;
   request: FastifyRequest;
   /** Reads the body. The request gives its slot in the gate back while it waits for it. */
   readBytes: ReadBytes;

@@ -6,6 +6,7 @@ import { type StoredPaper, takePaper, updatePaperOutcome } from '../../store/pri
 import type { PrinterLease, PrinterRef } from '../../store/printing/printer-queues.ts';
 import { type ChangeToLog, logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import { printAt } from '../practice/print-at.ts';
 import type { PrintingParts, TicketStep } from './print-ticket.ts';
 import { recordPrinter } from './record-printer.ts';
 import { renderPaper } from './render-paper.ts';
@@ -26,7 +27,7 @@ export async function printNextPaper(
   printerRef: PrinterRef,
   lease: PrinterLease,
 ): Promise<TicketStep> {
-  const { db, cache, clock, newId, log, print } = parts;
+  const { db, cache, clock, newId, log } = parts;
   const { venueId, printerId } = printerRef;
   const attempt = newId();
   const paper = await takePaper(db, venueId, printerId, attempt);
@@ -46,7 +47,8 @@ export async function printNextPaper(
   if (bytes === null) return hold(parts, printerRef, taken);
   const { host, port } = printer;
   const { reportsStatus, attempts } = lease;
-  const outcome = await print({ host, port, bytes, reportsStatus, failures: attempts });
+  const job = { host, port, bytes, reportsStatus, failures: attempts };
+  const outcome = await printAt(parts, cached.venue, job);
   const now = clock.now();
   const isPrinted = outcome.kind === 'Printed';
   const { mayBePrinted } = ticketAfterPrint(paper, outcome);

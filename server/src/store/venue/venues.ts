@@ -8,6 +8,8 @@ export interface VenueSummary {
   type: VenueType;
   parentVenueId: string | null;
   isPractice: boolean;
+  /** Whether evenings may be played there. */
+  isPlayable: boolean;
 }
 
 /** The venues of a reach, in its order. Uses the primary key. */
@@ -15,7 +17,8 @@ export async function listVenueSummaries(db: Db, reach: readonly string[]): Prom
   const found = await db.query<VenueSummary>({
     name: 'list-venue-summaries',
     across: 'Venues',
-    text: `select venue_id as id, name, username, type, parent_venue_id as "parentVenueId", is_practice as "isPractice"
+    text: `select venue_id as id, name, username, type, parent_venue_id as "parentVenueId", is_practice as "isPractice",
+                  is_practice or exists (select 1 from demo_venue d where d.venue_id = venue.venue_id) as "isPlayable"
              from venue where venue_id = any ($1)`,
     values: [reach],
   });

@@ -13,12 +13,15 @@ export const VenueSummaryResource = Type.Object(
     isPractice: Type.Boolean({
       description: 'Whether it is for practice alone: no bill and no reservation of it is real.',
     }),
+    isPlayable: Type.Boolean({
+      description: 'Whether evenings may be played there: at practice venues and those of the demo.',
+    }),
   },
   { title: 'VenueSummary' },
 );
 
 /** The JSON of a venue in the list of venues that an account reaches. */
 export function toVenueSummaryResource(venue: VenueSummary): Static<typeof VenueSummaryResource> {
-  const { id, name, username, type, parentVenueId, isPractice } = venue;
-  return { id, name, username, type, parentVenueId, isPractice };
+  const { id, name, username, type, parentVenueId, isPractice, isPlayable } = venue;
+  return { id, name, username, type, parentVenueId, isPractice, isPlayable };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../session/venue-context.tsx';
 import { todayQuery } from './figure-queries.ts';
@@ -14,6 +15,8 @@ import { TrendSection } from './period/trend-section.tsx';
 import { TakingsSection } from './takings/takings-section.tsx';
 import { TodaySection } from './today/today-section.tsx';
 
+const EveningCard = lazy(() => import('./evening/evening-card.tsx'));
+
 /** How the venue is doing: today as it goes, then a period of choice from all sides. */
 export default function OverviewPage() {
   const t = useTranslations('panel.sections');
@@ -23,6 +26,11 @@ export default function OverviewPage() {
     <div className={css.page}>
       <h1>{t('overview')}</h1>
       <FirstHour />
+      {venue.isPlayable && (
+        <Suspense>
+          <EveningCard venueId={venueId} />
+        </Suspense>
+      )}
       {venue.isPractice ? <p>{tFigures('practice')}</p> : <Figures venueId={venueId} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { activity } from './ar/activity.ts';
 import { campaigns } from './ar/campaigns.ts';
 import { developers } from './ar/developers.ts';
+import { evening } from './ar/evening.ts';
 import { figures } from './ar/figures.ts';
 import { form } from './ar/form.ts';
 import { hours } from './ar/hours.ts';
@@ -19,6 +20,7 @@ export const words: PanelWords = {
   activity,
   campaigns,
   developers,
+  evening,
   figures,
   form,
   hours,

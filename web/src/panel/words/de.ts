@@ -1,6 +1,7 @@
 import { activity } from './de/activity.ts';
 import { campaigns } from './de/campaigns.ts';
 import { developers } from './de/developers.ts';
+import { evening } from './de/evening.ts';
 import { figures } from './de/figures.ts';
 import { form } from './de/form.ts';
 import { hours } from './de/hours.ts';
@@ -19,6 +20,7 @@ export const words: PanelWords = {
   activity,
   campaigns,
   developers,
+  evening,
   figures,
   form,
   hours,

@@ -2,6 +2,7 @@ import type { Texts } from '../../words/texts.ts';
 import { activity } from './en/activity.ts';
 import { campaigns } from './en/campaigns.ts';
 import { developers } from './en/developers.ts';
+import { evening } from './en/evening.ts';
 import { figures } from './en/figures.ts';
 import { form } from './en/form.ts';
 import { hours } from './en/hours.ts';
@@ -19,6 +20,7 @@ export const words = {
   activity,
   campaigns,
   developers,
+  evening,
   figures,
   form,
   hours,

@@ -2,6 +2,7 @@ import type { PanelWords } from './en.ts';
 import { activity } from './es/activity.ts';
 import { campaigns } from './es/campaigns.ts';
 import { developers } from './es/developers.ts';
+import { evening } from './es/evening.ts';
 import { figures } from './es/figures.ts';
 import { form } from './es/form.ts';
 import { hours } from './es/hours.ts';
@@ -19,6 +20,7 @@ export const words: PanelWords = {
   activity,
   campaigns,
   developers,
+  evening,
   figures,
   form,
   hours,

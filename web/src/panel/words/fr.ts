@@ -2,6 +2,7 @@ import type { PanelWords } from './en.ts';
 import { activity } from './fr/activity.ts';
 import { campaigns } from './fr/campaigns.ts';
 import { developers } from './fr/developers.ts';
+import { evening } from './fr/evening.ts';
 import { figures } from './fr/figures.ts';
 import { form } from './fr/form.ts';
 import { hours } from './fr/hours.ts';
@@ -19,6 +20,7 @@ export const words: PanelWords = {
   activity,
   campaigns,
   developers,
+  evening,
   figures,
   form,
   hours,

@@ -2,6 +2,7 @@ import type { PanelWords } from './en.ts';
 import { activity } from './it/activity.ts';
 import { campaigns } from './it/campaigns.ts';
 import { developers } from './it/developers.ts';
+import { evening } from './it/evening.ts';
 import { figures } from './it/figures.ts';
 import { form } from './it/form.ts';
 import { hours } from './it/hours.ts';
@@ -19,6 +20,7 @@ export const words: PanelWords = {
   activity,
   campaigns,
   developers,
+  evening,
   figures,
   form,
   hours,

@@ -2,6 +2,7 @@ import type { PanelWords } from './en.ts';
 import { activity } from './ru/activity.ts';
 import { campaigns } from './ru/campaigns.ts';
 import { developers } from './ru/developers.ts';
+import { evening } from './ru/evening.ts';
 import { figures } from './ru/figures.ts';
 import { form } from './ru/form.ts';
 import { hours } from './ru/hours.ts';
@@ -19,6 +20,7 @@ export const words: PanelWords = {
   activity,
   campaigns,
   developers,
+  evening,
   figures,
   form,
   hours,

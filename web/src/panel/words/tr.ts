@@ -2,6 +2,7 @@ import type { PanelWords } from './en.ts';
 import { activity } from './tr/activity.ts';
 import { campaigns } from './tr/campaigns.ts';
 import { developers } from './tr/developers.ts';
+import { evening } from './tr/evening.ts';
 import { figures } from './tr/figures.ts';
 import { form } from './tr/form.ts';
 import { hours } from './tr/hours.ts';
@@ -19,6 +20,7 @@ export const words: PanelWords = {
   activity,
   campaigns,
   developers,
+  evening,
   figures,
   form,
   hours,

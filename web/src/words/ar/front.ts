@@ -13,6 +13,8 @@ export const front: Words['front'] = {
     CookText: 'شاشة المطبخ',
     CashierText: 'الطاولات والطلبات والمدفوعات',
     OwnerText: 'كل شيء، والحجوزات أيضًا',
+    watch: 'مشاهدة أمسية',
+    watchText: 'الضيوف والمطبخ والمدفوعات تعمل من تلقاء نفسها لبضع دقائق.',
     guest: 'الصفحة التي يراها الضيوف',
     ownRestaurant: 'أنشئ مطعمك',
     ownRestaurantText: 'بضعة أسئلة، ثم الصندوق لك',

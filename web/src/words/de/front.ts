@@ -14,6 +14,8 @@ export const front: Words['front'] = {
     CookText: 'Der Küchenbildschirm',
     CashierText: 'Tische, Bestellungen und Zahlungen',
     OwnerText: 'Alles, auch die Reservierungen',
+    watch: 'Einen Abend ansehen',
+    watchText: 'Gäste, Küche und Zahlungen laufen einige Minuten von selbst.',
     guest: 'Die Seite, die Gäste sehen',
     ownRestaurant: 'Ihr Restaurant anlegen',
     ownRestaurantText: 'Ein paar Fragen, dann gehört die Kasse Ihnen',

@@ -12,6 +12,8 @@ export const front = {
     CookText: 'The kitchen board',
     CashierText: 'Tables, orders and payments',
     OwnerText: 'Everything, reservations too',
+    watch: 'Watch an evening',
+    watchText: 'Guests, kitchen and payments play by themselves for a few minutes.',
     guest: 'The page that guests see',
     ownRestaurant: 'Make your restaurant',
     ownRestaurantText: 'A few questions, then the till is yours',

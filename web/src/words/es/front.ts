@@ -13,6 +13,8 @@ export const front: Words['front'] = {
     CookText: 'La pantalla de cocina',
     CashierText: 'Mesas, pedidos y pagos',
     OwnerText: 'Todo, también las reservas',
+    watch: 'Ver una velada',
+    watchText: 'Clientes, cocina y pagos funcionan solos durante unos minutos.',
     guest: 'La página que ven los clientes',
     ownRestaurant: 'Cree su restaurante',
     ownRestaurantText: 'Unas preguntas, y la caja es suya',

@@ -13,6 +13,8 @@ export const front: Words['front'] = {
     CookText: 'L’écran de la cuisine',
     CashierText: 'Tables, commandes et paiements',
     OwnerText: 'Tout, réservations comprises',
+    watch: 'Regarder une soirée',
+    watchText: 'Clients, cuisine et paiements se jouent tout seuls pendant quelques minutes.',
     guest: 'La page que voient les clients',
     ownRestaurant: 'Créer votre restaurant',
     ownRestaurantText: 'Quelques questions, puis la caisse est à vous',

@@ -13,6 +13,8 @@ export const front: Words['front'] = {
     CookText: 'Lo schermo della cucina',
     CashierText: 'Tavoli, ordini e pagamenti',
     OwnerText: 'Tutto, anche le prenotazioni',
+    watch: 'Guardare una serata',
+    watchText: 'Clienti, cucina e pagamenti vanno avanti da soli per qualche minuto.',
     guest: 'La pagina che vedono gli ospiti',
     ownRestaurant: 'Crea il Suo ristorante',
     ownRestaurantText: 'Poche domande, poi la cassa è Sua',

@@ -13,6 +13,8 @@ export const front: Words['front'] = {
     CookText: 'Mutfak ekranı',
     CashierText: 'Masalar, siparişler ve ödemeler',
     OwnerText: 'Her şey, rezervasyonlar da',
+    watch: 'Bir akşam izleyin',
+    watchText: 'Misafirler, mutfak ve ödemeler birkaç dakika kendiliğinden işler.',
     guest: 'Misafirlerin gördüğü sayfa',
     ownRestaurant: 'Restoranınızı açın',
     ownRestaurantText: 'Birkaç soru, sonra kasa sizin',

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sampleMenu } from '../../../test/sample-venue.ts';
+import { EVENING_MINUTES, type EveningPlan } from './evening.ts';
+import { type GuestAct, guestsAt, type Stage } from './guests.ts';
+import { WISHES, wishOf } from './wish.ts';
+
+const { kebab, steak, baklava } = sampleMenu();
+const stage: Stage = {
+  products: [kebab, steak, baklava],
+  tableIds: ['T1', 'T2', 'T3'],
+  takesReservations: true,
+};
+const planOf = (seed: number, change: Partial<EveningPlan> = {}): EveningPlan => ({
+  ...{ seed, pace: 'Quick', minutes: 120, troubles: [] },
+  ...change,
+});
+const play = (plan: EveningPlan, at = stage) =>
+  Array.from({ length: plan.minutes }, (_, minute) => guestsAt(plan, at, minute));
+const orders = (acts: readonly GuestAct[]) =>
+  acts.flatMap((act) => (act.kind === 'Order' ? [act.order] : []));
+
+test('the same seed is the same evening, to the last extra, and another seed is another one', () => {
+  for (let seed = 0; seed < 60; seed += 1) assert.deepEqual(play(planOf(seed)), play(planOf(seed)));
+  const evenings = new Set(Array.from({ length: 60 }, (_, seed) => JSON.stringify(play(planOf(seed)))));
+  assert.equal(evenings.size, 60);
+});
+
+test('a minute does not depend on those before: an evening goes on where another server left it', () => {
+  const plan = planOf(7);
+  const whole = play(plan);
+  assert.deepEqual(guestsAt(plan, stage, 31), whole[31]);
+});
+
+test('the shortest evening has every type of order, bookings, and every wish', () => {
+  for (let seed = 0; seed < 50; seed += 1) {
+    const acts = play(planOf(seed, { minutes: EVENING_MINUTES.least })).flat();
+    assert.deepEqual(
+      new Set(orders(acts).map(({ type }) => type)),
+      new Set(['DineIn', 'Takeaway', 'Delivery']),
+    );
+    const notes = acts.map((act) => (act.kind === 'Order' ? act.order.note : act.booking.note));
+    assert.deepEqual(new Set(notes.flatMap((note) => wishOf(note ?? null) ?? [])), new Set(WISHES));
+  }
+});
+
+test('guests choose from the menu alone: a portion, what a group requires, and no extra twice', () => {
+  for (let seed = 0; seed < 60; seed += 1) {
+    for (const { lines, type, tableId } of orders(play(planOf(seed, { troubles: ['Rush'] })).flat())) {
+      assert.equal(tableId !== undefined, type === 'DineIn');
+      for (const line of lines) {
+        const product = stage.products.find(({ id }) => id === line.productId)!;
+        assert.ok(product.portions.some(({ id }) => id === line.portionId));
+        assert.equal(new Set(line.extraIds).size, line.extraIds.length);
+        for (const group of product.optionGroups.filter(({ isRequired }) => isRequired)) {
+          const choices = product.extras.filter(({ optionGroupId }) => optionGroupId === group.id);
+          assert.ok(
+            choices.some(({ id }) => line.extraIds.includes(id)),
+            product.id,
+          );
+        }
+      }
+    }
+  }
+});
+
+test('at a venue without tables, menu or bookings guests do only what is left', () => {
+  const plan = planOf(1);
+  const bare = { products: [], tableIds: [], takesReservations: false };
+  assert.deepEqual(play(plan, bare).flat(), []);
+  const away = orders(play(plan, { ...stage, tableIds: [], takesReservations: false }).flat());
+  assert.ok(away.length > 0 && away.every(({ type }) => type !== 'DineIn'));
+});
+
+test('a rush brings more guests than a usual evening, and the last third of it brings none', () => {
+  const count = (change: Partial<EveningPlan>) =>
+    Array.from({ length: 50 }, (_, seed) => play(planOf(seed, change)).flat().length).reduce((a, b) => a + b);
+  assert.ok(count({ troubles: ['Rush'] }) > 1.3 * count({}));
+  for (let seed = 0; seed < 50; seed += 1) assert.deepEqual(play(planOf(seed)).slice(84).flat(), []);
+});

@@ -1,0 +1,161 @@
+import type { Product } from '../menu/menu.ts';
+import type { Dice } from './dice.ts';
+import { seededDice } from './dice.ts';
+import { type EveningPlan, isTroubledAt } from './evening.ts';
+import { noteOf, type Wish } from './wish.ts';
+
+/** What guests can order, and where: of the set-up of the venue, in its order. */
+export interface Stage {
+  products: readonly GuestProduct[];
+  tableIds: readonly string[];
+  takesReservations: boolean;
+}
+
+/** The part of a product that guests choose from. */
+export type GuestProduct = Pick<
+  Product,
+  'id' | 'portions' | 'extras' | 'optionGroups' | 'removableIngredients'
+>;
+
+/** A line, as the public API and the app send it. */
+export interface GuestLine {
+  productId: string;
+  portionId: string;
+  quantity: number;
+  extraIds: string[];
+  removedIngredientIds: string[];
+}
+
+/** An order, as the public API and the app send it. */
+export interface GuestOrder {
+  type: 'DineIn' | 'Takeaway' | 'Delivery';
+  tableId?: string;
+  customer?: { name: string; phone: string; address?: string };
+  paymentMethod?: 'Cash' | 'Card' | 'MealCard';
+  note?: string;
+  lines: GuestLine[];
+}
+
+/** A booking so many hours ahead. */
+export interface GuestBooking {
+  hoursAhead: number;
+  guests: number;
+  customer: { name: string; phone: string };
+  note?: string;
+}
+
+export type GuestAct = { kind: 'Order'; order: GuestOrder } | { kind: 'Book'; booking: GuestBooking };
+
+/** Guests come until then; what is left of the evening is for serving and paying. */
+const LAST_ORDERS = 0.7;
+
+/** What comes first in every evening, so that even the shortest one has everything. */
+const FIRST: readonly (readonly ['Order', GuestOrder['type'], Wish?] | readonly ['Book', Wish?])[] = [
+  ['Order', 'DineIn'],
+  ['Order', 'Takeaway'],
+  ['Book', 'decline'],
+  ['Order', 'Delivery'],
+  ['Book'],
+  ['Order', 'Takeaway', 'cancel'],
+  ['Book', 'no-show'],
+  ['Order', 'Takeaway', 'strike'],
+  ['Book', 'guest-cancel'],
+  ['Book', 'cancel'],
+  ['Book', 'later'],
+];
+
+/** What the guests of an evening do in a minute of it: the same for the same seed at the same set-up. */
+export function guestsAt(plan: EveningPlan, stage: Stage, minute: number): GuestAct[] {
+  const dice = seededDice(plan.seed, minute);
+  const guest = guestOf(dice, minute);
+  const first = FIRST[minute];
+  if (first !== undefined) {
+    return first[0] === 'Book'
+      ? bookingsOf(stage, guest, dice, first[1])
+      : ordersOf(stage, guest, dice, first[1], first[2]);
+  }
+  if (minute >= plan.minutes * LAST_ORDERS) return [];
+  const comers = isTroubledAt(plan, 'Rush', minute) ? 2 + dice(3) : dice(10) < 6 ? 1 : 0;
+  return Array.from({ length: comers }, (_, at) => guestOf(dice, minute, at)).flatMap((comer) =>
+    dice(8) === 0
+      ? bookingsOf(stage, comer, dice, BOOKING_WISHES[dice(BOOKING_WISHES.length)])
+      : ordersOf(stage, comer, dice, orderType(dice)),
+  );
+}
+
+const BOOKING_WISHES: readonly (Wish | undefined)[] = [undefined, undefined, undefined, 'no-show', 'decline'];
+
+/** Most guests sit down, some take away or have it brought. */
+function orderType(dice: Dice): GuestOrder['type'] {
+  const kind = dice(10);
+  return kind < 6 ? 'DineIn' : kind < 8 ? 'Takeaway' : 'Delivery';
+}
+
+/** The orders of a guest who sits at a table, or whose order leaves the house; none where there is nothing to order. */
+function ordersOf(
+  stage: Stage,
+  customer: Customer,
+  dice: Dice,
+  asked: GuestOrder['type'],
+  wish?: Wish,
+): GuestAct[] {
+  if (stage.products.length === 0) return [];
+  const type = asked === 'DineIn' && stage.tableIds.length === 0 ? 'Takeaway' : asked;
+  return [{ kind: 'Order', order: guestOrder(stage, dice, { type, customer, wish }) }];
+}
+
+/** An order of a kind at random: what guests choose, at a table of the venue or for themselves. */
+function guestOrder(
+  { products, tableIds }: Pick<Stage, 'products' | 'tableIds'>,
+  dice: Dice,
+  { type, customer, wish }: { type: GuestOrder['type']; customer: Customer; wish?: Wish | undefined },
+): GuestOrder {
+  const least = wish === 'strike' ? 2 : 1;
+  const lines = Array.from({ length: least + dice(3) }, () => guestLine(pick(products, dice), dice));
+  const note = wish === undefined ? {} : { note: noteOf(wish) };
+  if (type === 'DineIn') return { type, tableId: pick(tableIds, dice), lines, ...note };
+  const paymentMethod = pick(['Cash', 'Card', 'MealCard'] as const, dice);
+  const address = type === 'Delivery' ? { address: `Moda Cad. ${1 + dice(200)}` } : {};
+  return { type, customer: { ...customer, ...address }, paymentMethod, lines, ...note };
+}
+
+/** Some units of a product, with what it asks to choose and with what it allows. */
+function guestLine(product: GuestProduct, dice: Dice): GuestLine {
+  const { id, portions, extras, optionGroups, removableIngredients } = product;
+  const chosen = optionGroups.flatMap((group) => {
+    const choices = extras.filter(({ optionGroupId }) => optionGroupId === group.id);
+    const isTaken = choices.length > 0 && (group.isRequired || dice(3) > 0);
+    return isTaken ? [pick(choices, dice)] : [];
+  });
+  const plain = extras.filter(({ optionGroupId }) => optionGroupId === null && dice(4) === 0);
+  return {
+    productId: id,
+    portionId: pick(portions, dice).id,
+    quantity: 1 + dice(3),
+    extraIds: [...chosen, ...plain].map((extra) => extra.id),
+    removedIngredientIds: removableIngredients.filter(() => dice(6) === 0).map((ingredient) => ingredient.id),
+  };
+}
+
+function bookingsOf({ takesReservations }: Stage, customer: Customer, dice: Dice, wish?: Wish): GuestAct[] {
+  if (!takesReservations) return [];
+  const note = wish === undefined ? {} : { note: noteOf(wish) };
+  return [{ kind: 'Book', booking: { hoursAhead: 1 + dice(4), guests: 1 + dice(6), customer, ...note } }];
+}
+
+interface Customer {
+  name: string;
+  phone: string;
+}
+
+const NAMES = ['Ayşe', 'Mehmet', 'Zeynep', 'Işık', 'Ömer', 'Çağla', 'Şebnem', 'Elif', 'Can', 'Deniz'];
+
+/** A guest with a number of their own within the evening. */
+function guestOf(dice: Dice, minute: number, at = 0): Customer {
+  const number = String(minute * 10 + at).padStart(4, '0');
+  return { name: `${pick(NAMES, dice)} ${number}`, phone: `+90532${100 + dice(900)}${number}` };
+}
+
+function pick<T>(list: readonly T[], dice: Dice): T {
+  return list[dice(list.length)]!;
+}

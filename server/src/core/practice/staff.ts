@@ -1,0 +1,156 @@
+import type { OrderStatus } from '../bills/bill-status.ts';
+import type { ReservationStatus } from '../reservations/reservation.ts';
+import { seededDice } from './dice.ts';
+import { type EveningPlan, isTroubledAt } from './evening.ts';
+import { wishOf } from './wish.ts';
+
+/** The part of an open bill that staff act on, as the venue API answers it. */
+export interface StaffBill {
+  id: string;
+  number: number;
+  type: 'DineIn' | 'Takeaway' | 'Delivery';
+  status: OrderStatus;
+  rounds: readonly { id: string; orderedAt: string; note: string | null }[];
+  lines: readonly { id: string; roundId: string; quantity: number; status: string }[];
+  payments: readonly unknown[];
+  totals: { total: number; remaining: number };
+  leftAt: string | null;
+}
+
+/** The part of a reservation that staff act on, as the venue API answers it. */
+export interface StaffReservation {
+  id: string;
+  status: ReservationStatus;
+  startsAt: string;
+  createdAt: string;
+  checkedInAt: string | null;
+  originalNote: string | null;
+}
+
+/** A call of staff: an operation of the venue API, with its path and its body. */
+export interface StaffAct {
+  operationId: string;
+  params: Record<string, string>;
+  body?: object;
+}
+
+/** The moment that staff act at. */
+export interface StaffMoment {
+  plan: EveningPlan;
+  minute: number;
+  /** In milliseconds. */
+  now: number;
+  /** How long a minute of the evening takes, in milliseconds. */
+  minuteMs: number;
+}
+
+/** Minutes of the evening, from when something was ordered or asked. */
+const ACCEPTED = 1;
+const READY = 4;
+const SERVED = 2;
+const LEFT = 2;
+const ARRIVED = 6;
+const PAID = 4;
+const ANSWERED = 2;
+const CHECKED_IN = 4;
+const VISIT = 8;
+const SLOW_TIMES = 3;
+
+/** What staff do about an open bill at a moment: at most one thing for each of its rounds, and for the bill. */
+export function actsOnBill(bill: StaffBill, moment: StaffMoment): StaffAct[] {
+  const since = minutesSince(moment);
+  const first = bill.rounds[0]!;
+  if (wishOf(first.note) === 'cancel' && bill.status === 'Received' && bill.payments.length === 0) {
+    if (since(first.orderedAt) < ACCEPTED) return [];
+    return [{ operationId: 'voidBill', params: { billId: bill.id }, body: { reason: 'Practice' } }];
+  }
+  const struck = lineToStrike(bill);
+  if (struck !== null && since(first.orderedAt) >= ACCEPTED) return [struck];
+  const cooked = bill.rounds.flatMap((round) => actsOnRound(bill, round, moment));
+  if (cooked.length > 0) return cooked;
+  return settle(bill, moment);
+}
+
+/** The second line of a bill whose guests wish one struck; `null` once it is. */
+function lineToStrike({ id, rounds, lines, status }: StaffBill): StaffAct | null {
+  if (status !== 'Received' || wishOf(rounds[0]!.note) !== 'strike' || lines.length < 2) return null;
+  if (lines.some((line) => line.status === 'Cancelled')) return null;
+  return { operationId: 'strikeLine', params: { billId: id, lineId: lines[1]!.id }, body: {} };
+}
+
+/** Moves a round on: accepted, ready, served. A delivery leaves the house instead of being served. */
+function actsOnRound(bill: StaffBill, round: StaffBill['rounds'][number], moment: StaffMoment): StaffAct[] {
+  const lines = bill.lines.filter(({ roundId, status }) => roundId === round.id && status !== 'Cancelled');
+  const age = minutesSince(moment)(round.orderedAt);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const slow = isTroubledAt(moment.plan, 'SlowKitchen', moment.minute) ? SLOW_TIMES : 1;
+  const readyAt = (READY + Math.min(units, READY)) * slow;
+  const bump = (to: string): StaffAct[] => [
+    { operationId: 'bumpRound', params: { billId: bill.id, roundId: round.id }, body: { to } },
+  ];
+  const has = (status: string) => lines.some((line) => line.status === status);
+  if (has('Pending')) return age >= ACCEPTED ? bump('Preparing') : [];
+  if (has('Preparing')) return age >= readyAt ? bump('Ready') : [];
+  return has('Ready') && bill.type !== 'Delivery' && age >= readyAt + SERVED ? bump('Served') : [];
+}
+
+/** Sends a delivery off, takes a part of the money of some bills first, and closes the bill. */
+function settle(bill: StaffBill, moment: StaffMoment): StaffAct[] {
+  const since = minutesSince(moment);
+  const params = { billId: bill.id };
+  const age = since(bill.rounds.at(-1)!.orderedAt);
+  if (bill.type === 'Delivery' && bill.leftAt === null) {
+    const isGoing = bill.status === 'Ready' && age >= READY + LEFT;
+    return isGoing ? [{ operationId: 'markLeft', params, body: { hasLeft: true } }] : [];
+  }
+  const isDone = bill.status === 'Served' || (bill.leftAt !== null && since(bill.leftAt) >= ARRIVED);
+  if (!isDone || age < READY + PAID) return [];
+  const dice = seededDice(moment.plan.seed, bill.number);
+  const kind = dice(3) === 0 ? 'Cash' : 'Card';
+  const half = Math.floor(bill.totals.total / 2);
+  if (bill.payments.length === 0 && half > 0 && bill.number % 2 === 0)
+    return [{ operationId: 'recordPayment', params, body: { kind: 'Cash', amount: half } }];
+  return [{ operationId: 'closeBill', params, body: bill.totals.remaining === 0 ? {} : { kind } }];
+}
+
+/** What staff do about a reservation at a moment; nothing about one that is over. */
+export function actsOnReservation(reservation: StaffReservation, moment: StaffMoment): StaffAct[] {
+  const { id, status, createdAt, checkedInAt, originalNote } = reservation;
+  const since = minutesSince(moment);
+  const wish = wishOf(originalNote);
+  const act = (operationId: string, body?: object): StaffAct[] => [
+    { operationId, params: { reservationId: id }, ...(body === undefined ? {} : { body }) },
+  ];
+  if (status === 'Pending') {
+    if (since(createdAt) < ANSWERED || wish === 'guest-cancel') return [];
+    return wish === 'decline' ? act('declineReservation', {}) : act('acceptReservation');
+  }
+  if (status === 'Confirmed') {
+    if (since(createdAt) < CHECKED_IN || wish === 'guest-cancel' || wish === 'later') return [];
+    if (wish === 'cancel' || wish === 'decline') return act('cancelForVenue', {});
+    return wish === 'no-show' ? missed(reservation, moment) : act('checkInReservation');
+  }
+  const isOver = status === 'Seated' && checkedInAt !== null && since(checkedInAt) >= VISIT;
+  return isOver ? act('endVisit') : [];
+}
+
+/** Guests who do not come: their time is moved to now first, which nobody waits for in an evening of an hour. */
+function missed({ id, startsAt }: StaffReservation, { now, minuteMs }: StaffMoment): StaffAct[] {
+  const params = { reservationId: id };
+  if (Date.parse(startsAt) <= now) return [{ operationId: 'markNoShow', params }];
+  const body = { startsAt: new Date(now - minuteMs).toISOString() };
+  return [{ operationId: 'changeReservation', params, body }];
+}
+
+/** Whether a guest who wished so cancels a reservation now. */
+export function isCancelledByGuest(
+  { status, createdAt, originalNote }: StaffReservation,
+  moment: StaffMoment,
+): boolean {
+  const isOpen = status === 'Pending' || status === 'Confirmed';
+  return isOpen && wishOf(originalNote) === 'guest-cancel' && minutesSince(moment)(createdAt) >= ANSWERED;
+}
+
+function minutesSince({ now, minuteMs }: StaffMoment): (instant: string) => number {
+  return (instant) => (now - Date.parse(instant)) / minuteMs;
+}

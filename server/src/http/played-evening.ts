@@ -1,0 +1,143 @@
+import { type Static, Type } from 'typebox';
+import {
+  EVENING_MINUTES,
+  EVENING_STATES,
+  type EveningPlan,
+  eveningEndsAt,
+  MOST_SEED,
+  PACES,
+  type PlayedEvening,
+  TROUBLES,
+} from '../core/practice/evening.ts';
+import type { Random } from '../parts/parts.ts';
+import { instant, instantOrNull } from './answer/envelope.ts';
+import { instantSchema, nullable, oneOf, uuid } from './schema.ts';
+
+const { least, most, usual } = EVENING_MINUTES;
+
+const planProperties = {
+  seed: Type.Integer({
+    minimum: 0,
+    maximum: MOST_SEED,
+    description: 'The same seed at the same set-up is the same evening.',
+  }),
+  pace: oneOf(PACES, '`Real`: in real time. `Quick`: a minute a second.'),
+  minutes: Type.Integer({ minimum: least, maximum: most, description: 'How long it is, on its own clock.' }),
+  troubles: Type.Array(oneOf(TROUBLES), {
+    uniqueItems: true,
+    maxItems: TROUBLES.length,
+    description:
+      'What goes wrong for a while. `Rush`: many guests, and no orders of the public API. `SoldOut`: a product. `DeadPrinter`: no ' +
+      'printer of a practice venue has paper. `SlowKitchen`: everything takes three times as long.',
+  }),
+};
+
+/** What an evening is made of; all may be left out. */
+export const EveningRequest = Type.Object(
+  {
+    seed: Type.Optional(planProperties.seed),
+    pace: Type.Optional(planProperties.pace),
+    minutes: Type.Optional(planProperties.minutes),
+    troubles: Type.Optional(planProperties.troubles),
+    keyId: Type.Optional(
+      nullable(
+        uuid(),
+        'The key that the guests order and book with: their events go to its webhook. Left out: the newest key that may do both, one ' +
+          'with a webhook first.',
+      ),
+    ),
+  },
+  {
+    title: 'EveningRequest',
+    additionalProperties: false,
+    examples: [{ seed: 7, pace: 'Quick', minutes: 60, troubles: ['Rush', 'SoldOut'] }],
+  },
+);
+
+/** A drawn seed is short enough to be typed again. */
+const DRAWN_SEEDS = 1_000_000;
+
+/** The plan that a request states; a seed that it leaves out is drawn. */
+export function planOf(request: Static<typeof EveningRequest>, random: Random): EveningPlan {
+  const {
+    seed = random(4).readUInt32BE() % DRAWN_SEEDS,
+    pace = 'Quick',
+    minutes = usual,
+    troubles = [],
+  } = request;
+  return { seed, pace, minutes, troubles };
+}
+
+const PlayedEveningResource = Type.Object(
+  {
+    id: uuid(),
+    state: oneOf(
+      EVENING_STATES,
+      '`Interrupted`: no server played it to its end. `Failed`: a fault of the service ended it.',
+    ),
+    ...planProperties,
+    minute: Type.Integer({ description: 'How many of its minutes are played.' }),
+    keyId: nullable(uuid(), 'The key of the guests; `null` when staff order for them.'),
+    startedBy: Type.String({ description: 'The name of who started it.' }),
+    startedAt: instantSchema(),
+    endsAt: instantSchema('When it ends by itself.'),
+    endedAt: nullable(instantSchema(), '`null` while it is played.'),
+    refused: Type.Integer({
+      description: 'How many calls of its guests and staff were refused, as by a rush.',
+    }),
+  },
+  {
+    title: 'PlayedEvening',
+    examples: [
+      {
+        id: '01980000-0000-7000-8000-000000000901',
+        state: 'Playing',
+        ...{ seed: 7, pace: 'Quick', minutes: 60, troubles: ['Rush', 'SoldOut'], minute: 12 },
+        keyId: '01900000-0000-7000-8000-000000000801',
+        startedBy: 'Defne',
+        startedAt: '2026-03-01T18:00:00.000Z',
+        endsAt: '2026-03-01T18:01:00.000Z',
+        ...{ endedAt: null, refused: 0 },
+      },
+    ],
+  },
+);
+
+/** The evening that is played at a venue, or was played last. */
+export const EveningOfVenue = Type.Object(
+  { evening: nullable(PlayedEveningResource, '`null` when none was played yet.') },
+  { title: 'EveningOfVenue' },
+);
+
+/** The JSON of the evening of a venue. */
+export function toEveningOfVenue(evening: PlayedEvening | null): Static<typeof EveningOfVenue> {
+  if (evening === null) return { evening };
+  const { id, state, plan, minute, keyId, startedBy, startedAt, endedAt, refused } = evening;
+  const { seed, pace, minutes, troubles } = plan;
+  return {
+    evening: {
+      ...{ id, state, seed, pace, minutes, troubles: [...troubles], minute, keyId, startedBy, refused },
+      startedAt: instant(startedAt),
+      endsAt: instant(eveningEndsAt(evening)),
+      endedAt: instantOrNull(endedAt),
+    },
+  };
+}
+
+/** How the operations of the evening of a venue are described, in each API that has them. */
+export const eveningWords = {
+  play: {
+    summary: 'Play an evening',
+    description:
+      'Plays guests and staff of the venue by a seeded script: orders, bookings, kitchen, payments. Staff also answer, cook, serve and ' +
+      'close what others order and book meanwhile. Only at practice venues and those of the demo. It ends by itself.',
+  },
+  stop: {
+    summary: 'Stop the played evening',
+    description: 'No more guests come, and staff do nothing more. Without an evening nothing changes.',
+  },
+  read: {
+    summary: 'Read the played evening',
+    description: 'Returns the evening that is played, or was played last.',
+  },
+} as const;

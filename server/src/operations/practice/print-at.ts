@@ -1,0 +1,18 @@
+import { isTroubledAt } from '../../core/practice/evening.ts';
+import type { PrintOutcome } from '../../core/printing/print-policy.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import type { Print, PrintJob } from '../../parts/outgoing.ts';
+import type { Db } from '../../store/database.ts';
+import { findPlaying } from '../../store/practice/played-evenings.ts';
+
+/** Prints for a venue. While its played evening has a dead printer, every one of a practice venue is out of paper. */
+export async function printAt(
+  { db, print }: { db: Db; print: Print },
+  { id, isPractice }: Pick<Venue, 'id' | 'isPractice'>,
+  job: PrintJob,
+): Promise<PrintOutcome> {
+  const playing = isPractice ? await findPlaying(db, id) : null;
+  if (playing !== null && isTroubledAt(playing.plan, 'DeadPrinter', playing.minute))
+    return { kind: 'Failed', trouble: 'NoPaper', mayBePrinted: false };
+  return print(job);
+}

@@ -1,0 +1,32 @@
+import { isOrderable } from '../../core/menu/orderable.ts';
+import { seededDice } from '../../core/practice/dice.ts';
+import type { EveningPlan } from '../../core/practice/evening.ts';
+import type { GuestProduct, Stage } from '../../core/practice/guests.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+
+/**
+ * What played guests choose from: of the set-up alone, so that the same seed is the same evening. They do not know that a product is
+ * sold out before they order it.
+ */
+export function stageOf(cached: CachedVenue): Stage {
+  const shown = new Set(cached.categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
+  const products = cached.products.flatMap((product): GuestProduct[] => {
+    const { id, extras, optionGroups, removableIngredients } = product;
+    const portions = product.portions.filter(isOrderable);
+    const isOffered = product.isVisible && shown.has(product.categoryId) && product.stock.quantity === null;
+    return isOffered && portions.length > 0
+      ? [{ id, portions, extras, optionGroups, removableIngredients }]
+      : [];
+  });
+  return {
+    products,
+    tableIds: [...cached.tables.keys()],
+    takesReservations: cached.venue.reservations.isEnabled,
+  };
+}
+
+/** The product that is sold out for a while in an evening; `null` where there is nothing to order. */
+export function soldOutProductOf(cached: CachedVenue, { seed }: Pick<EveningPlan, 'seed'>): string | null {
+  const { products } = stageOf(cached);
+  return products.length === 0 ? null : products[seededDice(seed)(products.length)]!.id;
+}

@@ -1,0 +1,18 @@
+import { EveningOfVenue, eveningWords, toEveningOfVenue } from '../../http/played-evening.ts';
+import { readEvening } from '../../operations/practice/evenings.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+export const getEvening = venueOperation({
+  operationId: 'getEvening',
+  method: 'GET',
+  path: '/venues/{venueId}/evening',
+  tag: 'Practice',
+  ...eveningWords.read,
+  access: 'Owner',
+  answers: { 200: { description: 'The evening.', schema: EveningOfVenue } },
+  refusals: ['PRACTICE_VENUE_NEEDED'],
+  run: async (parts, { params: { venueId } }) => ({
+    status: 200,
+    data: toEveningOfVenue(await readEvening(parts, venueId)),
+  }),
+});

@@ -1,0 +1,28 @@
+import {
+  EveningOfVenue,
+  EveningRequest,
+  eveningWords,
+  planOf,
+  toEveningOfVenue,
+} from '../../http/played-evening.ts';
+import { playEvening as play } from '../../operations/practice/evenings.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+export const playEvening = venueOperation({
+  operationId: 'playEvening',
+  method: 'POST',
+  path: '/venues/{venueId}/evening',
+  tag: 'Practice',
+  ...eveningWords.play,
+  access: 'Owner',
+  body: EveningRequest,
+  bodyIsOptional: true,
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 201: { description: 'The evening.', schema: EveningOfVenue } },
+  refusals: ['PRACTICE_VENUE_NEEDED', 'EVENING_PLAYING', 'PUBLIC_API_KEY_NOT_FOUND'],
+  run: async (parts, { params: { venueId }, body, author, now }) => {
+    const asked = { plan: planOf(body ?? {}, parts.random), keyId: body?.keyId?.toLowerCase() ?? null };
+    const evening = await play(parts, venueId, asked, { by: author, now });
+    return { status: 201, data: toEveningOfVenue(evening) };
+  },
+});

@@ -1,0 +1,27 @@
+export const evening = {
+  title: 'Ein gespielter Abend',
+  text: 'Gäste bestellen und reservieren, die Küche kocht, das Personal serviert und kassiert, ganz von selbst. Was Sie inzwischen bestellen, wird mitgespielt.',
+  play: 'Einen Abend spielen',
+  stop: 'Beenden',
+  pace: 'Tempo',
+  paces: { Quick: 'Eine Minute je Sekunde', Real: 'Echtzeit' },
+  troubles: 'Was schiefgeht',
+  trouble: {
+    Rush: 'Ein Ansturm',
+    SoldOut: 'Etwas ist ausverkauft',
+    DeadPrinter: 'Ein Drucker fällt aus',
+    SlowKitchen: 'Eine langsame Küche',
+  },
+  seedField: 'Nummer des Abends',
+  seedHint: 'Dieselbe Nummer spielt denselben Abend. Leer: irgendeinen.',
+  seedWrong: 'Eine Zahl mit höchstens neun Ziffern.',
+  states: {
+    Playing: 'Minute {minute} von {minutes}',
+    Ended: 'Zu Ende',
+    Stopped: 'In Minute {minute} beendet',
+    Interrupted: 'In Minute {minute} unterbrochen: der Dienst lief nicht',
+    Failed: 'In Minute {minute} durch einen Fehler beendet',
+  },
+  seed: 'Nummer {seed}',
+  refused: '{count, plural, one {# Aufruf abgelehnt} other {# Aufrufe abgelehnt}}',
+};

@@ -1,0 +1,27 @@
+export const evening = {
+  title: 'Una velada simulada',
+  text: 'Los clientes piden y reservan, la cocina prepara, el personal sirve y cobra, todo solo. Lo que usted pida mientras tanto también se simula.',
+  play: 'Simular una velada',
+  stop: 'Detener',
+  pace: 'Ritmo',
+  paces: { Quick: 'Un minuto por segundo', Real: 'Tiempo real' },
+  troubles: 'Qué sale mal',
+  trouble: {
+    Rush: 'Mucha afluencia',
+    SoldOut: 'Algo agotado',
+    DeadPrinter: 'Una impresora averiada',
+    SlowKitchen: 'Una cocina lenta',
+  },
+  seedField: 'Número de la velada',
+  seedHint: 'El mismo número repite la misma velada. Vacío: cualquiera.',
+  seedWrong: 'Un número de nueve cifras como máximo.',
+  states: {
+    Playing: 'Minuto {minute} de {minutes}',
+    Ended: 'Terminada',
+    Stopped: 'Detenida en el minuto {minute}',
+    Interrupted: 'Interrumpida en el minuto {minute}: el servicio no funcionaba',
+    Failed: 'Terminada por un fallo en el minuto {minute}',
+  },
+  seed: 'número {seed}',
+  refused: '{count, plural, one {# llamada rechazada} other {# llamadas rechazadas}}',
+};

@@ -1,0 +1,27 @@
+export const evening = {
+  title: 'Une soirée jouée',
+  text: 'Les clients commandent et réservent, la cuisine prépare, le personnel sert et encaisse, tout seul. Ce que vous commandez pendant ce temps est joué aussi.',
+  play: 'Jouer une soirée',
+  stop: 'Arrêter',
+  pace: 'Rythme',
+  paces: { Quick: 'Une minute par seconde', Real: 'Temps réel' },
+  troubles: 'Ce qui va de travers',
+  trouble: {
+    Rush: 'Un coup de feu',
+    SoldOut: 'Un produit épuisé',
+    DeadPrinter: 'Une imprimante en panne',
+    SlowKitchen: 'Une cuisine lente',
+  },
+  seedField: 'Numéro de la soirée',
+  seedHint: 'Le même numéro joue la même soirée. Vide : au hasard.',
+  seedWrong: 'Un nombre de neuf chiffres au plus.',
+  states: {
+    Playing: 'Minute {minute} sur {minutes}',
+    Ended: 'Terminée',
+    Stopped: 'Arrêtée à la minute {minute}',
+    Interrupted: 'Interrompue à la minute {minute} : le service ne tournait pas',
+    Failed: 'Terminée par une erreur à la minute {minute}',
+  },
+  seed: 'numéro {seed}',
+  refused: '{count, plural, one {# appel refusé} other {# appels refusés}}',
+};

@@ -1,0 +1,27 @@
+export const evening = {
+  title: 'Una serata simulata',
+  text: 'I clienti ordinano e prenotano, la cucina prepara, il personale serve e incassa, da solo. Anche ciò che ordinate nel frattempo viene simulato.',
+  play: 'Simula una serata',
+  stop: 'Ferma',
+  pace: 'Ritmo',
+  paces: { Quick: 'Un minuto al secondo', Real: 'Tempo reale' },
+  troubles: 'Che cosa va storto',
+  trouble: {
+    Rush: 'Molta affluenza',
+    SoldOut: 'Qualcosa è esaurito',
+    DeadPrinter: 'Una stampante guasta',
+    SlowKitchen: 'Una cucina lenta',
+  },
+  seedField: 'Numero della serata',
+  seedHint: 'Lo stesso numero ripete la stessa serata. Vuoto: a caso.',
+  seedWrong: 'Un numero di nove cifre al massimo.',
+  states: {
+    Playing: 'Minuto {minute} di {minutes}',
+    Ended: 'Terminata',
+    Stopped: 'Fermata al minuto {minute}',
+    Interrupted: 'Interrotta al minuto {minute}: il servizio non era attivo',
+    Failed: 'Terminata da un errore al minuto {minute}',
+  },
+  seed: 'numero {seed}',
+  refused: '{count, plural, one {# chiamata rifiutata} other {# chiamate rifiutate}}',
+};

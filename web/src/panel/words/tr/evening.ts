@@ -1,0 +1,27 @@
+export const evening = {
+  title: 'Canlandırılan akşam',
+  text: 'Misafirler sipariş ve rezervasyon verir, mutfak pişirir, personel servis yapar ve ödeme alır; hepsi kendiliğinden. Bu sırada sizin verdikleriniz de canlandırılır.',
+  play: 'Bir akşam canlandır',
+  stop: 'Durdur',
+  pace: 'Hız',
+  paces: { Quick: 'Saniyede bir dakika', Real: 'Gerçek zaman' },
+  troubles: 'Ne ters gitsin',
+  trouble: {
+    Rush: 'Yoğunluk',
+    SoldOut: 'Bir ürün tükensin',
+    DeadPrinter: 'Yazıcı bozulsun',
+    SlowKitchen: 'Mutfak yavaşlasın',
+  },
+  seedField: 'Akşamın numarası',
+  seedHint: 'Aynı numara aynı akşamı canlandırır. Boşsa rastgele.',
+  seedWrong: 'En çok dokuz haneli bir sayı.',
+  states: {
+    Playing: '{minutes} dakikanın {minute}. dakikası',
+    Ended: 'Bitti',
+    Stopped: '{minute}. dakikada durduruldu',
+    Interrupted: '{minute}. dakikada kesildi: hizmet çalışmıyordu',
+    Failed: '{minute}. dakikada bir hatayla bitti',
+  },
+  seed: 'numara {seed}',
+  refused: '{count, plural, other {# çağrı reddedildi}}',
+};
