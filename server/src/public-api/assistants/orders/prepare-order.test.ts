@@ -89,6 +89,7 @@ test('200: a like order needs again, which names the first one; there are never 
   assert.notEqual(second.draft, first.draft);
   assert.deepEqual([second.isPlaced, second.likeOrder.orderId], [false, id]);
   assert.match(second.sentence, /^The same was ordered at .* Place this order\?$/);
+  assert.deepEqual((await assist(sofra, venue, 'GET', `/order-drafts/${second.draft}`)).body.data, second);
   assert.equal((await placeDraft(sofra, venue, second)).status, 201);
   for (const again of [false, true]) {
     const third = (await prepare(other, venue, { ...order, again })).body.data;
