@@ -25,7 +25,7 @@ select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[], $5::
                      $9::integer[], $10::uuid[])`;
 
 /** Writes the calls of each second in one statement. */
-export function createCallLog(pool: pg.Pool): { note(call: Call): void; flush(): Promise<void> } {
+export function createCallLog(pool: pg.Pool): { note(call: Call): void } {
   let calls: unknown[][] = [];
   let counts = new Map<string, number>();
   let countedFrom = 0;
@@ -40,26 +40,14 @@ export function createCallLog(pool: pg.Pool): { note(call: Call): void; flush():
 
   setInterval(() => void flush().catch(console.error), WRITE_EVERY_MS).unref();
   return {
-    flush,
     note: ({ caller: { keyId, venueId }, operation, method, url, status, at, traceId }) => {
       if (at - countedFrom >= MINUTE_MS) [counts, countedFrom] = [new Map(), at];
       const count = (counts.get(keyId) ?? 0) + 1;
       counts.set(keyId, count);
       if (count > MOST_OF_A_KEY) return;
-      const took = Date.now() - at;
-      const [id, path] = [randomUUIDv7(), url.split('?', 1)[0]!.slice(0, PATH_LENGTH)];
-      calls.push([
-        venueId,
-        keyId,
-        id,
-        new Date(at).toISOString(),
-        operation,
-        method,
-        path,
-        status,
-        took,
-        traceId,
-      ]);
+      const path = url.split('?', 1)[0]!.slice(0, PATH_LENGTH);
+      const which = [venueId, keyId, randomUUIDv7(), new Date(at).toISOString()];
+      calls.push([...which, operation, method, path, status, Date.now() - at, traceId]);
     },
   };
 }

@@ -24,6 +24,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
+type AddRoute = (method: 'GET' | 'POST', path: string, operation: string, handle: Handle) => void;
 type Handle = (request: FastifyRequest, caller: Caller) => Promise<Answer>;
 
 /** Venues, keys and menus are read anew after a minute. */
@@ -43,7 +44,7 @@ export function createPlainService(pool: pg.Pool): FastifyInstance {
   const log = createCallLog(pool);
   const callers = new LRUCache<string, Caller>({ ...KEPT, fetchMethod: (hash) => findCaller(pool, hash) });
 
-  function route(method: 'GET' | 'POST', path: string, operation: string, handle: Handle): void {
+  const route: AddRoute = (method, path, operation, handle) => {
     const schema = method === 'POST' ? { body: OrderRequestSchema } : {};
     service.route({
       ...{ method, url: `/public/v1${path}`, schema },
@@ -62,7 +63,7 @@ export function createPlainService(pool: pg.Pool): FastifyInstance {
         return reply.send(`${before}${json},"message":"The request was successful."}`);
       },
     });
-  }
+  };
 
   service.addHook('onSend', async (request, reply, payload) => {
     const isTaken = /\bgzip\b/.test(String(request.headers['accept-encoding']));
@@ -78,8 +79,6 @@ export function createPlainService(pool: pg.Pool): FastifyInstance {
   addOrderRoutes(route, pool);
   return service;
 }
-
-type AddRoute = (method: 'GET' | 'POST', path: string, operation: string, handle: Handle) => void;
 
 function addVenueRoutes(route: AddRoute, pool: pg.Pool): void {
   const venues = new LRUCache<string, PlainVenue>({ ...KEPT, fetchMethod: (id) => findVenue(pool, id) });

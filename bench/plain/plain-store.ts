@@ -144,15 +144,8 @@ export async function placeBill(
     const texts = [content, summary, sold].map((value) => JSON.stringify(value));
     await run('bill', INSERT_BILL, venueId, id, number, new Date(bill.openedAt), ...texts);
     const ticketId = randomUUIDv7();
-    await run(
-      'ticket',
-      INSERT_TICKET,
-      venueId,
-      ticketId,
-      id,
-      roundId,
-      JSON.stringify(ticketOf(bill, roundId)),
-    );
+    const ticket = JSON.stringify(ticketOf(bill, roundId));
+    await run('ticket', INSERT_TICKET, venueId, ticketId, id, roundId, ticket);
     const detail = JSON.stringify({ action: 'BillOpened', by: bill.rounds[0]!.by, roundId });
     await run('changes', INSERT_CHANGES, venueId, change, id, detail, ticketId);
     await client.query('commit');
