@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
+import { createNightlyBackups, type NightlyBackups } from './backup/nightly-backups.ts';
 import { type Config, readConfig } from './config/config.ts';
 import type { SmtpSettings } from './config/smtp-settings.ts';
 import { printerPolicyOf } from './core/printing/printer-address.ts';
@@ -17,7 +18,7 @@ import { asSetupError, type Engine, openEngine } from './postgres/engine.ts';
 import { keepMemoryLow } from './process/little-memory.ts';
 import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
 import { endInOrder } from './process/process-end.ts';
-import { requireSecretKey } from './process/secret-key-check.ts';
+import { hasSecretKey, requireSecretKey } from './process/secret-key-check.ts';
 import { secretsOf } from './process/secrets.ts';
 import { welcome } from './process/welcome.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
@@ -54,7 +55,8 @@ interface Opened {
 }
 
 async function serve(config: Config, log: Logger, { bound, engine, metrics, endLog }: Opened): Promise<void> {
-  const { secretKeyFile, ...secrets } = await secretsOf(config, engine.dataDir, systemRandom);
+  const isKeyInUse = await hasSecretKey(engine.db);
+  const { secretKeyFile, ...secrets } = await secretsOf(config, engine.dataDir, systemRandom, isKeyInUse);
   const { secretKey } = secrets;
   await requireSecretKey(engine.db, { secretKey, file: secretKeyFile }, systemRandom);
   const encrypted = withEncryption(engine.db, createFieldEncryption(secretKey, systemRandom));
@@ -92,13 +94,29 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics, endL
     },
   });
   await listen(app, config, bound);
-  metrics?.watch({ db, clock: systemClock, log, use: () => app.use() });
+  const backups = backupsOf(config, engine, log);
+  metrics?.watch({ db, clock: systemClock, log, use: () => app.use(), backups });
   app.requests.start();
   if (config.role !== 'web') app.jobs.start();
+  backups?.start();
   keepMemoryLow();
-  endInOrder({ app, closeEngine: () => engine.close(), log, endLog });
+  const closeEngine = async () => {
+    await backups?.stop();
+    await engine.close();
+  };
+  endInOrder({ app, closeEngine, log, endLog });
   const { allowsLocalWebhooks } = config;
   console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, allowsLocalWebhooks }));
+}
+
+/** The nightly backups of the bundled database; another one is backed up by whoever runs it. */
+function backupsOf(
+  { backups: settings }: Config,
+  { db, dataDir }: Engine,
+  log: Logger,
+): NightlyBackups | null {
+  if (settings === null || dataDir === null) return null;
+  return createNightlyBackups({ db, clock: systemClock, log, dataDir, settings });
 }
 
 /** One look-up a second compares what is remembered of a venue with the database: for changes made around the service. */

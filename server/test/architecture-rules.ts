@@ -37,15 +37,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ...Object.fromEntries(APIS.map((api) => [api, ['venue-document', 'http', ...BELOW_APIS]])),
   jobs: BELOW_APIS,
   player: ['jobs', 'http', ...BELOW_APIS],
+  backup: ['jobs', 'postgres', 'store', 'core', 'parts', 'config'],
   metrics: ['http', 'store', 'parts'],
   descriptions: DESCRIPTIONS,
   'app.ts': ['descriptions', ...DESCRIPTIONS, 'player', 'jobs', 'config'],
   demo: DEMO,
   process: ['app.ts', 'demo', 'http', ...DEMO],
-  'main.ts': ['app.ts', 'jobs', 'metrics', 'process', 'demo', ...DEMO],
+  'main.ts': ['app.ts', 'backup', 'jobs', 'metrics', 'process', 'demo', ...DEMO],
   // Of the APIs it takes the examples.
   command: [
-    ...['main.ts', 'public-api', 'process', 'demo', 'postgres'],
+    ...['main.ts', 'public-api', 'backup', 'process', 'demo', 'postgres', 'store'],
     ...['operations', 'crypto', 'core', 'parts', 'config'],
   ],
 };
@@ -53,6 +54,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** Packages that only certain layers may import: SQL in the store, HTTP in the APIs and the HTTP layer. */
 const PACKAGE_LAYERS: Record<string, readonly string[]> = {
   pg: ['store', 'postgres'],
+  'pg-copy-streams': ['store'],
   fastify: ['app.ts', 'descriptions', 'http', ...APIS],
   commander: ['command'],
   '@modelcontextprotocol/server': ['command'],

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import release from '../../package.json' with { type: 'json' };
 import { type AuditOptions, auditLines } from './audit-lines.ts';
+import { addBackupCommands } from './backup-commands.ts';
 import { closeAccount } from './close-account.ts';
 import { completionScript, SHELLS, type Shell } from './completion/completion.ts';
 import { addDatabaseCommands } from './database-commands.ts';
@@ -53,6 +54,7 @@ export function createProgram(): Command {
   addPractice(program.command('practice'), isJson);
   addKeyCommands(program, { withUrl, isJson, environment: process.env });
   addMcpCommand(program, { withUrl, environment: process.env });
+  addBackupCommands(program, print);
   addDatabaseCommands(program, print);
   addOperatorCommands(
     program.command('operator').description('manage subscriptions, accounts and keys'),

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
 import { type Environment, readValues } from './config-values.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
@@ -44,6 +44,17 @@ export interface Config {
   databaseTimeoutMs: number;
   /** For how many days rows are kept that grow with the use of the service. */
   kept: { tickets: number; changes: number; requests: number; deliveries: number; audit: number };
+  /** The nightly backups of the bundled database; `null`: none are made. */
+  backups: BackupSettings | null;
+}
+
+/** Where backups go, and what is done with them. */
+export interface BackupSettings {
+  folder: string;
+  /** The passphrase that they are encrypted with; `null`: they are not. */
+  key: string | null;
+  /** A command of the shell that takes each one elsewhere, with its path as `$1`; `null` for none. */
+  command: string | null;
 }
 
 export const ROLES = ['all', 'web', 'worker'] as const;
@@ -85,14 +96,39 @@ function databaseOf(read: ReturnType<typeof readValues>): DatabaseConfig {
 }
 
 /**
+ * Reads the passphrase of backups from environment variables; `null` for none.
+ * @throws SetupError when it is too short
+ */
+export function readBackupKey(environment: Environment = process.env): string | null {
+  const read = readValues(environment);
+  const key = read.token('BACKUP_KEY');
+  if (read.problems.length > 0) throw new SetupError(read.problems.join('\n'));
+  return key;
+}
+
+function backupsOf(
+  read: ReturnType<typeof readValues>,
+  { dataDir, databaseUrl }: DatabaseConfig,
+): BackupSettings | null {
+  const isOn = read.flag('BACKUPS') ?? true;
+  const settings = {
+    folder: resolve(read.text('BACKUP_DIR') ?? join(dataDir, 'backups')),
+    key: read.token('BACKUP_KEY'),
+    command: read.text('BACKUP_COMMAND') ?? null,
+  };
+  return isOn && databaseUrl === null ? settings : null;
+}
+
+/**
  * Reads the configuration from environment variables.
  * @throws SetupError that names every bad variable and why it is bad
  */
 export function readConfig(environment: Environment = process.env): Config {
   const read = readValues(environment);
   const isProduction = read.text('NODE_ENV')?.toLowerCase() === 'production';
+  const database = databaseOf(read);
   const config: Config = {
-    ...databaseOf(read),
+    ...database,
     host: read.host('HOST') ?? DEFAULT_HOST,
     port: read.integer('PORT', 0, 65_535) ?? 3000,
     metricsPort: read.integer('METRICS_PORT', 1, 65_535) ?? null,
@@ -114,6 +150,7 @@ export function readConfig(environment: Environment = process.env): Config {
     cacheBytes: (read.integer('CACHE_MB', 8, 65_536) ?? CACHE_MB) * 1024 * 1024,
     databaseTimeoutMs: (read.integer('DATABASE_TIMEOUT_SECONDS', 1, 300) ?? DATABASE_TIMEOUT_SECONDS) * 1_000,
     kept: keptOf(read),
+    backups: backupsOf(read, database),
   };
   config.publicBecause = publicBecause(config);
   refuseUnsafe(config, read.problems);

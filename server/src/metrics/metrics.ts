@@ -17,6 +17,14 @@ export interface MetricSources {
   clock: Clock;
   log: Logger;
   use: () => ServerUse;
+  /** The nightly backups; `null` where none are made. */
+  backups: BackupHealth | null;
+}
+
+/** How old the newest backup is, and whether the last one failed. */
+export interface BackupHealth {
+  ageSeconds(): Promise<number | null>;
+  isFailing(): boolean;
 }
 
 /** The metrics of a server. Labels hold names from the code only: no ids, addresses, keys or texts of callers. */
@@ -42,6 +50,7 @@ export function createMetrics(): Metrics {
       watchPool(registry, sources.db);
       watchUse(registry, sources.use);
       watchQueues(registry, sources);
+      if (sources.backups !== null) watchBackups(registry, sources.backups);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
@@ -121,6 +130,27 @@ function watchUse(registry: Registry, use: () => ServerUse): void {
         lookUps.inc({ cache, outcome: 'miss' }, misses);
       }
     },
+  });
+}
+
+function watchBackups(registry: Registry, backups: BackupHealth): void {
+  const registers = [registry];
+  const age: Gauge = new Gauge({
+    name: 'sofra_backup_age_seconds',
+    help: 'The age of the newest nightly backup; absent while there is none.',
+    registers,
+    collect: async () => {
+      const seconds = await backups.ageSeconds().catch(() => null);
+      age.reset();
+      if (seconds === null) age.remove();
+      else age.set(seconds);
+    },
+  });
+  const failing: Gauge = new Gauge({
+    name: 'sofra_backup_failing',
+    help: '1 while the last nightly backup, or the command that takes it elsewhere, failed; else 0.',
+    registers,
+    collect: () => failing.set(Number(backups.isFailing())),
   });
 }
 

@@ -23,7 +23,10 @@ const DATABASE = 'sofra';
 const SOCKET_PORT = 5432;
 
 /** The connection to the database of a server that was started with this plan. */
-export function connectionTo(plan: ServerPlan, password: string): PostgresConnection {
+export function connectionTo(
+  plan: Pick<ServerPlan, 'cluster' | 'port'>,
+  password: string,
+): PostgresConnection {
   return {
     host: plan.port === null ? plan.cluster : '127.0.0.1',
     port: plan.port ?? SOCKET_PORT,

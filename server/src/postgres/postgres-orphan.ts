@@ -9,6 +9,8 @@ import { BARE_ENVIRONMENT } from './postgres-account.ts';
 /** What a running PostgreSQL writes into `postmaster.pid`; `status` is `ready` once it takes connections. */
 export interface PostmasterFile {
   pid: number;
+  /** The port on the loopback address; `null` for a socket in the folder of the cluster. */
+  port: number | null;
   status: string;
 }
 
@@ -20,6 +22,8 @@ export const END_SIGNALS = [
 ] as const;
 
 const PID_LINE = 0;
+const PORT_LINE = 3;
+const ADDRESS_LINE = 5;
 const STATUS_LINE = 7;
 
 /** The content of `postmaster.pid` of a cluster; `null` when there is no file or it is incomplete. */
@@ -27,7 +31,9 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[PID_LINE]);
-    return Number.isInteger(pid) && pid > 0 ? { pid, status: lines[STATUS_LINE]?.trim() ?? '' } : null;
+    if (!Number.isInteger(pid) || pid <= 0) return null;
+    const port = lines[ADDRESS_LINE]?.trim() ? Number(lines[PORT_LINE]) : null;
+    return { pid, port, status: lines[STATUS_LINE]?.trim() ?? '' };
   } catch {
     return null;
   }

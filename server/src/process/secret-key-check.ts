@@ -43,6 +43,11 @@ export async function requireSecretKey(db: Database, key: KeyInUse, random: Rand
   if (openSecret(check, key.secretKey, KEY_REF) !== KNOWN_TEXT) throw otherKey(key);
 }
 
+/** Whether a key is in use on this database: its first start has passed. */
+export async function hasSecretKey(db: Database): Promise<boolean> {
+  return (await findSecretKeyCheck(db, NAME)) !== null;
+}
+
 /** Makes this the key of the database. Secrets that were sealed with another key stay unreadable. */
 export async function replaceSecretKey(db: Database, secretKey: Buffer, random: Random): Promise<void> {
   const properties = [{ name: 'secretKey', values: null }];

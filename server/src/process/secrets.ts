@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -21,12 +22,14 @@ const SECRET_BYTES = 32;
 /**
  * The secrets of this service: those of its configuration, else those in its data folder, which it makes at its first start and
  * only its user can read. With DATABASE_URL there is no data folder: the operator token is then optional, the key required.
+ * @param isKeyInUse  whether the database has secrets under a key already: then none is made, which could not read them
  * @throws SetupError when there is no key
  */
 export async function secretsOf(
   { operatorToken, secretKey }: Pick<Config, 'operatorToken' | 'secretKey'>,
   dataDir: string | null,
   random: Random,
+  isKeyInUse = false,
 ): Promise<Secrets> {
   if (dataDir === null) {
     if (secretKey === null) throw new SetupError('SECRET_KEY is required with DATABASE_URL.');
@@ -35,12 +38,17 @@ export async function secretsOf(
   const keyFile = join(dataDir, 'secret-key');
   return {
     operatorToken: operatorToken ?? (await readOrMake(join(dataDir, 'operator-token'), random)),
-    secretKey: secretKey ?? (await readKeyFile(keyFile, random)),
+    secretKey: secretKey ?? (await readKeyFile(keyFile, random, isKeyInUse)),
     secretKeyFile: secretKey === null ? keyFile : null,
   };
 }
 
-async function readKeyFile(path: string, random: Random): Promise<Buffer> {
+async function readKeyFile(path: string, random: Random, isInUse: boolean): Promise<Buffer> {
+  if (isInUse && !existsSync(path)) {
+    throw new SetupError(
+      `The database has secrets that are encrypted under a key which is not here: put back the file ${path}, or give the key in SECRET_KEY. When it is lost, the codes of reservations and the addresses and signing secrets of webhooks are, too, and nothing else: see "sofra secret-key replace --help".`,
+    );
+  }
   const key = readSecretKey(await readOrMake(path, random));
   if (key !== null) return key;
   throw new SetupError(`${path} does not contain a valid key any more; restore the file from your backup.`);

@@ -26,6 +26,16 @@ export function poolConfigOf(connection: DatabaseConnection, settings: PoolSetti
   };
 }
 
+/** The configuration of the driver for one session that runs as long as it takes. */
+export function longSessionOf(connection: DatabaseConnection): pg.ClientConfig {
+  return {
+    ...withPlainSslMode(connection),
+    connectionTimeoutMillis: LONGEST_CONNECTING_MS,
+    keepAlive: true,
+    application_name: 'sofra backup',
+  };
+}
+
 const LEAST_CONNECTING_MS = 1_000;
 const LONGEST_CONNECTING_MS = 5_000;
 

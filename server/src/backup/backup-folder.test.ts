@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { instantOfName, nameOfBackup, newestIn, outdated, tidyFolder } from './backup-folder.ts';
+import { lastQuietHour } from './nightly-backups.ts';
+
+const DAY_MS = 86_400_000;
+const START = Date.parse('2026-03-02T02:00:00Z');
+
+test('the name of a backup says when, by which release, and of which schema and PostgreSQL it was made', () => {
+  const header = { at: '2026-11-26T02:00:05Z', release: '1.4.0', schema: 31, postgres: '18.4' };
+  const name = nameOfBackup(header, false);
+  assert.equal(name, 'sofra-2026-11-26T02-00-05Z-1.4.0-schema31-postgres18.4.sql.gz');
+  assert.equal(instantOfName(name), Date.parse(header.at));
+  assert.equal(instantOfName(nameOfBackup(header, true)), Date.parse(header.at));
+  for (const other of ['notes.txt', `${name}.part`, 'my-sofra-backup.sql.gz', 'sofra-2026-11-26.sql.gz'])
+    assert.equal(instantOfName(other), null, other);
+});
+
+test('night after night, backups of 14 nights and 8 weeks are kept', () => {
+  let kept: number[] = [];
+  for (let night = 0; night < 200; night += 1) {
+    const now = START + night * DAY_MS;
+    kept.push(now);
+    const gone = new Set(outdated(kept, now));
+    kept = kept.filter((instant) => !gone.has(instant));
+    const ages = kept.map((instant) => Math.round((now - instant) / DAY_MS));
+    for (let age = 0; age <= Math.min(night, 13); age += 1)
+      assert.ok(ages.includes(age), `night ${night}: ${age}`);
+    assert.ok(kept.length <= 14 + 8, `${kept.length} are kept`);
+    if (night >= 60)
+      assert.ok(Math.max(...ages) >= 49, `night ${night}: the oldest has ${Math.max(...ages)} days`);
+  }
+});
+
+test('of several backups of a day the newest is kept', () => {
+  const morning = START;
+  const evening = START + 3_600_000;
+  assert.deepEqual(outdated([morning, evening], evening), [morning]);
+});
+
+test('a folder is tidied of old backups and of what an interrupted one left, and of nothing else', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'sofra-backups-'));
+  t.after(() => rm(folder, { recursive: true }));
+  assert.equal(await newestIn(join(folder, 'missing')), null);
+  const name = (days: number) =>
+    nameOfBackup(
+      {
+        at: new Date(START - days * DAY_MS).toISOString().replace('.000', ''),
+        release: '1',
+        schema: 1,
+        postgres: '18',
+      },
+      false,
+    );
+  const files = [name(0), name(1), name(300), `${name(2)}.part`, 'mine.sql.gz', 'mine.part'];
+  for (const file of files) await writeFile(join(folder, file), '');
+  await tidyFolder(folder, START);
+  assert.deepEqual((await readdir(folder)).sort(), ['mine.part', 'mine.sql.gz', name(0), name(1)].sort());
+  assert.equal(await newestIn(folder), START);
+});
+
+test('the quiet hour is four in the morning where the restaurant is', () => {
+  const at = (text: string) => Date.parse(text);
+  assert.equal(lastQuietHour(at('2026-11-26T00:59:00Z'), 'Europe/Istanbul'), at('2026-11-25T01:00:00Z'));
+  assert.equal(lastQuietHour(at('2026-11-26T01:00:00Z'), 'Europe/Istanbul'), at('2026-11-26T01:00:00Z'));
+  // The clocks went forward at two.
+  assert.equal(lastQuietHour(at('2026-03-29T12:00:00Z'), 'Europe/Berlin'), at('2026-03-29T02:00:00Z'));
+});

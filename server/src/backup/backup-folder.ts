@@ -1,0 +1,84 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BackupHeader } from '../store/backup/backup-header.ts';
+
+const NIGHTS = 14;
+const WEEKS = 8;
+const DAY_MS = 86_400_000;
+
+const NAME = /^sofra-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-.+\.sql\.gz(\.sealed)?$/;
+
+/** The file name of a nightly backup, from which its instant, release, schema and PostgreSQL can be read. */
+export function nameOfBackup({ at, release, schema, postgres }: BackupHeader, isSealed: boolean): string {
+  const instant = at.replaceAll(':', '-');
+  return `sofra-${instant}-${release}-schema${schema}-postgres${postgres}.sql.gz${isSealed ? '.sealed' : ''}`;
+}
+
+/** When the backup of a file was made, in milliseconds; `null` for any other file. */
+export function instantOfName(name: string): number | null {
+  const [, day, hour, minute, second] = NAME.exec(name) ?? [];
+  return day === undefined ? null : Date.parse(`${day}T${hour}:${minute}:${second}Z`);
+}
+
+/**
+ * Of the instants of backups, those that are kept no longer: the newest of each of the last 14 days and of each of the last 8 weeks,
+ * which begin on Monday, are kept. All in UTC.
+ */
+export function outdated(instants: readonly number[], now: number): number[] {
+  const days = (instant: number) => Math.floor(instant / DAY_MS);
+  // 1970 began on a Thursday.
+  const weeks = (instant: number) => Math.floor((days(instant) + 3) / 7);
+  const kept = new Set([...newestOfEach(days, NIGHTS), ...newestOfEach(weeks, WEEKS)]);
+  return instants.filter((instant) => !kept.has(instant));
+
+  function newestOfEach(periodOf: (instant: number) => number, count: number): Iterable<number> {
+    const newest = new Map<number, number>();
+    for (const instant of instants) {
+      const period = periodOf(instant);
+      if (periodOf(now) - period < count)
+        newest.set(period, Math.max(instant, newest.get(period) ?? instant));
+    }
+    return newest.values();
+  }
+}
+
+/** The instant of the newest backup in a folder; `null` when there is none. */
+export async function newestIn(folder: string): Promise<number | null> {
+  const instants = (await namesIn(folder)).map((name) => instantOfName(name)!);
+  return instants.length === 0 ? null : Math.max(...instants);
+}
+
+/** Deletes the backups of a folder that are kept no longer, and what an interrupted one left. Other files stay. */
+export async function tidyFolder(folder: string, now: number): Promise<void> {
+  const names = await namesIn(folder);
+  const gone = new Set(
+    outdated(
+      names.map((name) => instantOfName(name)!),
+      now,
+    ),
+  );
+  for (const name of names) if (gone.has(instantOfName(name)!)) await rm(join(folder, name));
+  for (const name of await readdir(folder)) {
+    const isUnfinished = name.endsWith('.part') && instantOfName(name.slice(0, -'.part'.length)) !== null;
+    if (isUnfinished) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Makes the folder, for its user only, if it is missing. */
+export async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Whether two folders lie on one disk, as far as the system tells. */
+export async function areOnOneDisk(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([stat(one), stat(other)]);
+  return first.dev === second.dev;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => instantOfName(name) !== null);
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { BackupSettings } from '../config/config.ts';
+import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
+import type { Clock, Logger } from '../parts/parts.ts';
+import { findUsualZone } from '../store/backup/quiet-zone.ts';
+import type { Database } from '../store/database.ts';
+import { areOnOneDisk, makeFolder, nameOfBackup, newestIn, tidyFolder } from './backup-folder.ts';
+import { type MadeBackup, makeBackup } from './make-backup.ts';
+
+/** What nightly backups need. */
+export interface NightlyParts {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  dataDir: string;
+  settings: BackupSettings;
+}
+
+/** The nightly backups of the bundled database. */
+export interface NightlyBackups extends Pick<RepeatedJob, 'runOnce' | 'start' | 'stop'> {
+  /** The age of the newest backup in seconds; `null` when there is none. */
+  ageSeconds(): Promise<number | null>;
+  /** Whether the last backup, or the command that takes it elsewhere, failed. */
+  isFailing(): boolean;
+}
+
+const LOOK_EVERY_MS = 5 * 60_000;
+const AFTER_FAILURE_MS = 60 * 60_000;
+/** When restaurants are closed, before those that begin early open. */
+const QUIET_HOUR = 4;
+const COMMAND_MS = 60 * 60_000;
+
+/** The last time that it was the quiet hour in a time zone. */
+export function lastQuietHour(now: number, zone: string): number {
+  const local = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
+  const today = local.startOfDay().with({ hour: QUIET_HOUR });
+  const last = Temporal.ZonedDateTime.compare(today, local) <= 0 ? today : today.subtract({ days: 1 });
+  return last.epochMilliseconds;
+}
+
+/**
+ * Creates the job that backs the database up each night while the service goes on, into a folder that it keeps tidy. After a start without a
+ * backup of the last night it makes one soon. A failure is logged as an error each hour until a backup was made.
+ */
+export function createNightlyBackups({ db, clock, log, dataDir, settings }: NightlyParts): NightlyBackups {
+  const { folder, command } = settings;
+  let failedAt: number | null = null;
+
+  async function runOnce(stopping: AbortSignal): Promise<void> {
+    const now = clock.now();
+    if (failedAt !== null && now - failedAt < AFTER_FAILURE_MS) return;
+    try {
+      const newest = await newestIn(folder);
+      if (failedAt === null && newest !== null && newest >= lastQuietHour(now, await findUsualZone(db)))
+        return;
+      await makeFolder(folder);
+      const made = await backUp(stopping);
+      log.info(await factsOf(made), 'backed up the database');
+      await tidyFolder(folder, now);
+      if (command !== null) await runCommand(command, made.path, stopping);
+      failedAt = null;
+    } catch (error) {
+      if (stopping.aborted) return;
+      failedAt = now;
+      const reason = error instanceof Error ? error.message : String(error);
+      log.error(
+        { reason, folder },
+        'THE BACKUP FAILED: the data of this service is not safe; it is tried again in an hour',
+      );
+    }
+  }
+
+  function backUp(signal: AbortSignal): Promise<MadeBackup> {
+    const { key } = settings;
+    const pathOf: Parameters<typeof makeBackup>[0]['pathOf'] = (header) =>
+      join(folder, nameOfBackup(header, key !== null));
+    return makeBackup({ connection: db.connection, pathOf, key, isSlow: true, signal });
+  }
+
+  async function factsOf({ path, bytes, rows }: MadeBackup): Promise<Record<string, unknown>> {
+    const isAlone = command === null && (await areOnOneDisk(folder, dataDir));
+    const warning = 'it lies on the disk of the data and is lost with it: set BACKUP_DIR or BACKUP_COMMAND';
+    return { path, bytes, rows, ...(isAlone ? { warning } : {}) };
+  }
+
+  const failure = 'cannot back up now';
+  const job = createRepeatedJob({ runOnce, everyMs: LOOK_EVERY_MS, waitsFirst: true, failure }, log);
+  return {
+    runOnce: job.runOnce,
+    start: job.start,
+    stop: job.stop,
+    isFailing: () => failedAt !== null,
+    ageSeconds: async () => {
+      const newest = await newestIn(folder);
+      return newest === null ? null : (clock.now() - newest) / 1000;
+    },
+  };
+}
+
+/** @throws Error with the last line that the command wrote, when it fails or takes more than an hour */
+async function runCommand(command: string, path: string, signal: AbortSignal): Promise<void> {
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(COMMAND_MS)]);
+  const child = spawn('/bin/sh', ['-c', command, 'sofra', path], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal: stop,
+  });
+  let words = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-1_000);
+  });
+  const [code] = await once(child, 'close');
+  if (code === 0) return;
+  const last = words.trim().split('\n').at(-1) ?? '';
+  throw new Error(`BACKUP_COMMAND failed for ${path} (exit code ${code}): ${last}`);
+}

@@ -1,0 +1,105 @@
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { SetupError } from '../core/setup-error.ts';
+
+const CIPHER = 'aes-256-gcm';
+const START = Buffer.from('SOFRABK1');
+const SALT_BYTES = 16;
+const TAG_BYTES = 16;
+/** The bytes of each piece that is encrypted by itself. */
+const PIECE = 64 * 1024;
+/** Before each piece: 1 for the last one, else 0, and its encrypted length. */
+const HEAD_BYTES = 5;
+
+const deriveKey = promisify<string, Buffer, number, Buffer>(scrypt);
+
+/** Whether a file begins as an encrypted backup does. */
+export function isSealed(start: Buffer): boolean {
+  return start.subarray(0, START.length).equals(START);
+}
+
+/**
+ * Encrypts a backup with AES-256-GCM, piece by piece. Each piece has its number and whether it is the last one in what is
+ * authenticated, so that none can be changed, left out or moved. The key is made of the passphrase and a random salt.
+ */
+export async function* seal(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await deriveKey(passphrase, salt, 32);
+  yield Buffer.concat([START, salt]);
+  let number = 0;
+  for await (const { piece, isLast } of piecesOf(chunks)) {
+    const cipher = createCipheriv(CIPHER, key, nonceOf(number)).setAAD(Buffer.from([Number(isLast)]));
+    const encrypted = Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+    const head = Buffer.alloc(HEAD_BYTES);
+    head.writeUInt8(Number(isLast));
+    head.writeUInt32BE(encrypted.length, 1);
+    yield Buffer.concat([head, encrypted]);
+    number += 1;
+  }
+}
+
+/**
+ * The backup in an encrypted file.
+ * @throws SetupError when the passphrase is another one, or the file was changed or cut off
+ */
+export async function* unseal(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  const take = takingFrom(chunks);
+  const start = await take(START.length + SALT_BYTES);
+  const key = await deriveKey(passphrase, start.subarray(START.length), 32);
+  for (let number = 0, isLast = false; !isLast; number += 1) {
+    const head = await take(HEAD_BYTES);
+    isLast = head.readUInt8() === 1;
+    const length = head.readUInt32BE(1);
+    if (length < TAG_BYTES || length > PIECE + TAG_BYTES) throw notReadable();
+    const encrypted = await take(length);
+    const decipher = createDecipheriv(CIPHER, key, nonceOf(number), { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from([Number(isLast)]))
+      .setAuthTag(encrypted.subarray(-TAG_BYTES));
+    try {
+      yield Buffer.concat([decipher.update(encrypted.subarray(0, -TAG_BYTES)), decipher.final()]);
+    } catch {
+      throw notReadable();
+    }
+  }
+}
+
+function notReadable(): SetupError {
+  return new SetupError(
+    'The backup cannot be decrypted: BACKUP_KEY is another one, or the file was changed or cut off.',
+  );
+}
+
+/** The key is used for one backup only, so that the number of a piece is unique. */
+function nonceOf(number: number): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(number, 8);
+  return nonce;
+}
+
+async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length > PIECE) {
+      yield { piece: rest.subarray(0, PIECE), isLast: false };
+      rest = rest.subarray(PIECE);
+    }
+  }
+  yield { piece: rest, isLast: true };
+}
+
+/** Takes a number of bytes from chunks of any size. */
+function takingFrom(chunks: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let rest = Buffer.alloc(0);
+  return async (bytes) => {
+    while (rest.length < bytes) {
+      const { value, done } = await iterator.next();
+      if (done) throw notReadable();
+      rest = Buffer.concat([rest, value]);
+    }
+    const taken = rest.subarray(0, bytes);
+    rest = rest.subarray(bytes);
+    return taken;
+  };
+}

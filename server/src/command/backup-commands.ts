@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { pino } from 'pino';
+import { makeBackup } from '../backup/make-backup.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { readBackupKey, readDatabaseConfig } from '../config/config.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { findRunningPostgres } from '../postgres/running-postgres.ts';
+import type { DatabaseConnection } from '../store/database.ts';
+
+/** Commands that write a backup of the database, and restore one. */
+export function addBackupCommands(program: Command): void {
+  program
+    .command('backup')
+    .description(
+      'back the database up into a file, also while the service runs: that of DATABASE_URL, else the one in DATA_DIR; encrypted when BACKUP_KEY is set',
+    )
+    .argument('<file>', 'where the backup goes, such as sofra.sql.gz; a file that is there is replaced')
+    .action(backUp);
+  program
+    .command('restore')
+    .description(
+      'restore a backup into an empty database: that of DATABASE_URL, else a new DATA_DIR; needs the BACKUP_KEY that it was encrypted with',
+    )
+    .argument('<file>', 'a backup')
+    .action(restore);
+}
+
+const log = pino({ level: 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
+
+const KEEP_TOO =
+  'SECRET_KEY is not in it: keep that, or the file "secret-key" of DATA_DIR, in another place. Without it the codes of reservations and the addresses and signing secrets of webhooks have to be made again.';
+/** Bytes of a database from which copying its files is the better way. */
+const LARGE = 20 * 1024 ** 3;
+
+async function backUp(file: string): Promise<void> {
+  const key = readBackupKey();
+  await withDatabase('Running', async (connection) => {
+    const path = resolve(file);
+    const made = await makeBackup({ connection, pathOf: () => path, key, isSlow: false });
+    console.log(
+      `Backed up ${made.rows} rows as of ${made.header.at} into ${made.path} (${sizeOf(made.bytes)}).`,
+    );
+    console.log(KEEP_TOO);
+    if (made.bytes * 5 > LARGE)
+      console.log(
+        'A database of this size is backed up and restored faster by pg_basebackup with its WAL archived.',
+      );
+  });
+}
+
+async function restore(file: string): Promise<void> {
+  const key = readBackupKey();
+  await withDatabase('Stopped', async (connection) => {
+    const counts = await restoreBackup(resolve(file), connection, key, {
+      onHeader: ({ at, release, postgres }) =>
+        console.error(`Restoring the backup of ${at}, made by release ${release} on PostgreSQL ${postgres}.`),
+      onTable: (name, rows) => {
+        if (rows > 0) console.error(`  ${name}: ${rows}`);
+      },
+    });
+    const { venue = 0, bill = 0, reservation = 0 } = counts;
+    console.log(
+      `Restored, every row: ${venue} venues, ${bill} orders and bills, ${reservation} reservations.`,
+    );
+    console.log(
+      'Start the service with the SECRET_KEY of then, or its file "secret-key" in DATA_DIR. When it is lost: sofra secret-key replace --help',
+    );
+  });
+}
+
+/** @param state  whether the database in DATA_DIR may be that of a running service */
+async function withDatabase(
+  state: 'Running' | 'Stopped',
+  work: (connection: DatabaseConnection) => Promise<void>,
+): Promise<void> {
+  const { databaseUrl, dataDir } = readDatabaseConfig();
+  if (databaseUrl !== null) return work({ connectionString: databaseUrl });
+  const running = state === 'Running' ? await findRunningPostgres(dataDir) : null;
+  if (running !== null) return work({ ...running, ssl: false });
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    await work({ ...postgres.connection, ssl: false });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

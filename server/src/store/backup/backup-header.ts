@@ -1,0 +1,30 @@
+/** What a backup says of itself in its second line. */
+export interface BackupHeader {
+  /** The version of the service that wrote it. */
+  release: string;
+  /** The number of its schema. */
+  schema: number;
+  /** The version of the PostgreSQL that it was read from. */
+  postgres: string;
+  /** The instant whose state it has, as ISO 8601. */
+  at: string;
+}
+
+/** The first line of every backup. */
+export const FIRST_LINE = '-- Sofra backup 1';
+const HEADER = '-- header ';
+const COUNTS = '-- rows ';
+/** What stands before is a statement, or several, to run at once. */
+export const RUN = '-- run';
+
+/** How many rows a backup has of each table. */
+export type RowCounts = Record<string, number>;
+
+export const headerLine = (header: BackupHeader) => HEADER + JSON.stringify(header);
+export const countsLine = (counts: RowCounts) => COUNTS + JSON.stringify(counts);
+export const headerIn = (line: string) => jsonAfter<BackupHeader>(HEADER, line);
+export const countsIn = (line: string) => jsonAfter<RowCounts>(COUNTS, line);
+
+function jsonAfter<T>(start: string, line: string): T | null {
+  return line.startsWith(start) ? (JSON.parse(line.slice(start.length)) as T) : null;
+}

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { SetupError } from '../../core/setup-error.ts';
+import type { DatabaseConnection } from '../database.ts';
+import { longSessionOf } from '../pool-config.ts';
+import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
+import { type BackupHeader, countsIn, FIRST_LINE, headerIn, type RowCounts, RUN } from './backup-header.ts';
+
+/** Bytes that are sent at once. */
+const BATCH = 64 * 1024;
+const NEWLINE = 10;
+const END_OF_ROWS = '\\.';
+const COPY = /^copy (\w+) \(.*\) from stdin;$/;
+
+/** What a restore tells while it runs. */
+export interface RestoreProgress {
+  onHeader(header: BackupHeader): void;
+  onTable(name: string, rows: number): void;
+}
+
+/**
+ * Runs the script of a backup on an empty database, in one transaction: it is restored whole, with as many rows of each table as the
+ * backup says that it has, or nothing is changed.
+ * @param chunks  the script, in pieces of any size
+ * @throws SetupError when the database is not empty, or the backup is damaged, cut off, or of a newer release
+ */
+export async function runScript(
+  connection: DatabaseConnection,
+  chunks: AsyncIterable<Buffer>,
+  progress: RestoreProgress,
+): Promise<RowCounts> {
+  const client = new pg.Client(longSessionOf(connection));
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await requireEmpty(client);
+    return await runLines(client, linesOf(chunks), progress);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError)
+      throw new SetupError(`The backup cannot be restored: PostgreSQL says "${error.message}".`, {
+        cause: error,
+      });
+    throw error;
+  } finally {
+    // What was not committed is rolled back.
+    await client.end();
+  }
+}
+
+async function requireEmpty(client: pg.Client): Promise<void> {
+  const found = await client.query(
+    `select from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') limit 1`,
+  );
+  if (found.rowCount === 0) return;
+  throw new SetupError(
+    'The database is not empty, and nothing was changed: a backup is restored into a new DATA_DIR, or into an empty database.',
+  );
+}
+
+async function runLines(
+  client: pg.Client,
+  lines: AsyncGenerator<Buffer>,
+  { onHeader, onTable }: RestoreProgress,
+): Promise<RowCounts> {
+  const header = await readHeader(lines);
+  onHeader(header);
+  const counts: RowCounts = {};
+  let sql = '';
+  for await (const line of lines) {
+    const text = line.toString();
+    const table = COPY.exec(text)?.[1];
+    if (table !== undefined) {
+      counts[table] = await copyRows(client, text, lines);
+      onTable(table, counts[table]);
+    } else if (text === RUN) {
+      await client.query(sql);
+      sql = '';
+    } else if (text.startsWith('-- rows ')) {
+      requireCounts(countsIn(text)!, counts);
+    } else if (text === 'commit;') {
+      await client.query(text);
+      return counts;
+    } else sql += `${text}\n`;
+  }
+  throw damaged('it ends too early');
+}
+
+async function readHeader(lines: AsyncGenerator<Buffer>): Promise<BackupHeader> {
+  const first = (await lines.next()).value?.toString();
+  const header = headerIn((await lines.next()).value?.toString() ?? '');
+  if (first !== FIRST_LINE || header === null) throw new SetupError('The file is no backup of Sofra.');
+  const own = schemaNumberOf(await readMigrations());
+  if (header.schema <= own) return header;
+  throw new SetupError(
+    `The backup was made by release ${header.release}, whose schema has the number ${header.schema}; this release has ${own}. Restore it with that release or a newer one.`,
+  );
+}
+
+async function copyRows(
+  client: pg.Client,
+  statement: string,
+  lines: AsyncGenerator<Buffer>,
+): Promise<number> {
+  const rows = client.query(copyFrom(statement));
+  // A refused row destroys the stream: the error comes from `finished`.
+  const done = finished(rows);
+  done.catch(() => {});
+  let batch: Buffer[] = [];
+  let bytes = 0;
+  const send = async () => {
+    if (batch.length > 0 && !rows.write(Buffer.concat(batch)))
+      await Promise.race([once(rows, 'drain'), done]);
+    [batch, bytes] = [[], 0];
+  };
+  for (;;) {
+    const { value: line, done: isOver } = await lines.next();
+    if (isOver) throw damaged('it ends too early');
+    if (line.length === END_OF_ROWS.length && line.toString() === END_OF_ROWS) break;
+    batch.push(line, Buffer.from([NEWLINE]));
+    bytes += line.length;
+    if (bytes >= BATCH) await send();
+  }
+  await send();
+  rows.end();
+  await done;
+  return rows.rowCount;
+}
+
+function requireCounts(expected: RowCounts, restored: RowCounts): void {
+  const names = new Set([...Object.keys(expected), ...Object.keys(restored)]);
+  const wrong = [...names].find((name) => expected[name] !== restored[name]);
+  if (wrong !== undefined)
+    throw damaged(`it should have ${expected[wrong] ?? 0} rows of ${wrong}, and has ${restored[wrong] ?? 0}`);
+}
+
+function damaged(why: string): SetupError {
+  return new SetupError(`The backup is damaged (${why}), and nothing was changed.`);
+}
+
+/** Splits at line feeds only: texts of guests may hold any other end of a line. */
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      const piece = chunk.subarray(start, end);
+      yield pieces.length === 0 ? piece : Buffer.concat([...pieces.splice(0), piece]);
+      start = end + 1;
+    }
+    if (start < chunk.length) pieces.push(chunk.subarray(start));
+  }
+  if (pieces.length > 0) throw damaged('its last line is cut off');
+}

@@ -1,0 +1,112 @@
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import manifest from '../../../package.json' with { type: 'json' };
+import { SetupError } from '../../core/setup-error.ts';
+import type { DatabaseConnection } from '../database.ts';
+import { longSessionOf } from '../pool-config.ts';
+import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
+import {
+  type BackupHeader,
+  countsLine,
+  FIRST_LINE,
+  headerLine,
+  type RowCounts,
+  RUN,
+} from './backup-header.ts';
+import { NEW_GENERATION } from './new-generation.ts';
+
+/**
+ * What no backup has. Who was signed in signs in again; a link that was given out is made again; the rest the service makes
+ * again by itself.
+ */
+const LEFT_OUT = ['session_directory', 'one_time_link', 'prepared_menu', 'schema_function'];
+
+interface TableToCopy {
+  name: string;
+  /** Quoted and separated by commas. */
+  columns: string;
+}
+
+/** A session that reads the database as it is at one moment, while others write. */
+export interface BackupReader {
+  header: BackupHeader;
+  /** The script, piece by piece; in the end it says how many rows it has. */
+  script(): AsyncGenerator<string | Buffer>;
+  /** After the script was read to its end. */
+  counts(): RowCounts;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a database to back it up. The backup is a script of SQL that PostgreSQL 15 or newer runs on an empty database, be it by
+ * `psql`, and be it years later: it makes the tables by the migrations of this build, fills them by COPY, and begins a new generation.
+ * @throws SetupError when the schema is not that of this build
+ */
+export async function openForBackup(connection: DatabaseConnection): Promise<BackupReader> {
+  const client = new pg.Client(longSessionOf(connection));
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const migrations = await appliedMigrations(client);
+    const header = await headerOf(client, schemaNumberOf(migrations));
+    const tables = await listTables(client);
+    const counts: RowCounts = {};
+    return {
+      header,
+      counts: () => counts,
+      close: () => client.end(),
+      async *script() {
+        yield `${FIRST_LINE}\n${headerLine(header)}\nbegin;\n`;
+        yield `create table schema_migration (name text primary key);\n${RUN}\n`;
+        for (const { name, text } of migrations) yield `\n-- ${name}\n${text}\n${RUN}\n`;
+        for (const table of tables) {
+          yield `copy ${table.name} (${table.columns}) from stdin;\n`;
+          const rows = client.query(copyTo(`copy ${table.name} (${table.columns}) to stdout`));
+          yield* rows as AsyncIterable<Buffer>;
+          yield '\\.\n';
+          counts[table.name] = rows.rowCount ?? 0;
+        }
+        yield `${NEW_GENERATION}\n${RUN}\n${countsLine(counts)}\ncommit;\n`;
+      },
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function appliedMigrations(client: pg.Client): Promise<{ name: string; text: string }[]> {
+  const made = await client.query(`select from pg_class where oid = to_regclass('schema_migration')`);
+  if (made.rowCount === 0)
+    throw new SetupError('There is nothing to back up: this database has no tables of Sofra.');
+  const found = await client.query<{ name: string }>('select name from schema_migration');
+  const applied = new Set(found.rows.map(({ name }) => name));
+  const own = (await readMigrations()).filter(({ name }) => applied.has(name));
+  if (own.length === applied.size) return own;
+  throw new SetupError(
+    'The schema of this database was made by a newer release of Sofra: back it up with that release.',
+  );
+}
+
+async function headerOf(client: pg.Client, schema: number): Promise<BackupHeader> {
+  const found = await client.query<{ postgres: string; at: string }>(
+    `select current_setting('server_version') as postgres,
+            to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
+  );
+  const { postgres, at } = found.rows[0]!;
+  return { release: manifest.version, schema, postgres: postgres.split(' ')[0]!, at };
+}
+
+async function listTables(client: pg.Client): Promise<TableToCopy[]> {
+  const found = await client.query<TableToCopy>(
+    `select c.relname as name,
+            (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+              where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
+       from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and c.relname <> all ($1)
+      order by c.relname`,
+    [LEFT_OUT],
+  );
+  return found.rows;
+}

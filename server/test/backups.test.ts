@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { copyFile, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { makeBackup } from '../src/backup/make-backup.ts';
+import { createNightlyBackups } from '../src/backup/nightly-backups.ts';
+import { restoreBackup } from '../src/backup/restore-backup.ts';
+import { SetupError } from '../src/core/setup-error.ts';
+import { systemClock } from '../src/parts/parts.ts';
+import type { Database } from '../src/store/database.ts';
+import { openDatabase } from '../src/store/open-database.ts';
+import { inDatabase } from './cluster.ts';
+import { failToStart, makeDataFolder, type ServiceProcess, startService } from './service-process.ts';
+import { openTestDatabase } from './sofra.ts';
+
+const run = promisify(execFile);
+const COMMAND = fileURLToPath(new URL('../bin/sofra.mjs', import.meta.url));
+const SILENT = { onHeader: () => {}, onTable: () => {} };
+
+/** A note with whatever a format could stumble over: ends of lines of all kinds, what COPY means by itself, other scripts. */
+const NOTE = 'çok acı \\. \\N\\t "a" \u2028 \u2029 🌶 مرحبا';
+
+let folder: string;
+let dataDir: string;
+let service: ServiceProcess;
+let backup: string;
+let demo: { operatorToken: string; venues: { id: string; key: string; owner: object }[] };
+let orderId: string;
+let position: string;
+let answers: unknown[];
+
+/** Asks all three APIs of a service. */
+async function ask(baseUrl: string): Promise<unknown[]> {
+  const { operatorToken, venues } = demo;
+  const [{ id, key, owner }] = venues as [(typeof venues)[0]];
+  const signIn = await fetch(`${baseUrl}/venue/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  const cookie = signIn.headers.get('set-cookie')!.split(';')[0]!;
+  const calls: [string, Record<string, string>][] = [
+    [`/public/v1/venues/${id}`, { 'x-api-key': key }],
+    [`/public/v1/venues/${id}/menu`, { 'x-api-key': key }],
+    [`/public/v1/orders/${orderId}`, { 'x-api-key': key }],
+    ['/public/v1/orders?status=All', { 'x-api-key': key }],
+    [`/venue/v1/venues/${id}/bills`, { cookie }],
+    [`/venue/v1/venues/${id}/reservations`, { cookie }],
+    [`/operator/v1/venues/${id}/export`, { authorization: `Bearer ${operatorToken}` }],
+  ];
+  return Promise.all(
+    calls.map(async ([path, headers]) => {
+      const answer = await fetch(baseUrl + path, { headers });
+      const text = await answer.text();
+      assert.equal(answer.status, 200, `${path}: ${text}`);
+      return (JSON.parse(text.replaceAll(baseUrl, '')) as { data: unknown }).data;
+    }),
+  );
+}
+
+/** Asks for the changes of the first venue after a position. */
+async function changesAfter(baseUrl: string, after: string | null) {
+  const [{ id, owner }] = demo.venues as [(typeof demo.venues)[0]];
+  const signIn = await fetch(`${baseUrl}/venue/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  const cookie = signIn.headers.get('set-cookie')!.split(';')[0]!;
+  const query = after === null ? '' : `?after=${after}`;
+  const answer = await fetch(`${baseUrl}/venue/v1/venues/${id}/changes${query}`, { headers: { cookie } });
+  return (await answer.json()) as { errorCode?: string; data: { cursor: string } };
+}
+
+const sofra = (settings: Record<string, string>, ...args: string[]) =>
+  run(process.execPath, [COMMAND, ...args], { env: { PATH: process.env['PATH'], ...settings } });
+
+before(async () => {
+  folder = await makeDataFolder('backups');
+  dataDir = join(folder, 'data');
+  backup = join(folder, 'backup.sql.gz');
+  service = await startService({ DATA_DIR: dataDir, DEMO: 'on' });
+  demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'));
+  const [{ id, key }] = demo.venues as [(typeof demo.venues)[0]];
+  const headers = { 'x-api-key': key, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const menu = (await (
+    await fetch(`${service.baseUrl}/public/v1/venues/${id}/menu`, { headers })
+  ).json()) as {
+    data: { categories: { products: { id: string; portions: { id: string }[] }[] }[] };
+  };
+  const [product] = menu.data.categories[0]!.products;
+  const lines = [{ productId: product!.id, portionId: product!.portions[0]!.id, quantity: 2, note: NOTE }];
+  const customer = { name: 'Ada', phone: '0532 111 22 33' };
+  const placed = await fetch(`${service.baseUrl}/public/v1/venues/${id}/orders`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ type: 'Takeaway', customer, lines }),
+  });
+  const body = (await placed.json()) as { data: { order: { id: string } } };
+  assert.equal(placed.status, 201, JSON.stringify(body));
+  orderId = body.data.order.id;
+  position = (await changesAfter(service.baseUrl, null)).data.cursor;
+  answers = await ask(service.baseUrl);
+  const { stdout } = await sofra({ DATA_DIR: dataDir }, 'backup', backup);
+  assert.match(
+    stdout,
+    /^Backed up \d+ rows as of .+Z into .+backup\.sql\.gz \(\d.+B\)\.\nSECRET_KEY is not in it/,
+  );
+});
+
+after(async () => {
+  await service.end('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the disk is lost: a backup that was made beside the running service is restored elsewhere and answers like the original', async () => {
+  const secretKey = await readFile(join(dataDir, 'secret-key'));
+  const token = await readFile(join(dataDir, 'operator-token'));
+  await service.end('SIGKILL');
+  await rm(dataDir, { recursive: true });
+  const other = join(folder, 'other');
+  const { stdout } = await sofra({ DATA_DIR: other }, 'restore', backup);
+  assert.match(
+    stdout,
+    /^Restored, every row: 4 venues, \d+ orders and bills, \d+ reservations\.\nStart the service with/,
+  );
+  await assert.rejects(sofra({ DATA_DIR: other }, 'restore', backup), ({ stderr }: { stderr: string }) =>
+    /not empty, and nothing was changed/.test(stderr),
+  );
+  const failed = await failToStart({ DATA_DIR: other });
+  assert.match(failed.output, /put back the file .+secret-key.+sofra secret-key replace/);
+  await writeFile(join(other, 'secret-key'), secretKey);
+  await writeFile(join(other, 'operator-token'), token);
+  service = await startService({ DATA_DIR: other });
+  assert.deepEqual(await ask(service.baseUrl), answers);
+  // A position from before is never one of the new generation.
+  assert.equal((await changesAfter(service.baseUrl, position)).errorCode, 'CHANGES_EXPIRED');
+  assert.equal(
+    (await changesAfter(service.baseUrl, String(Number(position) + 5))).errorCode,
+    'CHANGES_EXPIRED',
+  );
+  assert.ok(Number((await changesAfter(service.baseUrl, null)).data.cursor) > Number(position) + 1_000_000);
+});
+
+describe('a restore into an empty database', () => {
+  let admin: Database;
+  const names: string[] = [];
+
+  before(() => {
+    admin = openTestDatabase(1);
+  });
+  after(async () => {
+    for (const name of names) await admin.query({ text: `drop database ${name} with (force)` });
+    await admin.close();
+  });
+
+  async function emptyDatabase(): Promise<{ connectionString: string }> {
+    const name = `restored_${randomUUID().replaceAll('-', '')}`;
+    await admin.query({ text: `create database ${name} template template0` });
+    names.push(name);
+    return { connectionString: inDatabase(process.env['SOFRA_TEST_DATABASE_URL']!, name) };
+  }
+
+  async function query<Row>(connection: { connectionString: string }, text: string): Promise<Row[]> {
+    const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });
+    try {
+      return await db.query<Row>({ text });
+    } finally {
+      await db.close();
+    }
+  }
+
+  const tablesIn = (connection: { connectionString: string }) =>
+    query(connection, `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
+
+  async function assertRefused(path: string, words: RegExp, key: string | null = null): Promise<void> {
+    const target = await emptyDatabase();
+    await assert.rejects(restoreBackup(path, target, key, SILENT), (error: unknown) => {
+      assert.ok(error instanceof SetupError, String(error));
+      assert.match(error.message, words);
+      return true;
+    });
+    assert.deepEqual(await tablesIn(target), [], 'half a database');
+  }
+
+  test('of a damaged, cut off, other or newer file is refused and changes nothing', async () => {
+    const script = gunzipSync(await readFile(backup));
+    const file = join(folder, 'bad.sql.gz');
+    const cases: [RegExp, (script: string) => string][] = [
+      [/ends too early/, (text) => text.slice(0, text.lastIndexOf('\n-- rows'))],
+      [/last line is cut off/, (text) => text.slice(0, Math.round(text.length / 2))],
+      [/should have \d+ rows of venue, and has \d+/, (text) => text.replace(/(copy venue \(.+\n).+\n/, '$1')],
+      [/PostgreSQL says/, (text) => text.replace(/(copy venue \(.+\n)/, '$1nonsense\n')],
+      [
+        /schema has the number 9999; this release has/,
+        (text) => text.replace(/"schema":\d+/, '"schema":9999'),
+      ],
+      [/no backup of Sofra/, () => 'hello\n'],
+    ];
+    for (const [words, change] of cases) {
+      await writeFile(file, gzipSync(change(script.toString())));
+      await assertRefused(file, words);
+    }
+    await copyFile(backup, file);
+    await truncate(file, 5_000);
+    await assertRefused(file, /damaged/);
+    await assertRefused(join(folder, 'missing'), /no file/);
+  });
+
+  test('has all rows, makes tickets that waited be shown as not printed, and lets no event id be given out again', async () => {
+    const source = await emptyDatabase();
+    await restoreBackup(backup, source, null, SILENT);
+    await query(source, `update kitchen_ticket set state = 'Waiting'`);
+    await query(source, `update webhook_tracking set change_number = 7, delivered_number = 5`);
+    const target = await emptyDatabase();
+    const path = join(folder, 'second.sql.gz.sealed');
+    const key = 'a passphrase of the operator';
+    const made = await makeBackup({ connection: source, pathOf: () => path, key, isSlow: true });
+    await assertRefused(path, /encrypted: set BACKUP_KEY/);
+    await assertRefused(path, /cannot be decrypted/, 'another passphrase');
+    const counts = await restoreBackup(path, target, key, SILENT);
+    assert.equal(
+      Object.values(counts).reduce((sum, count) => sum + count),
+      made.rows,
+    );
+    const bills = 'select count(*), md5(string_agg(b::text, $$,$$ order by bill_id)) from bill b';
+    assert.deepEqual(await query(target, bills), await query(source, bills));
+    const states = 'select distinct state from kitchen_ticket';
+    assert.deepEqual(await query(target, states), [{ state: 'Held' }]);
+    const numbers =
+      'select distinct change_number > 1000 as "isBeyond", change_number - delivered_number as due from webhook_tracking';
+    for (const row of await query<object>(target, numbers)) assert.deepEqual(row, { isBeyond: true, due: 2 });
+    const sessions = await query(target, 'select from session_directory');
+    assert.deepEqual(sessions, []);
+  });
+
+  test('each night a backup is made while it is needed, a failure is said as an error, and so is one of the command', async () => {
+    const source = await emptyDatabase();
+    await restoreBackup(backup, source, null, SILENT);
+    const db = openDatabase(source, { connections: 1, onIdleError: () => {} });
+    const lines: { level: string; fields: Record<string, unknown>; text: string }[] = [];
+    const note = (level: string) => (fields: Record<string, unknown>, text: string) =>
+      void lines.push({ level, fields, text });
+    const log = { info: note('info'), warn: note('warn'), error: note('error') } as never;
+    let now = systemClock.now();
+    const clock = { now: () => now };
+    const nights = join(folder, 'nights');
+    const settings = { folder: nights, key: null, command: null as string | null };
+    const nightly = createNightlyBackups({ db, clock, log, dataDir: folder, settings });
+    assert.equal(await nightly.ageSeconds(), null);
+    await nightly.runOnce();
+    await nightly.runOnce();
+    assert.deepEqual(
+      lines.map(({ level, text }) => [level, text]),
+      [['info', 'backed up the database']],
+    );
+    assert.match(String(lines[0]!.fields['warning']), /lost with it: set BACKUP_DIR or BACKUP_COMMAND/);
+    assert.ok((await nightly.ageSeconds())! < 600);
+    now += 86_400_000;
+    const command = `echo "no such place: $1" >&2; exit 3`;
+    const taking = createNightlyBackups({
+      db,
+      clock,
+      log,
+      dataDir: folder,
+      settings: { ...settings, command },
+    });
+    await taking.runOnce();
+    assert.ok(taking.isFailing());
+    assert.match(String(lines.at(-1)!.fields['reason']), /exit code 3.+no such place: .+sql\.gz/);
+    const unwritable = { ...settings, folder: join(backup, 'not-a-folder') };
+    const failing = createNightlyBackups({ db, clock, log, dataDir: folder, settings: unwritable });
+    await failing.runOnce();
+    assert.ok(failing.isFailing());
+    assert.equal(lines.at(-1)!.level, 'error');
+    await db.close();
+  });
+});
