@@ -192,7 +192,7 @@ describe('a restore into an empty database', () => {
     const script = gunzipSync(await readFile(backup));
     const file = join(folder, 'bad.sql.gz');
     const cases: [RegExp, (script: string) => string][] = [
-      [/ends too early/, (text) => text.slice(0, text.lastIndexOf('\n-- rows'))],
+      [/ends too early/, (text) => text.slice(0, text.lastIndexOf('\n-- row counts'))],
       [/last line is cut off/, (text) => text.slice(0, Math.round(text.length / 2))],
       [/should have \d+ rows of venue, and has \d+/, (text) => text.replace(/(copy venue \(.+\n).+\n/, '$1')],
       [/PostgreSQL says/, (text) => text.replace(/(copy venue \(.+\n)/, '$1nonsense\n')],
@@ -237,6 +237,40 @@ describe('a restore into an empty database', () => {
     for (const row of await query<object>(target, numbers)) assert.deepEqual(row, { isBeyond: true, due: 2 });
     const sessions = await query(target, 'select from session_directory');
     assert.deepEqual(sessions, []);
+  });
+
+  test('moves there with all that waits, sessions included, and back into a bundled database', async () => {
+    const source = await emptyDatabase();
+    await restoreBackup(backup, source, null, SILENT);
+    await query(source, `update kitchen_ticket set state = 'Waiting'`);
+    await query(
+      source,
+      `insert into session_directory select '\\x01', venue_id, venue_id, now(), now() from venue limit 1`,
+    );
+    const target = await emptyDatabase();
+    const url = source.connectionString;
+    const { stdout } = await sofra({ DATABASE_URL: url }, 'move', '--to', target.connectionString);
+    assert.match(stdout, /^Moved \d+ rows; both databases were compared and are alike/);
+    for (const text of [
+      'select venue_id, last_change, version from venue_head order by 1',
+      'select ticket_id, state from kitchen_ticket order by 1',
+      'select * from session_directory',
+    ])
+      assert.deepEqual(await query(target, text), await query(source, text), text);
+    await assert.rejects(
+      sofra({ DATABASE_URL: url }, 'move', '--to', target.connectionString),
+      ({ stderr }: { stderr: string }) => /not empty/.test(stderr),
+    );
+    const bundled = join(folder, 'bundled');
+    const back = await sofra({ DATABASE_URL: target.connectionString }, 'move', '--to', bundled);
+    assert.match(back.stdout, /are alike.+\n.+DATA_DIR naming the new one/);
+    const db = openDatabase(source, { connections: 1, onIdleError: () => {} });
+    await db.query({ text: 'select 1' });
+    await assert.rejects(
+      sofra({ DATABASE_URL: url }, 'move', '--to', join(folder, 'never')),
+      ({ stderr }: { stderr: string }) => /A service runs on the database/.test(stderr),
+    );
+    await db.close();
   });
 
   test('each night a backup is made while it is needed, a failure is said as an error, and so is one of the command', async () => {

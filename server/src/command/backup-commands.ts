@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { pino } from 'pino';
 import { makeBackup } from '../backup/make-backup.ts';
+import { moveDatabase } from '../backup/move-database.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { readBackupKey, readDatabaseConfig } from '../config/config.ts';
+import { type DatabaseConfig, readBackupKey, readDatabaseConfig } from '../config/config.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { findRunningPostgres } from '../postgres/running-postgres.ts';
 import type { DatabaseConnection } from '../store/database.ts';
@@ -24,6 +25,13 @@ export function addBackupCommands(program: Command): void {
     )
     .argument('<file>', 'a backup')
     .action(restore);
+  program
+    .command('move')
+    .description(
+      'copy the whole database into an empty one, for good: from that of DATABASE_URL, else the one in DATA_DIR; stop the service first. The old one stays as it was',
+    )
+    .requiredOption('--to <place>', 'a postgres:// address, or the folder of a new bundled database')
+    .action(move);
 }
 
 const log = pino({ level: 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
@@ -55,9 +63,7 @@ async function restore(file: string): Promise<void> {
     const counts = await restoreBackup(resolve(file), connection, key, {
       onHeader: ({ at, release, postgres }) =>
         console.error(`Restoring the backup of ${at}, made by release ${release} on PostgreSQL ${postgres}.`),
-      onTable: (name, rows) => {
-        if (rows > 0) console.error(`  ${name}: ${rows}`);
-      },
+      onTable: tellTable,
     });
     const { venue = 0, bill = 0, reservation = 0 } = counts;
     console.log(
@@ -69,15 +75,43 @@ async function restore(file: string): Promise<void> {
   });
 }
 
+async function move({ to }: { to: string }): Promise<void> {
+  const isAddress = /^postgres(ql)?:\/\//.test(to);
+  const target = isAddress ? { databaseUrl: to, dataDir: '' } : { databaseUrl: null, dataDir: resolve(to) };
+  await withDatabase('Stopped', (from) =>
+    onDatabase(target, async (connection) => {
+      const rows = await moveDatabase(from, connection, { onHeader: () => {}, onTable: tellTable });
+      console.log(
+        `Moved ${rows} rows; both databases were compared and are alike. The old one is as it was.`,
+      );
+    }),
+  );
+  console.log(
+    `Start the service with ${isAddress ? 'DATABASE_URL' : 'DATA_DIR'} naming the new one, and the same SECRET_KEY and OPERATOR_TOKEN as before: the files "secret-key" and "operator-token" of a DATA_DIR hold them.`,
+  );
+}
+
+function tellTable(name: string, rows: number): void {
+  if (rows > 0) console.error(`  ${name}: ${rows}`);
+}
+
 /** @param state  whether the database in DATA_DIR may be that of a running service */
 async function withDatabase(
   state: 'Running' | 'Stopped',
   work: (connection: DatabaseConnection) => Promise<void>,
 ): Promise<void> {
-  const { databaseUrl, dataDir } = readDatabaseConfig();
+  const config = readDatabaseConfig();
+  const running =
+    state === 'Running' && config.databaseUrl === null ? await findRunningPostgres(config.dataDir) : null;
+  return running === null ? onDatabase(config, work) : work({ ...running, ssl: false });
+}
+
+/** Works on a database; the bundled one is started for it. */
+async function onDatabase(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  work: (connection: DatabaseConnection) => Promise<void>,
+): Promise<void> {
   if (databaseUrl !== null) return work({ connectionString: databaseUrl });
-  const running = state === 'Running' ? await findRunningPostgres(dataDir) : null;
-  if (running !== null) return work({ ...running, ssl: false });
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   try {
     await work({ ...postgres.connection, ssl: false });

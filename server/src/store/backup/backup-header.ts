@@ -13,7 +13,8 @@ export interface BackupHeader {
 /** The first line of every backup. */
 export const FIRST_LINE = '-- Sofra backup 1';
 const HEADER = '-- header ';
-const COUNTS = '-- rows ';
+/** Begins the line with how many rows each table has. */
+export const COUNTS = '-- row counts ';
 /** What stands before is a statement, or several, to run at once. */
 export const RUN = '-- run';
 
@@ -22,9 +23,7 @@ export type RowCounts = Record<string, number>;
 
 export const headerLine = (header: BackupHeader) => HEADER + JSON.stringify(header);
 export const countsLine = (counts: RowCounts) => COUNTS + JSON.stringify(counts);
-export const headerIn = (line: string) => jsonAfter<BackupHeader>(HEADER, line);
-export const countsIn = (line: string) => jsonAfter<RowCounts>(COUNTS, line);
-
-function jsonAfter<T>(start: string, line: string): T | null {
-  return line.startsWith(start) ? (JSON.parse(line.slice(start.length)) as T) : null;
-}
+/** `null` for any other line. */
+export const headerIn = (line: string) =>
+  line.startsWith(HEADER) ? (JSON.parse(line.slice(HEADER.length)) as BackupHeader) : null;
+export const countsIn = (line: string) => JSON.parse(line.slice(COUNTS.length)) as RowCounts;

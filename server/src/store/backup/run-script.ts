@@ -6,7 +6,15 @@ import { SetupError } from '../../core/setup-error.ts';
 import type { DatabaseConnection } from '../database.ts';
 import { longSessionOf } from '../pool-config.ts';
 import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
-import { type BackupHeader, countsIn, FIRST_LINE, headerIn, type RowCounts, RUN } from './backup-header.ts';
+import {
+  type BackupHeader,
+  COUNTS,
+  countsIn,
+  FIRST_LINE,
+  headerIn,
+  type RowCounts,
+  RUN,
+} from './backup-header.ts';
 
 /** Bytes that are sent at once. */
 const BATCH = 64 * 1024;
@@ -77,8 +85,8 @@ async function runLines(
     } else if (text === RUN) {
       await client.query(sql);
       sql = '';
-    } else if (text.startsWith('-- rows ')) {
-      requireCounts(countsIn(text)!, counts);
+    } else if (text.startsWith(COUNTS)) {
+      requireCounts(countsIn(text), counts);
     } else if (text === 'commit;') {
       await client.query(text);
       return counts;

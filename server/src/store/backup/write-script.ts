@@ -15,17 +15,22 @@ import {
 } from './backup-header.ts';
 import { NEW_GENERATION } from './new-generation.ts';
 
+/** What the service makes again by itself. */
+export const MADE_AGAIN = ['prepared_menu', 'schema_function'];
+
 /**
- * What no backup has. Who was signed in signs in again; a link that was given out is made again; the rest the service makes
- * again by itself.
+ * What no backup has. Who was signed in signs in again; a link that was given out is made again.
  */
-const LEFT_OUT = ['session_directory', 'one_time_link', 'prepared_menu', 'schema_function'];
+const LEFT_OUT = ['session_directory', 'one_time_link', ...MADE_AGAIN];
 
 interface TableToCopy {
   name: string;
   /** Quoted and separated by commas. */
   columns: string;
 }
+
+/** A backup is restored later, and begins a new generation; a copy is the database itself in another place. */
+export type ScriptPurpose = 'Backup' | 'Copy';
 
 /** A session that reads the database as it is at one moment, while others write. */
 export interface BackupReader {
@@ -42,7 +47,10 @@ export interface BackupReader {
  * `psql`, and be it years later: it makes the tables by the migrations of this build, fills them by COPY, and begins a new generation.
  * @throws SetupError when the schema is not that of this build
  */
-export async function openForBackup(connection: DatabaseConnection): Promise<BackupReader> {
+export async function openForBackup(
+  connection: DatabaseConnection,
+  purpose: ScriptPurpose = 'Backup',
+): Promise<BackupReader> {
   const client = new pg.Client(longSessionOf(connection));
   client.on('error', () => {});
   await client.connect();
@@ -50,7 +58,7 @@ export async function openForBackup(connection: DatabaseConnection): Promise<Bac
     await client.query('begin isolation level repeatable read read only');
     const migrations = await appliedMigrations(client);
     const header = await headerOf(client, schemaNumberOf(migrations));
-    const tables = await listTables(client);
+    const tables = await listTables(client, purpose === 'Backup' ? LEFT_OUT : MADE_AGAIN);
     const counts: RowCounts = {};
     return {
       header,
@@ -67,7 +75,8 @@ export async function openForBackup(connection: DatabaseConnection): Promise<Bac
           yield '\\.\n';
           counts[table.name] = rows.rowCount ?? 0;
         }
-        yield `${NEW_GENERATION}\n${RUN}\n${countsLine(counts)}\ncommit;\n`;
+        if (purpose === 'Backup') yield `${NEW_GENERATION}\n${RUN}\n`;
+        yield `${countsLine(counts)}\ncommit;\n`;
       },
     };
   } catch (error) {
@@ -98,7 +107,7 @@ async function headerOf(client: pg.Client, schema: number): Promise<BackupHeader
   return { release: manifest.version, schema, postgres: postgres.split(' ')[0]!, at };
 }
 
-async function listTables(client: pg.Client): Promise<TableToCopy[]> {
+async function listTables(client: pg.Client, leftOut: readonly string[]): Promise<TableToCopy[]> {
   const found = await client.query<TableToCopy>(
     `select c.relname as name,
             (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
@@ -106,7 +115,7 @@ async function listTables(client: pg.Client): Promise<TableToCopy[]> {
        from pg_class c
       where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and c.relname <> all ($1)
       order by c.relname`,
-    [LEFT_OUT],
+    [leftOut],
   );
   return found.rows;
 }

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { SetupError } from '../core/setup-error.ts';
+import { countServiceSessions, findChecksums } from '../store/backup/checksums.ts';
+import { type RestoreProgress, runScript } from '../store/backup/run-script.ts';
+import { openForBackup } from '../store/backup/write-script.ts';
+import type { Database, DatabaseConnection } from '../store/database.ts';
+import { openDatabase } from '../store/open-database.ts';
+
+/** One connection, whose statements may take as long as they need. */
+const UNHURRIED = { connections: 1, onIdleError: () => {}, statementTimeoutMs: 0 };
+
+/**
+ * Copies a database with all that is in it, sessions and what waits to be sent included, into an empty one, and compares both, row by
+ * row. The old one stays as it was.
+ * @returns how many rows were copied
+ * @throws SetupError when a service runs on the old one, the new one is not empty, or they differ in the end
+ */
+export async function moveDatabase(
+  from: DatabaseConnection,
+  to: DatabaseConnection,
+  progress: RestoreProgress,
+): Promise<number> {
+  await onDatabase(from, async (db) => {
+    if ((await countServiceSessions(db)) === 0) return;
+    throw new SetupError('A service runs on the database: stop all its servers first. Nothing was changed.');
+  });
+  const reader = await openForBackup(from, 'Copy');
+  try {
+    await runScript(
+      to,
+      Readable.from(reader.script()).map((piece) => Buffer.from(piece)),
+      progress,
+    );
+  } finally {
+    await reader.close();
+  }
+  const [before, after] = [await onDatabase(from, findChecksums), await onDatabase(to, findChecksums)];
+  const differing = Object.keys(before).find((table) => before[table] !== after[table]);
+  if (differing !== undefined) {
+    throw new SetupError(
+      `The table ${differing} was changed while it was copied: stop whatever writes to the old database, empty the new one, and move again.`,
+    );
+  }
+  return Object.values(reader.counts()).reduce((sum, count) => sum + count, 0);
+}
+
+async function onDatabase<T>(connection: DatabaseConnection, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase(connection, UNHURRIED);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
