@@ -8,10 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { makeBackup } from '../src/backup/make-backup.ts';
-import { createNightlyBackups } from '../src/backup/nightly-backups.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { SetupError } from '../src/core/setup-error.ts';
-import { systemClock } from '../src/parts/parts.ts';
 import type { Database } from '../src/store/database.ts';
 import { openDatabase } from '../src/store/open-database.ts';
 import { inDatabase } from './cluster.ts';
@@ -77,13 +75,26 @@ async function changesAfter(baseUrl: string, after: string | null) {
   return (await answer.json()) as { errorCode?: string; data: { cursor: string } };
 }
 
+/** The lines of the blocks in the documentation that this file runs. */
+async function documentedCommands(): Promise<string[][]> {
+  const page = await readFile(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+  const blocks = page.matchAll(/<!-- run by: server\/test\/backups\.test\.ts -->\n```sh\n([\s\S]+?)\n```/g);
+  return [...blocks].map(([, lines]) => lines!.split('\n'));
+}
+
+/** Runs a command of the documentation in a folder, as it stands there. */
+async function type(line: string, cwd: string): Promise<string> {
+  const command = line.replace('npx sofra', `"${process.execPath}" "${COMMAND}"`);
+  return (await run('/bin/sh', ['-c', command], { cwd, env: { PATH: process.env['PATH'] } })).stdout;
+}
+
 const sofra = (settings: Record<string, string>, ...args: string[]) =>
   run(process.execPath, [COMMAND, ...args], { env: { PATH: process.env['PATH'], ...settings } });
 
 before(async () => {
   folder = await makeDataFolder('backups');
   dataDir = join(folder, 'data');
-  backup = join(folder, 'backup.sql.gz');
+  backup = join(folder, 'sofra.sql.gz');
   service = await startService({ DATA_DIR: dataDir, DEMO: 'on' });
   demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'));
   const [{ id, key }] = demo.venues as [(typeof demo.venues)[0]];
@@ -106,10 +117,10 @@ before(async () => {
   orderId = body.data.order.id;
   position = (await changesAfter(service.baseUrl, null)).data.cursor;
   answers = await ask(service.baseUrl);
-  const { stdout } = await sofra({ DATA_DIR: dataDir }, 'backup', backup);
+  const [[backUp]] = (await documentedCommands()) as [[string]];
   assert.match(
-    stdout,
-    /^Backed up \d+ rows as of .+Z into .+backup\.sql\.gz \(\d.+B\)\.\nSECRET_KEY is not in it/,
+    await type(backUp, folder),
+    /^Backed up \d+ rows as of .+Z into .+sofra\.sql\.gz \(\d.+B\)\.\nSECRET_KEY is not in it/,
   );
 });
 
@@ -119,24 +130,28 @@ after(async () => {
 });
 
 test('the disk is lost: a backup that was made beside the running service is restored elsewhere and answers like the original', async () => {
-  const secretKey = await readFile(join(dataDir, 'secret-key'));
+  const other = await makeDataFolder('other');
+  after(() => rm(other, { recursive: true, force: true }));
+  await copyFile(backup, join(other, 'sofra.sql.gz'));
+  await copyFile(join(dataDir, 'secret-key'), join(other, 'secret-key'));
   const token = await readFile(join(dataDir, 'operator-token'));
   await service.end('SIGKILL');
   await rm(dataDir, { recursive: true });
-  const other = join(folder, 'other');
-  const { stdout } = await sofra({ DATA_DIR: other }, 'restore', backup);
+  const [, [install, restore, putBack, start]] = (await documentedCommands()) as [string[], string[]];
+  assert.deepEqual([install, start], ['npm ci', 'DATA_DIR=data npm start']);
   assert.match(
-    stdout,
+    await type(restore!, other),
     /^Restored, every row: 4 venues, \d+ orders and bills, \d+ reservations\.\nStart the service with/,
   );
-  await assert.rejects(sofra({ DATA_DIR: other }, 'restore', backup), ({ stderr }: { stderr: string }) =>
+  await assert.rejects(type(restore!, other), ({ stderr }: { stderr: string }) =>
     /not empty, and nothing was changed/.test(stderr),
   );
-  const failed = await failToStart({ DATA_DIR: other });
+  const data = join(other, 'data');
+  const failed = await failToStart({ DATA_DIR: data });
   assert.match(failed.output, /put back the file .+secret-key.+sofra secret-key replace/);
-  await writeFile(join(other, 'secret-key'), secretKey);
-  await writeFile(join(other, 'operator-token'), token);
-  service = await startService({ DATA_DIR: other });
+  await type(putBack!, other);
+  await writeFile(join(data, 'operator-token'), token);
+  service = await startService({ DATA_DIR: data });
   assert.deepEqual(await ask(service.baseUrl), answers);
   // A position from before is never one of the new generation.
   assert.equal((await changesAfter(service.baseUrl, position)).errorCode, 'CHANGES_EXPIRED');
@@ -192,7 +207,7 @@ describe('a restore into an empty database', () => {
     const script = gunzipSync(await readFile(backup));
     const file = join(folder, 'bad.sql.gz');
     const cases: [RegExp, (script: string) => string][] = [
-      [/ends too early/, (text) => text.slice(0, text.lastIndexOf('\n-- row counts'))],
+      [/ends too early/, (text) => text.slice(0, text.lastIndexOf('\n-- row counts') + 1)],
       [/last line is cut off/, (text) => text.slice(0, Math.round(text.length / 2))],
       [/should have \d+ rows of venue, and has \d+/, (text) => text.replace(/(copy venue \(.+\n).+\n/, '$1')],
       [/PostgreSQL says/, (text) => text.replace(/(copy venue \(.+\n)/, '$1nonsense\n')],
@@ -270,48 +285,6 @@ describe('a restore into an empty database', () => {
       sofra({ DATABASE_URL: url }, 'move', '--to', join(folder, 'never')),
       ({ stderr }: { stderr: string }) => /A service runs on the database/.test(stderr),
     );
-    await db.close();
-  });
-
-  test('each night a backup is made while it is needed, a failure is said as an error, and so is one of the command', async () => {
-    const source = await emptyDatabase();
-    await restoreBackup(backup, source, null, SILENT);
-    const db = openDatabase(source, { connections: 1, onIdleError: () => {} });
-    const lines: { level: string; fields: Record<string, unknown>; text: string }[] = [];
-    const note = (level: string) => (fields: Record<string, unknown>, text: string) =>
-      void lines.push({ level, fields, text });
-    const log = { info: note('info'), warn: note('warn'), error: note('error') } as never;
-    let now = systemClock.now();
-    const clock = { now: () => now };
-    const nights = join(folder, 'nights');
-    const settings = { folder: nights, key: null, command: null as string | null };
-    const nightly = createNightlyBackups({ db, clock, log, dataDir: folder, settings });
-    assert.equal(await nightly.ageSeconds(), null);
-    await nightly.runOnce();
-    await nightly.runOnce();
-    assert.deepEqual(
-      lines.map(({ level, text }) => [level, text]),
-      [['info', 'backed up the database']],
-    );
-    assert.match(String(lines[0]!.fields['warning']), /lost with it: set BACKUP_DIR or BACKUP_COMMAND/);
-    assert.ok((await nightly.ageSeconds())! < 600);
-    now += 86_400_000;
-    const command = `echo "no such place: $1" >&2; exit 3`;
-    const taking = createNightlyBackups({
-      db,
-      clock,
-      log,
-      dataDir: folder,
-      settings: { ...settings, command },
-    });
-    await taking.runOnce();
-    assert.ok(taking.isFailing());
-    assert.match(String(lines.at(-1)!.fields['reason']), /exit code 3.+no such place: .+sql\.gz/);
-    const unwritable = { ...settings, folder: join(backup, 'not-a-folder') };
-    const failing = createNightlyBackups({ db, clock, log, dataDir: folder, settings: unwritable });
-    await failing.runOnce();
-    assert.ok(failing.isFailing());
-    assert.equal(lines.at(-1)!.level, 'error');
     await db.close();
   });
 });
