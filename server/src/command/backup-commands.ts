@@ -8,87 +8,82 @@ import { type DatabaseConfig, readBackupKey, readDatabaseConfig } from '../confi
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { findRunningPostgres } from '../postgres/running-postgres.ts';
 import type { DatabaseConnection } from '../store/database.ts';
+import type { Outcome } from './outcome.ts';
 
 /** Commands that write a backup of the database, and restore one. */
-export function addBackupCommands(program: Command): void {
+export function addBackupCommands(program: Command, print: (outcome: Outcome) => void): void {
   program
     .command('backup')
     .description(
       'back the database up into a file, also while the service runs: that of DATABASE_URL, else the one in DATA_DIR; encrypted when BACKUP_KEY is set',
     )
     .argument('<file>', 'where the backup goes, such as sofra.sql.gz; a file that is there is replaced')
-    .action(backUp);
+    .action(async (file: string) => print(await backUp(file)));
   program
     .command('restore')
     .description(
       'restore a backup into an empty database: that of DATABASE_URL, else a new DATA_DIR; needs the BACKUP_KEY that it was encrypted with',
     )
     .argument('<file>', 'a backup')
-    .action(restore);
+    .action(async (file: string) => print(await restore(file)));
   program
     .command('move')
     .description(
       'copy the whole database into an empty one, for good: from that of DATABASE_URL, else the one in DATA_DIR; stop the service first. The old one stays as it was',
     )
     .requiredOption('--to <place>', 'a postgres:// address, or the folder of a new bundled database')
-    .action(move);
+    .action(async (options: { to: string }) => print(await move(options)));
 }
 
 const log = pino({ level: 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
 
 const KEEP_TOO =
   'SECRET_KEY is not in it: keep that, or the file "secret-key" of DATA_DIR, in another place. Without it the codes of reservations and the addresses and signing secrets of webhooks have to be made again.';
-/** Bytes of a database from which copying its files is the better way. */
+/** Bytes of a backup, which is a fifth of its database or less. */
 const LARGE = 20 * 1024 ** 3;
+const TOO_LARGE =
+  'A database of this size is backed up and restored faster by pg_basebackup with its WAL archived.';
 
-async function backUp(file: string): Promise<void> {
+async function backUp(file: string): Promise<Outcome> {
   const key = readBackupKey();
-  await withDatabase('Running', async (connection) => {
-    const path = resolve(file);
-    const made = await makeBackup({ connection, pathOf: () => path, key, isSlow: false });
-    console.log(
-      `Backed up ${made.rows} rows as of ${made.header.at} into ${made.path} (${sizeOf(made.bytes)}).`,
-    );
-    console.log(KEEP_TOO);
-    if (made.bytes * 5 > LARGE)
-      console.log(
-        'A database of this size is backed up and restored faster by pg_basebackup with its WAL archived.',
-      );
-  });
+  const path = resolve(file);
+  const made = await withDatabase('Running', (connection) =>
+    makeBackup({ connection, pathOf: () => path, key, isSlow: false }),
+  );
+  const { rows, bytes, header } = made;
+  const lines = [`Backed up ${rows} rows as of ${header.at} into ${path} (${sizeOf(bytes)}).`, KEEP_TOO];
+  return { lines: bytes > LARGE ? [...lines, TOO_LARGE] : lines, data: made };
 }
 
-async function restore(file: string): Promise<void> {
+async function restore(file: string): Promise<Outcome> {
   const key = readBackupKey();
-  await withDatabase('Stopped', async (connection) => {
-    const counts = await restoreBackup(resolve(file), connection, key, {
+  const counts = await withDatabase('Stopped', (connection) =>
+    restoreBackup(resolve(file), connection, key, {
       onHeader: ({ at, release, postgres }) =>
         console.error(`Restoring the backup of ${at}, made by release ${release} on PostgreSQL ${postgres}.`),
       onTable: tellTable,
-    });
-    const { venue = 0, bill = 0, reservation = 0 } = counts;
-    console.log(
-      `Restored, every row: ${venue} venues, ${bill} orders and bills, ${reservation} reservations.`,
-    );
-    console.log(
-      'Start the service with the SECRET_KEY of then, or its file "secret-key" in DATA_DIR. When it is lost: sofra secret-key replace --help',
-    );
-  });
-}
-
-async function move({ to }: { to: string }): Promise<void> {
-  const isAddress = /^postgres(ql)?:\/\//.test(to);
-  const target = isAddress ? { databaseUrl: to, dataDir: '' } : { databaseUrl: null, dataDir: resolve(to) };
-  await withDatabase('Stopped', (from) =>
-    onDatabase(target, async (connection) => {
-      const rows = await moveDatabase(from, connection, { onHeader: () => {}, onTable: tellTable });
-      console.log(
-        `Moved ${rows} rows; both databases were compared and are alike. The old one is as it was.`,
-      );
     }),
   );
-  console.log(
-    `Start the service with ${isAddress ? 'DATABASE_URL' : 'DATA_DIR'} naming the new one, and the same SECRET_KEY and OPERATOR_TOKEN as before: the files "secret-key" and "operator-token" of a DATA_DIR hold them.`,
+  const { venue = 0, bill = 0, reservation = 0 } = counts;
+  const lines = [
+    `Restored, every row: ${venue} venues, ${bill} orders and bills, ${reservation} reservations.`,
+    'Start the service with the SECRET_KEY of then, or its file "secret-key" in DATA_DIR. When it is lost: sofra secret-key replace --help',
+  ];
+  return { lines, data: { rows: counts } };
+}
+
+async function move({ to }: { to: string }): Promise<Outcome> {
+  const isAddress = /^postgres(ql)?:\/\//.test(to);
+  const target = isAddress ? { databaseUrl: to, dataDir: '' } : { databaseUrl: null, dataDir: resolve(to) };
+  const progress = { onHeader: () => {}, onTable: tellTable };
+  const rows = await withDatabase('Stopped', (from) =>
+    onDatabase(target, (connection) => moveDatabase(from, connection, progress)),
   );
+  const lines = [
+    `Moved ${rows} rows; both databases were compared and are alike. The old one is as it was.`,
+    `Start the service with ${isAddress ? 'DATABASE_URL' : 'DATA_DIR'} naming the new one, and the same SECRET_KEY and OPERATOR_TOKEN as before: the files "secret-key" and "operator-token" of a DATA_DIR hold them.`,
+  ];
+  return { lines, data: { rows } };
 }
 
 function tellTable(name: string, rows: number): void {
@@ -96,10 +91,10 @@ function tellTable(name: string, rows: number): void {
 }
 
 /** @param state  whether the database in DATA_DIR may be that of a running service */
-async function withDatabase(
+async function withDatabase<T>(
   state: 'Running' | 'Stopped',
-  work: (connection: DatabaseConnection) => Promise<void>,
-): Promise<void> {
+  work: (connection: DatabaseConnection) => Promise<T>,
+): Promise<T> {
   const config = readDatabaseConfig();
   const running =
     state === 'Running' && config.databaseUrl === null ? await findRunningPostgres(config.dataDir) : null;
@@ -107,14 +102,14 @@ async function withDatabase(
 }
 
 /** Works on a database; the bundled one is started for it. */
-async function onDatabase(
+async function onDatabase<T>(
   { databaseUrl, dataDir }: DatabaseConfig,
-  work: (connection: DatabaseConnection) => Promise<void>,
-): Promise<void> {
+  work: (connection: DatabaseConnection) => Promise<T>,
+): Promise<T> {
   if (databaseUrl !== null) return work({ connectionString: databaseUrl });
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   try {
-    await work({ ...postgres.connection, ssl: false });
+    return await work({ ...postgres.connection, ssl: false });
   } finally {
     await postgres.stop();
   }

@@ -2,6 +2,7 @@ import { type Config, readConfig, readDatabaseConfig } from '../../config/config
 import { SetupError } from '../../core/setup-error.ts';
 import type { Outcome } from '../outcome.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkClock, checkPublicUrl, checkService, readHealth } from './check-health.ts';
 import { checkDisk, checkFolder, checkNode, checkPort } from './check-machine.ts';
@@ -51,6 +52,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
       : [good('Secret key', 'SECRET_KEY is set.')]),
     // With DATABASE_URL nothing is stored on this machine.
     ...(read.databaseUrl === null ? [...checkFolder(read.dataDir), checkDisk(read.dataDir)] : []),
+    ...(await checkBackups(read, Date.now())),
     ...(url === null ? [await checkPort(read, health !== null)] : []),
     ...checkAddresses(read),
     ...(read.publicUrl === null ? [] : [checkPublicUrl(read.publicUrl, await readHealth(read.publicUrl))]),

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { areOnOneDisk, newestIn } from '../../backup/backup-folder.ts';
+import type { Config } from '../../config/config.ts';
+import { type Finding, fault, good, warning } from './finding.ts';
+
+const HOUR_MS = 3_600_000;
+/** A night and what a restart may take. */
+const OLD_HOURS = 30;
+
+/** The nightly backups of the bundled database: how old the newest is, and whether it would outlive the disk. */
+export async function checkBackups(
+  { backups, databaseUrl, dataDir }: Config,
+  now: number,
+): Promise<Finding[]> {
+  if (databaseUrl !== null) return [];
+  if (backups === null)
+    return [
+      warning(
+        'Backups',
+        'BACKUPS is off: nothing is backed up.',
+        'Leave it out, or see "sofra backup --help".',
+      ),
+    ];
+  const newest = await newestIn(backups.folder).catch(() => null);
+  if (newest === null) {
+    // A service that never ran has nothing to back up.
+    if (!existsSync(dataDir)) return [good('Backups', `They will go into ${backups.folder}.`)];
+    return [
+      warning(
+        'Backups',
+        `There is none in ${backups.folder} yet.`,
+        'A running service makes one within minutes.',
+      ),
+    ];
+  }
+  const hours = Math.round((now - newest) / HOUR_MS);
+  if (hours > OLD_HOURS)
+    return [
+      fault(
+        'Backups',
+        `The newest in ${backups.folder} is ${hours} hours old.`,
+        'The log of the service says why.',
+      ),
+    ];
+  const isAlone = backups.command === null && (await areOnOneDisk(backups.folder, dataDir));
+  const says = `The newest in ${backups.folder} is ${hours} hours old`;
+  return [
+    isAlone
+      ? warning(
+          'Backups',
+          `${says}, on the disk of the data.`,
+          'Set BACKUP_DIR to another disk, or BACKUP_COMMAND.',
+        )
+      : good('Backups', `${says}.`),
+  ];
+}
