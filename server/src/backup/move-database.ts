@@ -1,13 +1,9 @@
 import { Readable } from 'node:stream';
 import { SetupError } from '../core/setup-error.ts';
-import { countServiceSessions, findChecksums } from '../store/backup/checksums.ts';
+import { findChecksums, isInService } from '../store/backup/checksums.ts';
 import { type RestoreProgress, runScript } from '../store/backup/run-script.ts';
 import { openForBackup } from '../store/backup/write-script.ts';
-import type { Database, DatabaseConnection } from '../store/database.ts';
-import { openDatabase } from '../store/open-database.ts';
-
-/** One connection, whose statements may take as long as they need. */
-const UNHURRIED = { connections: 1, onIdleError: () => {}, statementTimeoutMs: 0 };
+import type { DatabaseConnection } from '../store/database.ts';
 
 /**
  * Copies a database with all that is in it, sessions and what waits to be sent included, into an empty one, and compares both, row by
@@ -20,10 +16,8 @@ export async function moveDatabase(
   to: DatabaseConnection,
   progress: RestoreProgress,
 ): Promise<number> {
-  await onDatabase(from, async (db) => {
-    if ((await countServiceSessions(db)) === 0) return;
+  if (await isInService(from))
     throw new SetupError('A service runs on the database: stop all its servers first. Nothing was changed.');
-  });
   const reader = await openForBackup(from, 'Copy');
   try {
     await runScript(
@@ -34,7 +28,7 @@ export async function moveDatabase(
   } finally {
     await reader.close();
   }
-  const [before, after] = [await onDatabase(from, findChecksums), await onDatabase(to, findChecksums)];
+  const [before, after] = [await findChecksums(from), await findChecksums(to)];
   const differing = Object.keys(before).find((table) => before[table] !== after[table]);
   if (differing !== undefined) {
     throw new SetupError(
@@ -42,13 +36,4 @@ export async function moveDatabase(
     );
   }
   return Object.values(reader.counts()).reduce((sum, count) => sum + count, 0);
-}
-
-async function onDatabase<T>(connection: DatabaseConnection, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase(connection, UNHURRIED);
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
 }
