@@ -59,6 +59,13 @@ export async function lockLikeDrafts<Content>(
            values ($1, $2, $3, 0, $4, $5, $6) on conflict do nothing`,
     values: [...keys, first.id, JSON.stringify(first.content), new Date(first.expiresAt)],
   });
+  // Whoever writes a slot holds this lock. Only a statement that begins behind it sees what the holder before has written.
+  await tx.query({
+    name: 'lock-first-draft',
+    text: `select draft_id from assistant_draft
+            where venue_id = $1 and key_id = $2 and likeness = $3 and slot = 0 for update`,
+    values: keys,
+  });
   const rows = await tx.query<DraftRow>({
     name: 'lock-like-drafts',
     text: `select ${COLUMNS} from assistant_draft
