@@ -149,7 +149,7 @@ describe('before anything runs', () => {
     const { code, said } = await run(newRepository(t), ['launch']);
     assert.equal(code, 1);
     assert.deepEqual(said, [
-      'Usage: node scripts/run.mjs start|dev|storefront|build|build:sdk|test|test:citus|check|check:openapi|check:sdk|compare:openapi|bench|hot-path|generate|pictures [arguments]',
+      'Usage: node scripts/run.mjs start|dev|storefront|build|build:sdk|test|test:citus|check|check:openapi|check:mcp|check:sdk|compare:openapi|bench|hot-path|generate|pictures [arguments]',
     ]);
   });
 });

@@ -113,7 +113,7 @@ test('a database with the demo is served neither in production nor publicly, unt
 
   const removed = await sofra('demo', 'remove');
   assert.equal(removed.code, 0, removed.said);
-  assert.match(removed.out, /Headquarter {2}Sofra: 1 orders, 0 reservations/);
+  assert.match(removed.said, /Headquarter {2}Sofra: 1 orders, 0 reservations/);
   assert.match(removed.out, /^Removed 4 demo venues and demo\.json\./m);
   assert.equal(await rowsOf(ids), 0);
   assert.equal(await rowsOf([mine[0]!.venue_id]), remaining);

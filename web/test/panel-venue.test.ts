@@ -438,9 +438,10 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
       ],
     ] as const) {
       await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/panel/${path}`);
-      await page
+      const main = page.getByRole('main');
+      await main
         .getByText(shown, { exact: true })
-        .or(page.locator(`[value="${shown}"]`))
+        .or(main.locator(`[value="${shown}"]`))
         .first()
         .waitFor();
       const marks = await page.evaluate(languagesOf, [...own, 'Teras katı']);

@@ -27,7 +27,7 @@ test('a nullable schema takes null and everything it took before', () => {
 test('a description is written on the schema it describes', () => {
   assert.equal((nullable(uuid(), 'Where.') as { description?: string }).description, 'Where.');
   assert.equal((nullable(uuid('What.')) as { description?: string }).description, 'What.');
-  assert.equal((liraSchema('How much.') as { description?: string }).description, 'How much.');
+  assert.equal((liraSchema('How much.') as { description?: string }).description, 'How much. In lira.');
 });
 
 test('a clock time is 00:00 to 23:59', () => {

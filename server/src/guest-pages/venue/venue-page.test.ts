@@ -238,7 +238,7 @@ test('the pages of venues do not shadow other routes', async () => {
     const { status, headers } = await openPage(sofra, path);
     assert.deepEqual([status, headers.get('content-type')], [200, 'application/json; charset=utf-8'], path);
   }
-  for (const path of ['/docs', '/public', '/photos', '/health', '/app/none.js', '/metrics']) {
+  for (const path of ['/public', '/photos', '/health', '/app/none.js', '/metrics']) {
     assert.equal((await openPage(sofra, path)).status, 404, path);
   }
 });

@@ -3,7 +3,8 @@ import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
 import { readThrough } from '../../store/bills/moved-bills.ts';
 import { publicOperation } from '../public-operation.ts';
-import { OrderResource, toOrderResource } from './order-resource.ts';
+import { toOrderResource } from './order-resource.ts';
+import { OrderResource } from './order-schema.ts';
 
 export const getOrder = publicOperation({
   operationId: 'getOrder',

@@ -14,7 +14,8 @@ import { readOrderPage } from '../../operations/bills/read-bill-page.ts';
 import { type BillPage, listPlacedBills } from '../../store/bills/bill-lists.ts';
 import { readThrough } from '../../store/bills/moved-bills.ts';
 import { publicOperation } from '../public-operation.ts';
-import { OrderResource, toOrderResource } from './order-resource.ts';
+import { toOrderResource } from './order-resource.ts';
+import { OrderResource } from './order-schema.ts';
 
 export const listOrders = publicOperation({
   operationId: 'listOrders',

@@ -6,7 +6,8 @@ import { readThrough } from '../../store/bills/moved-bills.ts';
 import { publicOperation } from '../public-operation.ts';
 import { orderRefusals } from './order-refusals.ts';
 import { OrderRequestSchema, toOrderRequest } from './order-request-schema.ts';
-import { OrderResource, toOrderResource } from './order-resource.ts';
+import { toOrderResource } from './order-resource.ts';
+import { OrderResource } from './order-schema.ts';
 
 const PlacementResource = Type.Object(
   {

@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import type { EventType } from '../../core/webhooks/event.ts';
 import type { WebhookDescription } from '../../http/openapi/api-description.ts';
 import { instantSchema, uuid } from '../../http/schema.ts';
-import { OrderResource } from '../orders/order-resource.ts';
+import { OrderResource } from '../orders/order-schema.ts';
 import { ReservationResource } from '../reservations/reservation-resource.ts';
 
 const EVENT_ID = 'evt_5a3c1f0e9d8b7a695847362514031f2e';

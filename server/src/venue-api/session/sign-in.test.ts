@@ -28,7 +28,12 @@ test('200: the correct password starts a session and returns the account and ven
   const { venue: own } = venue.record;
   assert.deepEqual(answer.body.data, {
     account: { id, name, email, role },
-    venues: [{ id: venue.id, name: own.name, username: null, type: 'Independent', parentVenueId: null }],
+    venues: [
+      {
+        ...{ id: venue.id, name: own.name, username: null, type: 'Independent', parentVenueId: null },
+        ...{ isPractice: false, isPlayable: false },
+      },
+    ],
     expiresAt: new Date(TUESDAY_AFTERNOON + 30 * 24 * 3_600_000).toISOString(),
   });
 });

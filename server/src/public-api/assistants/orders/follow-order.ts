@@ -3,7 +3,8 @@ import { Refusal } from '../../../core/refusals.ts';
 import { uuid } from '../../../http/schema.ts';
 import { requireAssistant } from '../../../operations/assistants/require-assistant.ts';
 import { readThrough } from '../../../store/bills/moved-bills.ts';
-import { OrderResource, toOrderResource } from '../../orders/order-resource.ts';
+import { toOrderResource } from '../../orders/order-resource.ts';
+import { OrderResource } from '../../orders/order-schema.ts';
 import { publicOperation } from '../../public-operation.ts';
 
 export const followOrder = publicOperation({

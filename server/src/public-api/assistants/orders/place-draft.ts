@@ -5,7 +5,8 @@ import { placeDraft as place } from '../../../operations/assistants/place-draft.
 import { requireAssistant } from '../../../operations/assistants/require-assistant.ts';
 import { STALE } from '../../../operations/decide-until-fresh.ts';
 import { readThrough } from '../../../store/bills/moved-bills.ts';
-import { OrderResource, toOrderResource } from '../../orders/order-resource.ts';
+import { toOrderResource } from '../../orders/order-resource.ts';
+import { OrderResource } from '../../orders/order-schema.ts';
 import { publicOperation } from '../../public-operation.ts';
 import { draftPlacementExample } from '../assistant-example.ts';
 import { DraftParams, requireNamedDraft } from '../named-draft.ts';

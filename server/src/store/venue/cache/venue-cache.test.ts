@@ -202,8 +202,9 @@ test('a cached venue has the content that is stored, product by product and as a
   const { id, record } = await newRecord();
   const stored = (await findVenueContent(db, id))!;
   const cached = (await createVenueCache(db).cached.findVenue(id))!;
-  const { menuIndex, tables, products, bytes, ...content } = cached;
+  const { menuIndex, tables, products, bytes, allPrinters, ...content } = cached;
   assert.deepEqual({ ...content, products }, stored);
+  assert.deepEqual(allPrinters, stored.printers);
   assert.ok(bytes > JSON.stringify(products).length);
   for (const product of stored.products) {
     const found = menuIndex.products.get(product.id)!;
