@@ -6,7 +6,7 @@ import { addBackupCommands } from './backup-commands.ts';
 import { closeAccount } from './close-account.ts';
 import { completionScript, SHELLS, type Shell } from './completion/completion.ts';
 import { addDatabaseCommands } from './database-commands.ts';
-import { importFile } from './import-file.ts';
+import { importFile } from './import/import-file.ts';
 import { addKeyCommands } from './key/key-commands.ts';
 import { makeRestaurant, makeRestaurantLink, type RestaurantOptions } from './make-restaurant.ts';
 import { addMcpCommand } from './mcp/mcp-command.ts';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Language } from '../core/languages.ts';
 import type { SendMail } from '../parts/outgoing.ts';
-import { linkAnswer, linkSchema } from './one-time-link.ts';
+import { linkAnswer, linkSchema } from './resources/one-time-link.ts';
 import { oneOf } from './schema.ts';
 
 /** The link to set a password with, as both APIs answer it. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { NO_VENUE } from '../../core/audit/audit-entry.ts';
-import { AuditLogResource, auditLogPage, auditParameters } from '../../http/audit-resource.ts';
+import { AuditLogResource, auditLogPage, auditParameters } from '../../http/resources/audit-resource.ts';
 import { uuid } from '../../http/schema.ts';
 import { listAuditEntries } from '../../store/audit/audit-entries.ts';
 import { operatorOperation } from '../operator-operation.ts';

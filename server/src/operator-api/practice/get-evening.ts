@@ -1,4 +1,4 @@
-import { EveningOfVenue, eveningWords, toEveningOfVenue } from '../../http/played-evening.ts';
+import { EveningOfVenue, eveningWords, toEveningOfVenue } from '../../http/resources/played-evening.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { readEvening } from '../../operations/practice/evenings.ts';
 import { operatorOperation } from '../operator-operation.ts';

@@ -4,7 +4,7 @@ import {
   eveningWords,
   planOf,
   toEveningOfVenue,
-} from '../../http/played-evening.ts';
+} from '../../http/resources/played-evening.ts';
 import { VenueParams } from '../../http/schema.ts';
 import { playEvening as play } from '../../operations/practice/evenings.ts';
 import { operatorOperation } from '../operator-operation.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { linkAnswer, linkSchema } from '../../http/one-time-link.ts';
+import { linkAnswer, linkSchema } from '../../http/resources/one-time-link.ts';
 import { makeRestaurantLink as make } from '../../operations/venue/make-restaurant.ts';
 import { operatorOperation } from '../operator-operation.ts';
 

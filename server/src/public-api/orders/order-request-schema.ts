@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_TYPES, type OrderRequest, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
 import { ORDER_LIMITS } from '../../core/bills/order-rules.ts';
-import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
+import { OrderLines, toLineRequests } from '../../http/resources/order-lines.ts';
 import { nullable, oneOf, optionalText, uuid } from '../../http/schema.ts';
 import { orderRequestExample } from './order-example.ts';
 

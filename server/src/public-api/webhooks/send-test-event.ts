@@ -1,4 +1,4 @@
-import { toWebhookTestResource, WebhookTestResource } from '../../http/webhook-test.ts';
+import { toWebhookTestResource, WebhookTestResource } from '../../http/resources/webhook-test.ts';
 import { sendTestEvent as send } from '../../operations/webhooks/send-test-event.ts';
 import { publicOperation } from '../public-operation.ts';
 

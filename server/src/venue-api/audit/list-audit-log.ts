@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AuditLogResource, auditLogPage, auditParameters } from '../../http/audit-resource.ts';
+import { AuditLogResource, auditLogPage, auditParameters } from '../../http/resources/audit-resource.ts';
 import { listAuditEntries } from '../../store/audit/audit-entries.ts';
 import { venueOperation } from '../venue-operation.ts';
 

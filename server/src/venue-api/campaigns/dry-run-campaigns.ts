@@ -6,7 +6,7 @@ import type { Campaign } from '../../core/campaigns/campaign.ts';
 import { findCampaignIn } from '../../core/campaigns/campaign-revision.ts';
 import { type TrialBasket, type TrialPrices, tryCampaigns } from '../../core/campaigns/campaign-trial.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { OrderLines, toLineRequests } from '../../http/order-lines.ts';
+import { OrderLines, toLineRequests } from '../../http/resources/order-lines.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import type { NewId } from '../../parts/parts.ts';

@@ -1,4 +1,4 @@
-import { EveningOfVenue, eveningWords, toEveningOfVenue } from '../../http/played-evening.ts';
+import { EveningOfVenue, eveningWords, toEveningOfVenue } from '../../http/resources/played-evening.ts';
 import { readEvening } from '../../operations/practice/evenings.ts';
 import { venueOperation } from '../venue-operation.ts';
 

@@ -4,7 +4,7 @@ import {
   eveningWords,
   planOf,
   toEveningOfVenue,
-} from '../../http/played-evening.ts';
+} from '../../http/resources/played-evening.ts';
 import { playEvening as play } from '../../operations/practice/evenings.ts';
 import { venueOperation } from '../venue-operation.ts';
 

@@ -1,4 +1,4 @@
-import { toWebhookTestResource, WebhookTestResource } from '../../http/webhook-test.ts';
+import { toWebhookTestResource, WebhookTestResource } from '../../http/resources/webhook-test.ts';
 import { requireKeyWithWebhook } from '../../operations/webhooks/redeliver-events.ts';
 import { sendTestEvent } from '../../operations/webhooks/send-test-event.ts';
 import { venueOperation } from '../venue-operation.ts';

@@ -4,7 +4,7 @@ import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
 import { readAmount } from '../../../core/money/amount.ts';
 import type { Problem } from '../../../core/refusals.ts';
 import { openItemIdOf } from '../../../crypto/derived-ids.ts';
-import { lineProperties, toLineRequest } from '../../../http/order-lines.ts';
+import { lineProperties, toLineRequest } from '../../../http/resources/order-lines.ts';
 import { nullable, uuid } from '../../../http/schema.ts';
 
 /** In the unit of a portion. */

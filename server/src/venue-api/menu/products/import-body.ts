@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MOST_PRODUCTS } from '../../../core/menu/product-revision.ts';
-import { AuditedRecordResource } from '../../../http/audit-resource.ts';
+import { AuditedRecordResource } from '../../../http/resources/audit-resource.ts';
 import { nullable, oneOf, uuid } from '../../../http/schema.ts';
 import { textField } from '../../../venue-document/document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../../../venue-document/document-limits.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import type { LineRequest } from '../core/bills/order-request.ts';
-import { ORDER_LIMITS } from '../core/bills/order-rules.ts';
-import { nullable, optionalText, uuid } from './schema.ts';
+import type { LineRequest } from '../../core/bills/order-request.ts';
+import { ORDER_LIMITS } from '../../core/bills/order-rules.ts';
+import { nullable, optionalText, uuid } from '../schema.ts';
 
 const idList = (description: string) =>
   Type.Optional(nullable(Type.Array(uuid(), { maxItems: ORDER_LIMITS.idsPerList }), description));

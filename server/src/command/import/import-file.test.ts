@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { beforeTests } from '../../test/fixture.ts';
-import { OPERATOR_TOKEN, useSofra } from '../../test/sofra.ts';
-import { lockVenueHead } from '../store/venue/venue-heads.ts';
-import { CommandError } from './call-api.ts';
+import { beforeTests } from '../../../test/fixture.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../test/sofra.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import { CommandError } from '../call-api.ts';
 import { importFile } from './import-file.ts';
 
 const sofra = useSofra();

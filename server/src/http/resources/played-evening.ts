@@ -8,10 +8,10 @@ import {
   PACES,
   type PlayedEvening,
   TROUBLES,
-} from '../core/practice/evening.ts';
-import type { Random } from '../parts/parts.ts';
-import { instant, instantOrNull } from './answer/envelope.ts';
-import { instantSchema, nullable, oneOf, uuid } from './schema.ts';
+} from '../../core/practice/evening.ts';
+import type { Random } from '../../parts/parts.ts';
+import { instant, instantOrNull } from '../answer/envelope.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../schema.ts';
 
 const { least, most, usual } = EVENING_MINUTES;
 

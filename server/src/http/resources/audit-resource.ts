@@ -5,10 +5,10 @@ import {
   AUDIT_PARTS,
   AUDITED_KINDS,
   type AuditEntry,
-} from '../core/audit/audit-entry.ts';
-import { instant } from './answer/envelope.ts';
-import { pageParameters } from './answer/page.ts';
-import { instantSchema, nullable, oneOf, uuid } from './schema.ts';
+} from '../../core/audit/audit-entry.ts';
+import { instant } from '../answer/envelope.ts';
+import { pageParameters } from '../answer/page.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../schema.ts';
 
 const DEFAULT_SIZE = 50;
 

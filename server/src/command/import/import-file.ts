@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { ApiRefusal, CommandError } from './call-api.ts';
+import { ApiRefusal, CommandError } from '../call-api.ts';
+import { callOperator, type OperatorAccess } from '../operator-client.ts';
+import type { Outcome } from '../outcome.ts';
 import { createPositions, positionOfFault } from './document-positions.ts';
 import { newTraceparent, watchImport } from './import-watch.ts';
-import { callOperator, type OperatorAccess } from './operator-client.ts';
-import type { Outcome } from './outcome.ts';
 
 interface NamedRecords {
   count: number;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { nullable } from './schema.ts';
+import { nullable } from '../schema.ts';
 
 /** The result of a test event. */
 export const WebhookTestResource = Type.Object(

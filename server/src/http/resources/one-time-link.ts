@@ -1,6 +1,6 @@
 import { type TProperties, Type } from 'typebox';
-import { instant } from './answer/envelope.ts';
-import { instantSchema } from './schema.ts';
+import { instant } from '../answer/envelope.ts';
+import { instantSchema } from '../schema.ts';
 
 /** The schema of an answer with a one-time link. */
 export function linkSchema<P extends TProperties>(title: string, example: string, more?: P) {

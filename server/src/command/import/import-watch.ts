@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { callOperator, type OperatorAccess } from './operator-client.ts';
+import { callOperator, type OperatorAccess } from '../operator-client.ts';
 
 interface ImportUnderWay {
   traceId: string;
