@@ -49,6 +49,13 @@ const NOTE_CARDS = `
   }).observe(document.body, { childList: true, subtree: true });
 `;
 
+/** Makes a bill ready, which takes it off the board, and closes it. */
+async function serve(call: BoardPage['call'], id: string): Promise<void> {
+  const { rounds } = (await call('GET', `/bills/${id}`)) as { rounds: { id: string }[] };
+  await call('POST', `/bills/${id}/rounds/${rounds[0]!.id}/bump`, { to: 'Ready' });
+  await call('POST', `/bills/${id}/close`, { kind: 'Cash' });
+}
+
 async function measureCards({ page, order, call }: BoardPage): Promise<BoardFigures['cardMs']> {
   await page.evaluate(NOTE_CARDS);
   const times: number[] = [];
@@ -56,8 +63,7 @@ async function measureCards({ page, order, call }: BoardPage): Promise<BoardFigu
     const { id, number, answeredAt } = await order(3);
     const seenAt = await page.waitForFunction(`cardSeenAt[${number}]`);
     times.push(Math.max(0, Number(await seenAt.jsonValue()) - answeredAt));
-    await call('POST', `/bills/${id}/close`, { kind: 'Cash' });
-    await page.getByRole('button', { name: 'Seen, remove' }).first().click();
+    await serve(call, id);
   }
   return { median: median(times), most: Math.max(...times) };
 }
@@ -97,10 +103,7 @@ async function playEvening(board: BoardPage, rounds: number): Promise<Sample[]> 
   for (let round = 1; round <= rounds; round += 1) {
     standing.push((await order(3)).id);
     if (standing.length > STANDING) {
-      const id = standing.shift()!;
-      const { rounds: ofBill } = (await call('GET', `/bills/${id}`)) as { rounds: { id: string }[] };
-      await call('POST', `/bills/${id}/rounds/${ofBill[0]!.id}/bump`, { to: 'Ready' });
-      await call('POST', `/bills/${id}/close`, { kind: 'Cash' });
+      await serve(call, standing.shift()!);
     }
     if (round % Math.ceil(rounds / SAMPLES) === 0) samples.push(await sample(board, round));
   }
