@@ -11,9 +11,13 @@ export const ANONYMOUS: Credential<null, unknown> = {
 };
 
 /** Makes a route without a credential. */
-export function anonymousRoute<Parts, P = undefined, Q = undefined, B = undefined>(
-  operation: FramedOperation<Parts, P, Q, B, FramedCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>>,
-): ApiRoute<Parts> {
+export function anonymousRoute<
+  Parts,
+  P = undefined,
+  Q = undefined,
+  B = undefined,
+  GivenCall = FramedCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>,
+>(operation: FramedOperation<Parts, P, Q, B, GivenCall>): ApiRoute<Parts> {
   return framedRoute<Parts, OperationDescription, null, null>(operation, {
     readCredential: () => ANONYMOUS,
     answerFrom: (_parts, _operation, attempt) => attempt(null),

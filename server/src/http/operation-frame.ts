@@ -24,7 +24,11 @@ export interface FramedCall<Params, Query, Body> extends Call<Params, Query, Bod
   readFile(limit: FileLimit): Promise<Buffer>;
 }
 
-/** The parts of an operation that every API may state: the input of a call, and its handler. */
+/**
+ * The parts of an operation that every API may state: the input of a call, and its handler. What makes an operation takes the type
+ * of the call as a parameter with a default, and the call never decides it: when the compiler had to work it out while it infers
+ * the schemas, it would try every kind of schema, which takes it seconds.
+ */
 export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, Outcome = AnyAnswer>
   extends OperationDescription {
   params?: P & TSchema;
@@ -38,7 +42,7 @@ export interface FramedOperation<Parts, P, Q, B, GivenCall, State = undefined, O
    */
   makeState?: (parts: Parts) => State;
   /** The rules of the operation, once every check has passed. */
-  run(parts: Parts, call: GivenCall, state: State): Promise<Outcome> | Outcome;
+  run(parts: Parts, call: NoInfer<GivenCall>, state: State): Promise<Outcome> | Outcome;
 }
 
 /**

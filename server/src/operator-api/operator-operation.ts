@@ -45,21 +45,16 @@ interface OperatorCall<Params, Query, Body> extends FramedCall<Params, Query, Bo
   author: Author;
 }
 
-type OperatorOperation<P, Q, B> = FramedOperation<
-  OperatorParts,
-  P,
-  Q,
-  B,
-  OperatorCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>
->;
-
 /** An operation of the operator API, ready to be mounted. */
 export type OperatorRoute = ApiRoute<OperatorParts>;
 
 /** Makes a route of the operator API: its callers send the operator token. */
-export function operatorOperation<P = undefined, Q = undefined, B = undefined>(
-  operation: OperatorOperation<P, Q, B>,
-): OperatorRoute {
+export function operatorOperation<
+  P = undefined,
+  Q = undefined,
+  B = undefined,
+  GivenCall = OperatorCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>,
+>(operation: FramedOperation<OperatorParts, P, Q, B, GivenCall>): OperatorRoute {
   return framedRoute<OperatorParts, OperationDescription, null, null>(operation, operatorFrame);
 }
 

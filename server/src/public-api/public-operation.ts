@@ -51,9 +51,12 @@ type DescribedCall = OperationDescription & PublicRules;
 export type PublicRoute = ApiRoute<PublicParts, DescribedCall>;
 
 /** Makes a route of the public API: its callers send an API key. */
-export function publicOperation<P = undefined, Q = undefined, B = undefined>(
-  operation: PublicOperation<P, Q, B, PublicCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>>,
-): PublicRoute {
+export function publicOperation<
+  P = undefined,
+  Q = undefined,
+  B = undefined,
+  GivenCall = PublicCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>,
+>(operation: PublicOperation<P, Q, B, GivenCall>): PublicRoute {
   return framedRoute<PublicParts, DescribedCall, Caller, VenueLookup, Outcome>(operation, apiKeyFrame);
 }
 
@@ -63,8 +66,8 @@ interface VersionCall<Params, Query> extends Omit<PublicCall<Params, Query, unde
 }
 
 /** Makes the route of a read that usually needs no more of its venue than its version. */
-export function versionedRead<P = undefined, Q = undefined>(
-  operation: PublicOperation<P, Q, undefined, VersionCall<ShapeOf<P>, ShapeOf<Q>>>,
+export function versionedRead<P = undefined, Q = undefined, GivenCall = VersionCall<ShapeOf<P>, ShapeOf<Q>>>(
+  operation: PublicOperation<P, Q, undefined, GivenCall>,
 ): PublicRoute {
   const itself = { ...operation, findsVenueItself: true };
   return framedRoute<PublicParts, DescribedCall, Caller, VenueLookup, Outcome>(itself, apiKeyFrame);

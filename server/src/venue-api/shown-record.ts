@@ -13,8 +13,13 @@ type ShownProperties<P extends TProperties> = {
  * How an answer shows a record of the document: each property is there, with its type and without the limits of what may be sent.
  */
 export function shownProperties<P extends TProperties>(schema: TObject<P>): ShownProperties<P> {
-  const shown = Object.entries(schema.properties).map(([name, field]) => [name, shownField(name, field)]);
-  return Object.fromEntries(shown) as ShownProperties<P>;
+  return shownFields(schema.properties) as never;
+}
+
+function shownFields(properties: TProperties): TProperties {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, shownField(name, field)]),
+  );
 }
 
 /** Parts of the menu are set up apart from how staff see them, which has the shorter names. */
@@ -22,7 +27,7 @@ const SET_UP = /^(Portion|Extra|OptionGroup|Ingredient|Stock)Document$/;
 
 function shownRecord({ type, properties, title = '', description }: RecordSchema): TSchema {
   const name = title.replace(SET_UP, '$1Setup').replace(/Document$/, '');
-  const shown = Type.Object(shownProperties(Type.Object(properties)), { title: name, description });
+  const shown = Type.Object(shownFields(properties), { title: name, description });
   return Type.Unsafe({ ...shown, type });
 }
 

@@ -99,9 +99,9 @@ interface VenueRules<A extends Access = Access> {
   isForOwnVenue?: boolean;
 }
 
-type VenueOperation<A extends Access, Path extends string, Q, B, State> = VenueRules<A> & {
+type VenueOperation<A extends Access, Path extends string, Q, B, State, GivenCall> = VenueRules<A> & {
   path: Path;
-} & FramedOperation<VenueParts, never, Q, B, VenueCall<A, ParamsOf<Path>, ShapeOf<Q>, ShapeOf<B>>, State>;
+} & FramedOperation<VenueParts, never, Q, B, GivenCall, State>;
 
 type DescribedCall = OperationDescription & VenueRules;
 
@@ -115,7 +115,8 @@ export function venueOperation<
   Q = undefined,
   B = undefined,
   State = undefined,
->(operation: VenueOperation<A, Path, Q, B, State>): VenueRoute {
+  GivenCall = VenueCall<A, ParamsOf<Path>, ShapeOf<Q>, ShapeOf<B>>,
+>(operation: VenueOperation<A, Path, Q, B, State, GivenCall>): VenueRoute {
   const isForAnyone = operation.access === 'Anyone';
   return framedRoute<VenueParts, DescribedCall, Session | null, Database>(
     { ...operation, ...paramsOf(operation.path), isForAnyone },

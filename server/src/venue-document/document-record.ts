@@ -86,13 +86,22 @@ export function readRecord<P extends TProperties, Readers extends ItemReaders<P>
   readers: Readers,
 ): ReadWith<P, Readers>;
 export function readRecord(
+  schema: unknown,
+  record: unknown,
+  at: DocumentPath,
+  reading: Reading,
+  readers = {},
+) {
+  return readStated(schema as TObject, record as Json, at, reading, readers);
+}
+
+function readStated(
   schema: TObject,
-  record: object,
+  stated: Json,
   at: DocumentPath,
   reading: Reading,
   readers: Record<string, ReadItem> = {},
 ): unknown {
-  const stated = record as Json;
   const read = Object.entries(schema.properties).map(([name, field]) => {
     if (name === 'id') return [name, readId(stated, at, reading)];
     if (name === 'translations') return [name, readTranslations(stated[name] as Translations, at, reading)];
@@ -113,10 +122,10 @@ function readField(
   readItem?: ReadItem,
 ): unknown {
   const { items } = field as { items?: TSchema };
-  if (isRecordSchema(field)) return readRecord(field, (value ?? {}) as Json, at, reading);
+  if (isRecordSchema(field)) return readStated(field, (value ?? {}) as Json, at, reading);
   if (items === undefined) return value ?? defaultOf(field) ?? null;
   if (!isRecordSchema(items)) return value ?? [];
-  const read = readItem ?? ((item: Json, path: DocumentPath) => readRecord(items, item, path, reading));
+  const read = readItem ?? ((item: Json, path: DocumentPath) => readStated(items, item, path, reading));
   return readRecords(value as [] | undefined, at, reading, read);
 }
 
@@ -137,19 +146,22 @@ export function writeRecord<P extends TProperties, Money>(
   record: CoreRecord<P>,
   money: WriteMoney<Money>,
 ): WrittenRecord<P, Money> {
-  const stored = record as Json;
+  return writeStored(schema, record as Json, money) as never;
+}
+
+function writeStored(schema: TObject, stored: Json, money: WriteMoney<unknown>): unknown {
   const written = Object.entries(schema.properties).map(([name, field]) => {
     if (isLira(field)) return [name, money(stored[`${name}Kurus`] as number)];
     return [name, writeField(field, stored[name], money)];
   });
-  return Object.fromEntries(written) as WrittenRecord<P, Money>;
+  return Object.fromEntries(written);
 }
 
 function writeField(field: TSchema, value: unknown, money: WriteMoney<unknown>): unknown {
   const { items } = field as { items?: TSchema };
-  if (isRecordSchema(field)) return writeRecord(field, value as never, money);
+  if (isRecordSchema(field)) return writeStored(field, value as Json, money);
   if (items === undefined || !isRecordSchema(items)) return value;
-  return (value as never[]).map((item) => writeRecord(items, item, money));
+  return (value as Json[]).map((item) => writeStored(items, item, money));
 }
 
 /** Whether a schema is that of a record with properties of its own, which is always there. */

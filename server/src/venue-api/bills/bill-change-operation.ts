@@ -12,27 +12,28 @@ import { BillResource, toBillResource } from './bill-resource.ts';
 /** Makes the change of a bill, given who makes it and when. Runs again when the bill changed meanwhile. */
 type DoToBill = (bill: Bill, stamp: Stamp) => BillChange;
 
-interface BillChangeOperation<Path extends string, B>
+type StaffCall = VenueCall<'Staff', unknown, undefined, unknown>;
+
+interface BillChangeOperation<Path extends string, B, GivenCall>
   extends Omit<OperationDescription, 'path' | 'answers' | 'params' | 'query' | 'body'> {
   path: Path;
   body?: B & TSchema;
   /** Whether a repeat with the same `Idempotency-Key` changes nothing, whatever `decide` would make of it. */
   countsOnce?: boolean;
   /** Reads the change from a call. Runs once per call. */
-  decide(
-    call: VenueCall<'Staff', ParamsOf<Path>, undefined, ShapeOf<B>>,
-    parts: VenueParts,
-  ): DoToBill | Promise<DoToBill>;
+  decide(call: NoInfer<GivenCall>, parts: VenueParts): DoToBill | Promise<DoToBill>;
   /** What follows from the saved change, at its instant. */
   afterwards?(bill: Bill, stamp: Stamp, parts: VenueParts): Promise<void>;
 }
 
 /** Makes an operation that changes one bill and answers with the changed bill. */
-export function billChangeOperation<const Path extends string, B = undefined>(
-  operation: BillChangeOperation<Path, B>,
-): VenueRoute {
+export function billChangeOperation<
+  const Path extends string,
+  B = undefined,
+  GivenCall extends StaffCall = VenueCall<'Staff', ParamsOf<Path>, undefined, ShapeOf<B>>,
+>(operation: BillChangeOperation<Path, B, GivenCall>): VenueRoute {
   const { decide, afterwards, countsOnce = false, ...described } = operation;
-  return venueOperation<'Staff', Path, undefined, B>({
+  return venueOperation<'Staff', Path, undefined, B, undefined, GivenCall>({
     ...described,
     refusals: ['BILL_NOT_FOUND', 'BILL_CHANGED', 'BILL_TOO_LONG', ...(described.refusals ?? [])],
     invalidCode: 'CONTENT_INVALID',

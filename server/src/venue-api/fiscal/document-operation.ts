@@ -10,22 +10,24 @@ import type { ParamsOf } from '../path-params.ts';
 import { type VenueCall, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import { FiscalBillResource, toFiscalBill } from './fiscal-bill-resource.ts';
 
-interface DocumentOperation<Path extends string, B>
+type BridgeCall = VenueCall<'Bridge', unknown, undefined, unknown>;
+
+interface DocumentOperation<Path extends string, B, GivenCall>
   extends Omit<OperationDescription, 'path' | 'answers' | 'params' | 'query' | 'body' | 'tag'> {
   path: Path;
   body?: B & TSchema;
   /** Reads the change from a call. Runs once per call. */
-  decide(
-    call: VenueCall<'Bridge', ParamsOf<Path>, undefined, ShapeOf<B>>,
-  ): (bill: Bill, stamp: Stamp) => BillChange;
+  decide(call: NoInfer<GivenCall>): (bill: Bill, stamp: Stamp) => BillChange;
 }
 
 /** Makes an operation in which a bridge says what its device does with a document of a bill. */
-export function documentOperation<const Path extends string, B = undefined>(
-  operation: DocumentOperation<Path, B>,
-): VenueRoute {
+export function documentOperation<
+  const Path extends string,
+  B = undefined,
+  GivenCall extends BridgeCall = VenueCall<'Bridge', ParamsOf<Path>, undefined, ShapeOf<B>>,
+>(operation: DocumentOperation<Path, B, GivenCall>): VenueRoute {
   const { decide, ...described } = operation;
-  return venueOperation<'Bridge', Path, undefined, B>({
+  return venueOperation<'Bridge', Path, undefined, B, undefined, GivenCall>({
     ...described,
     tag: 'Fiscal documents',
     refusals: ['BILL_NOT_FOUND', 'BILL_CHANGED', 'FISCAL_DOCUMENT_NOT_FOUND', ...(described.refusals ?? [])],

@@ -4,6 +4,7 @@ import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { ReservationChange, ReservationStamp } from '../../core/reservations/reservation-change.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
 import { changeBesideOthers, changeReservation } from '../../operations/reservations/change-reservation.ts';
+import type { ParamsOf } from '../path-params.ts';
 import { type VenueCall, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import {
   ReservationResource,
@@ -18,7 +19,9 @@ type DoToReservation = (reservation: Reservation, stamp: ReservationStamp) => Re
 
 type ReservationPath = `/venues/{venueId}/reservations/{reservationId}${string}`;
 
-interface ReservationChangeOperation<B>
+type ReservationCall<Body> = VenueCall<'Staff', ParamsOf<ReservationPath>, undefined, Body>;
+
+interface ReservationChangeOperation<B, GivenCall>
   extends Omit<
     OperationDescription,
     'path' | 'answers' | 'tag' | 'params' | 'query' | 'body' | 'invalidCode'
@@ -28,19 +31,17 @@ interface ReservationChangeOperation<B>
   /** Whether the answer lists the clashes with other reservations. */
   returnsClashes?: boolean;
   /** Reads the change from a call. */
-  decide(
-    call: VenueCall<'Staff', unknown, undefined, ShapeOf<B>>,
-    services: ReservationServices,
-  ): DoToReservation;
+  decide(call: NoInfer<GivenCall>, services: ReservationServices): DoToReservation;
 }
 
 /** Makes an operation that changes one reservation and answers with the changed reservation. */
-export function reservationChangeOperation<B = undefined>(
-  operation: ReservationChangeOperation<B>,
-): VenueRoute {
+export function reservationChangeOperation<
+  B = undefined,
+  GivenCall extends ReservationCall<unknown> = ReservationCall<ShapeOf<B>>,
+>(operation: ReservationChangeOperation<B, GivenCall>): VenueRoute {
   const { decide, returnsClashes = false, ...described } = operation;
   const schema = returnsClashes ? ReservationWithClashes : ReservationResource;
-  return venueOperation<'Staff', ReservationPath, undefined, B>({
+  return venueOperation<'Staff', ReservationPath, undefined, B, undefined, GivenCall>({
     ...described,
     tag: 'Reservations',
     invalidCode: 'CONTENT_INVALID',
