@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseConfig } from '../config/config.ts';
 import type { Database, DatabaseConnection } from '../store/database.ts';
 import { openDatabase } from '../store/open-database.ts';
@@ -9,7 +7,7 @@ import { readMigrations, schemaNumberOf } from '../store/schema/migration-files.
 import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
 import { type FailingEndpoint, listFailingEndpoints } from '../store/webhooks/failing-endpoints.ts';
 import { wordsOf } from './engine.ts';
-import { CLUSTER_USER } from './postgres-cluster.ts';
+import { findRunningPostgres } from './running-postgres.ts';
 
 /** What a look at the database found. `NotThere`: the service starts its own, and does not run now. */
 export type Inspected =
@@ -32,7 +30,7 @@ const MOST_FAILING = 5;
 
 /** Looks at the database of a service, whether it runs or not, and changes nothing. */
 export async function inspectDatabase(config: DatabaseConfig): Promise<Inspected> {
-  const connection = connectionOf(config);
+  const connection = await connectionOf(config);
   if (connection === null) return { kind: 'NotThere' };
   const db = openDatabase(connection, {
     ...{ connections: 1, onIdleError: () => {}, statementTimeoutMs: LONGEST_MS },
@@ -58,12 +56,9 @@ async function inspect(db: Database, isGiven: boolean): Promise<InspectedDatabas
   return { ...state, ownSchemaNumber, keepsStatements, printers, endpoints };
 }
 
-/** The database of DATABASE_URL, or the socket of the service that runs in the data folder; `null` while none does. */
-function connectionOf({ databaseUrl, dataDir }: DatabaseConfig): DatabaseConnection | null {
+/** The database of DATABASE_URL, or that of the service which runs in the data folder; `null` while none does. */
+async function connectionOf({ databaseUrl, dataDir }: DatabaseConfig): Promise<DatabaseConnection | null> {
   if (databaseUrl !== null) return { connectionString: databaseUrl };
-  const host = join(dataDir, 'postgres');
-  const passwordFile = join(dataDir, 'postgres.password');
-  if (!existsSync(join(host, '.s.PGSQL.5432')) || !existsSync(passwordFile)) return null;
-  const password = readFileSync(passwordFile, 'utf8').trim();
-  return { host, port: 5432, user: CLUSTER_USER, password, database: 'sofra', ssl: false };
+  const running = await findRunningPostgres(dataDir);
+  return running === null ? null : { ...running, ssl: false };
 }
