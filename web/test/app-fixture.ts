@@ -163,9 +163,17 @@ const STOP_OF_FOCUS = `(() => {
   return focused.outerHTML.slice(0, 200);
 })()`;
 
+/** Whether the browser has left the entry of each sheet that was closed: it goes back by itself, and not at once. */
+const HAS_LEFT_SHEETS = `document.querySelector('[role=dialog]:not([data-closed])') !== null || !(history.state?.sheets > 0)`;
+
 /** A page with what the tests of the app do on it. @param home  the path of a venue */
 export function asAppPage(page: Page, home: string): AppPage {
+  const reload = page.reload.bind(page);
   return Object.assign(page, {
+    reload: async (options?: Parameters<Page['reload']>[0]) => {
+      await page.waitForFunction(HAS_LEFT_SHEETS);
+      return reload(options);
+    },
     taps: async () => Number(await page.evaluate('window.tapsOfTest')),
     countTapsAnew: async () => {
       await page.evaluate('window.tapsOfTest = 0');
@@ -181,6 +189,7 @@ export function asAppPage(page: Page, home: string): AppPage {
       assert.fail(`the keyboard does not reach ${target}`);
     },
     visit: async (path: string) => {
+      await page.waitForFunction(HAS_LEFT_SHEETS);
       await page.evaluate(`history.pushState(null, '', ${JSON.stringify(home + path)})`);
     },
     faultsOfAccess: () => accessibilityFaults(page),

@@ -12,8 +12,8 @@ interface Entry {
 /** The state of a link or a navigation to the page above: it goes back where the person came from there. */
 export const UP = 'up';
 
-/** How long the browser may take to go back. It says nothing when there was nowhere to go. */
-const MOST_MS = 1_000;
+/** How long the browser may take to go back: a busy device takes seconds. It says nothing when there was nowhere to go. */
+const MOST_MS = 10_000;
 
 /** What closes the open sheets, the lowest first. */
 const openSheets: (() => void)[] = [];
