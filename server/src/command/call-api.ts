@@ -119,7 +119,8 @@ export async function refusalOfResponse(response: Response): Promise<ApiRefusal>
   return refusalOf(response.status, (await readEnvelope(response)) ?? {});
 }
 
-function causeOf(error: unknown): string {
+/** Why a call got no answer. */
+export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }

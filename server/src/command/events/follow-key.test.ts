@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { place } from '../../../test/public-caller.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
@@ -50,6 +53,26 @@ test('a key that the service does not know, and a service that is not there, end
   );
   const nowhere = followKey({ url: 'http://127.0.0.1:9', key: 'sfr_nobody' }, signal, () => {});
   await assert.rejects(nowhere.next(), CommandError);
+});
+
+test('a service that restarts is asked again, until its stream goes on after the last event', async (t) => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer(({ headers }, response) => {
+    asked.push(headers['last-event-id'] as string | undefined);
+    const stream = `id: ${asked.length}\ndata: event ${asked.length}\n\n`;
+    if (asked.length === 2) response.writeHead(503).end();
+    else response.end(stream);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = new AbortController();
+  const notes: string[] = [];
+  const events = followKey({ url, key: 'sfr_key' }, stop.signal, (note) => notes.push(note));
+  assert.deepEqual([(await events.next()).value, (await events.next()).value], ['event 1', 'event 3']);
+  stop.abort();
+  assert.deepEqual(asked.slice(1), ['1', '1']);
+  assert.deepEqual(notes, ['The service answered 503. [503] Trying again.', 'The service is there again.']);
 });
 
 test('a sample is signed so that a receiver takes it, and an answer that refuses it is told', async (t) => {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiRefusal, CommandError, refusalOfResponse } from '../call-api.ts';
+import { ApiRefusal, CommandError, causeOf, refusalOfResponse } from '../call-api.ts';
 import type { KeyAccess } from '../key/key-client.ts';
 
-/** A lost stream is opened again after this time, up to a minute. */
+/** A stream that ended is opened again after this time; while it cannot be, after up to a minute. */
 const AGAIN_MS = 1_000;
 const MOST_AGAIN_MS = 60_000;
 
@@ -34,10 +34,9 @@ export async function* followKey(
       if (error instanceof ApiRefusal || place.lastId === null) throw error;
       if (failures === 0) note(`${(error as Error).message} Trying again.`);
       failures += 1;
-      await pause(Math.min(AGAIN_MS * 2 ** (failures - 1), MOST_AGAIN_MS), undefined, { signal }).catch(
-        () => {},
-      );
     }
+    const againMs = Math.min(AGAIN_MS * 2 ** Math.max(failures - 1, 0), MOST_AGAIN_MS);
+    await pause(againMs, undefined, { signal }).catch(() => {});
   }
 }
 
@@ -47,16 +46,18 @@ async function openStream({ url, key }: KeyAccess, place: Place, signal: AbortSi
   try {
     response = await fetch(`${url.replace(/\/$/, '')}/listen/v1/events`, { headers, signal });
   } catch (error) {
-    const { cause } = error as Error;
-    const reason = cause instanceof Error ? cause.message : (error as Error).message;
-    throw new CommandError(`No answer from ${url} (${reason}).`);
+    throw new CommandError(`No answer from ${url} (${causeOf(error)}).`);
   }
   if (response.status === 404)
     throw new ApiRefusal(
       `${url} has no events to follow: it is older than this command, or no Sofra.`,
       '404',
     );
-  if (!response.ok) throw await refusalOfResponse(response);
+  if (!response.ok) {
+    const refusal = await refusalOfResponse(response);
+    // While a service restarts, it or the proxy before it says so.
+    throw response.status === 429 || response.status >= 500 ? new CommandError(refusal.message) : refusal;
+  }
   // What changes from now on is told, also when the first stream breaks before its first event.
   place.lastId ??= String(Date.parse(response.headers.get('date') ?? '') || Date.now());
   return response;

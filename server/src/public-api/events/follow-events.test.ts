@@ -99,14 +99,35 @@ test('who comes back goes on after the last event, and misses nothing', async (t
   const first = await follow(t, venue.key.text);
   const known = await order(venue, venue.key.text);
   await first.until(1);
+  const { lastId } = first;
+  // A server whose clock is behind writes an earlier change later.
+  sofra.clock.advance(-5_000);
+  const late = await order(venue, venue.key.text);
   sofra.clock.advance(60_000);
   const missed = await order(venue, venue.key.text);
-  const again = await follow(t, venue.key.text, first.lastId);
-  await again.until(2);
+  const again = await follow(t, venue.key.text, lastId);
+  await again.until(3);
   assert.deepEqual(
     again.events.map(({ data }) => data.id),
-    [known, missed],
+    [late, known, missed],
   );
+});
+
+test('more changes at one moment than are read at once do not keep the next ones back', async (t) => {
+  const venue = await newStaffedVenue(sofra);
+  const since = sofra.clock.now();
+  await sofra.db.query({
+    text: `insert into webhook_tracking (venue_id, subject_id, key_id, key_venue_id, kind, tracked_until, change_number,
+                                         delivered_number, changed_at, attempts, is_parked)
+           select $1, gen_random_uuid(), $2, $1, 'Order', $3::timestamptz + interval '1 day', 1, 0,
+                  $3::timestamptz + at * interval '1 ms', 0, true from generate_series(1, 1100) at`,
+    values: [venue.id, venue.key.record.id, new Date(since)],
+  });
+  sofra.clock.advance(5_000);
+  const id = await order(venue, venue.key.text);
+  const following = await follow(t, venue.key.text, String(since));
+  await following.until(1);
+  assert.equal(following.events[0].data.id, id);
 });
 
 test('reservations are followed only while the key may take them', async (t) => {
