@@ -29,8 +29,7 @@ export function orderRequestOf(
 
 /** The fields that the service did not accept. */
 export function fieldsOf(problems: readonly ValidationError[]): CheckoutField[] {
-  const fields = (['name', 'phone', 'address'] as const).filter((field) =>
+  return (['name', 'phone', 'address'] as const).filter((field) =>
     problems.some((problem) => problem.field === `customer.${field}`),
   );
-  return fields;
 }

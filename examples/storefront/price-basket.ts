@@ -44,22 +44,27 @@ export async function priceBasket(
     const priced = await shop.sofra.orders.preview(shop.venueId, requestToPrice(content, tableId), {
       language,
     });
-    const lines = fingerprintOf(content, tableId === null ? 'Takeaway' : 'DineIn');
+    const kind = tableId === null ? 'Takeaway' : 'DineIn';
+    const lines = fingerprintOf(content, kind);
     const isOther = content.shown?.lines === lines && content.shown.total !== priced.total;
     const before = isOther ? (content.shown?.total ?? null) : null;
-    const basket = { ...content, shown: { lines, total: priced.total } };
-    shop.store.saveContent(id, basket);
-    return { basket, faults, priced, before };
+    const shown = { lines, total: priced.total };
+    shop.store.changeContent(id, (now) => (fingerprintOf(now, kind) === lines ? { ...now, shown } : now));
+    return { basket: { ...content, shown }, faults, priced, before };
   } catch (error) {
     // The menu changed in this moment: the page says what is known, and its reload says more.
     if (!isApiError(error) || error.status >= 500 || error.status === 429) throw error;
-    const basket = forget(shop.store, id, content);
-    return { basket, faults, priced: null, before: null, refusal: error.userMessage };
+    return {
+      basket: forget(shop.store, id, content),
+      faults,
+      priced: null,
+      before: null,
+      refusal: error.userMessage,
+    };
   }
 }
 
 function forget(store: Visit['shop']['store'], id: string, content: Basket): Basket {
-  const basket = { ...content, shown: null };
-  store.saveContent(id, basket);
-  return basket;
+  store.changeContent(id, (now) => ({ ...now, shown: null }));
+  return { ...content, shown: null };
 }

@@ -9,7 +9,6 @@ const DAYS = 14;
 
 /** What every page shows of the restaurant. Each read is shared by all guests, so that many of them stay within the budget of one key. */
 export interface Restaurant {
-  readonly venueId: string;
   venue(): Promise<Venue>;
   /** The menu in one of the venue's languages. The client asks with the `ETag` it has, so an unchanged menu is not sent again. */
   menu(language: string | undefined): Promise<Menu>;
@@ -25,7 +24,6 @@ export function restaurantOf(sofra: Sofra, venueId: string): Restaurant {
   const areas = shared<Area[]>(TABLES_SHARED_MS, () => sofra.venues.tables(venueId));
   const calendar = shared(SHARED_MS, () => sofra.reservations.availability(venueId, { days: DAYS }));
   return {
-    venueId,
     venue: async () => {
       try {
         last = await readVenue('');

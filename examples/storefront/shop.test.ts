@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Fetch } from '@sofra/sdk';
 import {
@@ -9,6 +11,7 @@ import {
   orderUpdated,
   signEvent,
 } from '@sofra/sdk/testing';
+import { Followed } from './followed.ts';
 import { listen } from './listen.ts';
 import { type OpenedShop, openShop, WEBHOOK_PATH } from './shop.ts';
 
@@ -95,6 +98,20 @@ describe('the shop', () => {
     return { ...hiddenOf((await guest.go('/basket')).text), ...contact };
   }
 
+  /** Keeps calls of a path waiting until they are answered. */
+  function holdCalls(path: string): { asked: Promise<void>; answer: () => void } {
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    network = async (url, init) => {
+      if (String(url).includes(path)) {
+        asked.resolve();
+        await answered.promise;
+      }
+      return service.fetch(url, init);
+    };
+    return { asked: asked.promise, answer: answered.resolve };
+  }
+
   test('a double tap, a reload and the same form later order once', async () => {
     const form = await fill();
     const before = service.orders.length;
@@ -103,6 +120,21 @@ describe('the shop', () => {
     assert.equal(service.orders.length, before + 1);
     assert.deepEqual(new Set(pages.map(({ path }) => path)), new Set([`/orders/${form['basket']}`]));
     assert.match(pages[0]!.text, /The kitchen has your order/);
+  });
+
+  test('a dish that is added while the basket is priced stays in it', async () => {
+    await fill();
+    const product = products()[0]!.id;
+    const { asked, answer } = holdCalls('/orders/preview');
+    const first = guest.go('/basket', { form: crypto.randomUUID(), product, note: 'first' });
+    await asked;
+    network = service.fetch;
+    await guest.go('/basket', { form: crypto.randomUUID(), product, note: 'second' });
+    answer();
+    await first;
+    const { text } = await guest.go('/basket');
+    assert.match(text, /“first”/);
+    assert.match(text, /“second”/);
   });
 
   for (const fault of FAULTS.filter((one) => !one.startsWith('Stall') && one !== 'HandledLate')) {
@@ -241,6 +273,38 @@ describe('the shop', () => {
     assert.equal((await post(body)).status, 204);
     assert.match((await reader.read()).value!, /data-status="Ready"/);
     await reader.cancel();
+  });
+
+  test('an event that comes while its page is opened is not missed, and who has left is not followed', async (t) => {
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 210_000 });
+    const { basket } = await fill();
+    await guest.go('/order', { ...contact, basket: basket!, total: '120.5' });
+    const order = service.orders.at(-1)!;
+    t.mock.timers.tick(10_000);
+    const held = holdCalls('/menu');
+    const opening = fetch(`${address}/orders/${basket}/live`, { headers: guest.headers });
+    await held.asked;
+    order.status = 'Ready';
+    const { body, headers } = await signEvent(orderUpdated(order), signingSecret);
+    await fetch(address + WEBHOOK_PATH, { method: 'POST', body, headers });
+    held.answer();
+    const reader = (await opening).body!.pipeThrough(new TextDecoderStream()).getReader();
+    assert.match((await reader.read()).value!, /data-status="Ready"/);
+    await reader.cancel();
+
+    t.mock.timers.tick(10_000);
+    const subscribe = t.mock.method(Followed.prototype, 'subscribe');
+    const again = holdCalls('/menu');
+    const browser = new AbortController();
+    const request = once(shop.server, 'request');
+    fetch(`${address}/orders/${basket}/live`, { signal: browser.signal }).catch(() => {});
+    const [, response] = (await request) as [unknown, ServerResponse];
+    await again.asked;
+    browser.abort();
+    await once(response, 'close');
+    again.answer();
+    await guest.go(`/orders/${basket}`);
+    assert.equal(subscribe.mock.callCount(), 0);
   });
 
   test('a table is booked once however often its form is sent, and nobody else sees it by its phone number', async () => {

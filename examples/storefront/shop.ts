@@ -136,7 +136,7 @@ async function answerTo(visit: Visit): Promise<Answer> {
     try {
       return await route.answer({ ...visit, params: match.pathname.groups });
     } catch (error) {
-      if (!isApiError(error) && !(error instanceof SofraError)) throw error;
+      if (!(error instanceof SofraError)) throw error;
       console.error(String(error));
       return sentencePage(visit, words.unavailable, 503);
     }

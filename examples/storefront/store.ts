@@ -50,11 +50,11 @@ export class Store {
   constructor(path: string) {
     this.#db = new DatabaseSync(path);
     this.#db.exec(`pragma journal_mode = wal; pragma synchronous = full; ${SCHEMA}`);
-    const oldest = Date.now() - DAYS_KEPT * 86_400_000;
-    this.#db.prepare('delete from basket where made_at < ?').run(oldest);
   }
 
   newBasket(): StoredBasket {
+    const oldest = Date.now() - DAYS_KEPT * 86_400_000;
+    this.#db.prepare('delete from basket where made_at < ?').run(oldest);
     const id = randomUUID();
     const sql = `insert into basket (id, idempotency_key, state, content, made_at) values (?, ?, 'Open', ?, ?)`;
     this.#db.prepare(sql).run(id, randomUUID(), JSON.stringify(EMPTY), Date.now());
@@ -75,16 +75,22 @@ export class Store {
     };
   }
 
-  /** Changes a basket that was not sent yet. */
-  saveContent(id: string, content: Basket): void {
+  /**
+   * Changes what is in a basket that was not sent yet. What was read before may be old: another tap can have
+   * changed the basket while the service was asked.
+   * @returns what is in it now
+   */
+  changeContent(id: string, change: (content: Basket) => Basket): Basket {
+    const content = change(this.findBasket(id)?.content ?? EMPTY);
     const sql = `update basket set content = ? where id = ? and state = 'Open'`;
     this.#db.prepare(sql).run(JSON.stringify(content), id);
+    return content;
   }
 
-  /** Notes what is about to be sent. @returns false when something was sent already */
-  markSent(id: string, request: OrderRequest): boolean {
+  /** Notes what is about to be sent, unless something was sent already. */
+  markSent(id: string, request: OrderRequest): void {
     const sql = `update basket set state = 'Sent', request = ? where id = ? and state = 'Open'`;
-    return this.#db.prepare(sql).run(JSON.stringify(request), id).changes === 1;
+    this.#db.prepare(sql).run(JSON.stringify(request), id);
   }
 
   markPlaced(id: string, orderId: string, addedLineIds: readonly string[]): void {

@@ -11,8 +11,6 @@ export interface ShopKey {
 
 interface StoredKey extends ShopKey {
   id: string;
-  venueId: string;
-  webhookUrl: string | null;
 }
 
 interface ListedKey {
@@ -38,9 +36,8 @@ export async function demoKey(
   const listed = ((await call('GET', path)).data as ListedKey[]).find(
     ({ id, revokedAt }) => id === stored?.id && revokedAt === null,
   );
-  const isAsStored = listed !== undefined && (listed.webhook?.url ?? null) === stored?.webhookUrl;
-  if (stored !== null && isAsStored && stored.webhookUrl === webhookUrl) return stored;
-  const { data, isLocalAllowed } = await withWebhook(webhookUrl, (url) =>
+  if (stored !== null && listed?.webhook?.url === webhookUrl) return stored;
+  const data = await withWebhook(webhookUrl, (url) =>
     listed === undefined
       ? call('POST', path, {
           name: NAME,
@@ -50,10 +47,8 @@ export async function demoKey(
       : call('PATCH', `${path}/${listed.id}`, { webhookUrl: url }),
   );
   const made = data as { id: string; key?: string; signingSecret: string | null };
-  const key: StoredKey = {
-    ...{ id: made.id, venueId: venue.id, apiKey: made.key ?? stored?.apiKey ?? '' },
-    ...{ signingSecret: made.signingSecret, webhookUrl: isLocalAllowed ? webhookUrl : null },
-  };
+  const { id, signingSecret } = made;
+  const key: StoredKey = { id, apiKey: made.key ?? stored?.apiKey ?? '', signingSecret };
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(key), { mode: 0o600 });
   return key;
@@ -65,11 +60,9 @@ interface Called {
 }
 
 /** A service that sends nothing to this machine still takes orders: the key then has no webhook. */
-async function withWebhook(url: string, send: (url: string | null) => Promise<Called>) {
+async function withWebhook(url: string, send: (url: string | null) => Promise<Called>): Promise<unknown> {
   const answer = await send(url);
-  if (answer.code !== 'PUBLIC_API_WEBHOOK_URL_INVALID')
-    return { data: required(answer), isLocalAllowed: true };
-  return { data: required(await send(null)), isLocalAllowed: false };
+  return required(answer.code === 'PUBLIC_API_WEBHOOK_URL_INVALID' ? await send(null) : answer);
 }
 
 function required({ code, data }: Called): unknown {

@@ -1,5 +1,5 @@
 import type { Menu, Table } from '@sofra/sdk';
-import { type BasketLine, faultOf, findProduct } from '../basket.ts';
+import { type BasketLine, findProduct } from '../basket.ts';
 import type { CheckoutField } from '../checkout.ts';
 import type { Answer } from '../http/answer.ts';
 import { Html, html } from '../http/html.ts';
@@ -70,21 +70,21 @@ function basketLine(
 ): Html {
   const { words, formats } = visit;
   const { now, menu, basketId } = view;
-  const fault = faultOf(line, menu);
+  const fault = now.faults.get(line.id);
   const price = now.priced?.lines[index]?.lineTotal;
   const name = findProduct(menu, line.productId)?.name ?? line.name;
   const step = (quantity: number, label: string, sign: Html, key: string) =>
     html`<button class="round" id="${key}-${line.id}" name="quantity" value="${quantity}" aria-label="${label}: ${name}">${sign}</button>`;
-  return html`<li class="line ${fault === null ? null : 'is-wrong'}"><div>
+  return html`<li class="line ${fault === undefined ? null : 'is-wrong'}"><div>
 <b ${spokenOf(menu)}>${name}</b>${choicesOf(visit, line, menu)}
 ${line.note === '' ? null : html`<span class="note" dir="auto">“${line.note}”</span>`}
-${fault === null ? null : html`<span class="mark">${fault === 'SoldOut' ? words.soldOut : words.lineGone}</span>`}
+${fault === undefined ? null : html`<span class="mark">${fault === 'SoldOut' ? words.soldOut : words.lineGone}</span>`}
 </div>
 <span class="amount">${price === undefined ? null : formats.price(price)}</span>
 <form method="post" action="/basket/lines/${line.id}" class="stepper"><input type="hidden" name="basket" value="${basketId}">
 ${step(line.quantity - 1, line.quantity === 1 ? words.remove : words.fewer, MINUS, 'less')}
 <span class="quantity">${line.quantity}</span>
-${fault === null ? step(line.quantity + 1, words.more, PLUS, 'more') : null}
+${fault === undefined ? step(line.quantity + 1, words.more, PLUS, 'more') : null}
 </form></li>`;
 }
 
@@ -148,7 +148,7 @@ ${shop.delivers ? html`<div class="only-delivery">${field(visit, { name: 'addres
   )}</select></label>`;
 }
 
-export interface FieldView {
+interface FieldView {
   name: CheckoutField;
   label: string;
   hint?: string;

@@ -7,7 +7,7 @@ import { field } from './basket-page.ts';
 import { page } from './layout.ts';
 
 /** The fields of a booking that a guest may have to mend. */
-export type BookingField = 'startsAt' | 'guests' | 'name' | 'phone';
+export type BookingField = 'startsAt' | 'name' | 'phone';
 
 export interface BookingView {
   calendar: ReservationAvailability;
@@ -61,7 +61,7 @@ function bookingForm(visit: Visit, view: BookingView, day: CalendarDay): Html {
   const time = form.get('startsAt');
   const counts = Array.from({ length: Math.min(MOST_OFFERED, calendar.maxGuests) }, (_, index) => index + 1);
   const noTime = faults.includes('startsAt')
-    ? html`<p class="fault" id="time-fault">${words.bookingFaults.startsAt}</p>`
+    ? html`<p class="fault" id="time-fault">${words.faults.startsAt}</p>`
     : null;
   return html`<form method="post" action="/book" class="checkout">
 <input type="hidden" name="form" value="${form.get('form') ?? randomUUID()}"><input type="hidden" name="date" value="${day.date}">

@@ -46,7 +46,6 @@ async function take(visit: Visit): Promise<{ reservation: TakenReservation } | {
 
 const FIELDS: Record<string, BookingField> = {
   startsAt: 'startsAt',
-  guests: 'guests',
   'customer.name': 'name',
   'customer.phone': 'phone',
 };

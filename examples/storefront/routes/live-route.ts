@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Followed } from '../followed.ts';
 import type { Html } from '../http/html.ts';
 import { orderStatus } from '../pages/order-page.ts';
 import { reservationStatus } from '../pages/reservation-page.ts';
@@ -19,31 +20,30 @@ export async function followLive(visit: Visit, response: ServerResponse): Promis
   if (url.pathname.startsWith('/reservations/')) {
     const reservation = await findReservation(visit);
     if (reservation === null) return false;
-    follow(response, shop.reservations, reservation, (now) => reservationStatus(visit, now));
+    await follow(response, shop.reservations, reservation.id, (now) => reservationStatus(visit, now));
     return true;
   }
   const found = await findOrder(visit);
   if (found === null) return false;
-  follow(response, shop.orders, found.order, (order) => orderStatus(visit, { ...found, order }));
+  await follow(response, shop.orders, found.order.id, (order) => orderStatus(visit, { ...found, order }));
   return true;
 }
 
-interface Source<T> {
-  subscribe(id: string, listener: (resource: T) => void): () => void;
-}
-
-function follow<T extends { id: string }>(
+async function follow<T extends { id: string }>(
   response: ServerResponse,
-  source: Source<T>,
-  first: T,
+  source: Followed<T>,
+  id: string,
   write: (resource: T) => Html,
-): void {
+): Promise<void> {
+  // Nothing is waited for between this read and the listening: an event that came meanwhile would be missed.
+  const first = await source.get(id);
+  
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const push = (resource: T) => {
     const lines = write(resource).text.split('\n');
     response.write(`event: status\n${lines.map((line) => `data: ${line}\n`).join('')}\n`);
   };
-  const unsubscribe = source.subscribe(first.id, push);
+  const unsubscribe = source.subscribe(id, push);
   push(first);
   const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
   response.on('close', () => {

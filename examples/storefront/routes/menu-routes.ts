@@ -52,8 +52,8 @@ export async function addToBasket(visit: Visit): Promise<Answer> {
   if (choice.kind === 'Missing') return dishPage(visit, product, { menu, missing: choice.groupIds });
   // A basket that is ordered, or on its way, is not changed: the next dish begins a new one, with a key of its own.
   const basket = visit.basket?.state === 'Open' ? visit.basket : shop.store.newBasket();
-  const content = addLine(basket.content, choice.line, form.get('form') ?? randomUUID());
-  shop.store.saveContent(basket.id, content);
+  const tap = form.get('form') ?? randomUUID();
+  const content = shop.store.changeContent(basket.id, (now) => addLine(now, choice.line, tap));
   const cookies = [cookie('basket', basket.id, { isSecure: shop.isSecure, days: 7 })];
   const now = await priced(visit, { ...basket, content }, menu);
   if (!isPart) return seeOther(`/#dish-${product.id}`, cookies);
@@ -64,9 +64,12 @@ export async function changeLine(visit: Visit): Promise<Answer> {
   const { form, shop, params } = visit;
   const basket = shop.store.findBasket(form.get('basket') ?? '');
   if (basket === null) return gone(visit);
-  const content = setQuantity(basket.content, params['id'] ?? '', quantityOf(form.get('quantity')));
+  const quantity = quantityOf(form.get('quantity'));
   // What a guest changes themselves is no change of the price that they have to be told of.
-  shop.store.saveContent(basket.id, { ...content, shown: null });
+  shop.store.changeContent(basket.id, (now) => ({
+    ...setQuantity(now, params['id'] ?? '', quantity),
+    shown: null,
+  }));
   return seeOther('/basket');
 }
 

@@ -104,6 +104,7 @@ export const en = {
     name: 'Please enter your name.',
     phone: 'Please enter a phone number at which you can be reached.',
     address: 'Please enter the address.',
+    startsAt: 'Please choose a time.',
   },
   unknownTitle: 'We do not know yet whether the kitchen has your order',
   unknownText: 'The connection was lost on the way. Try again: it is ordered once, however often you tap.',
@@ -146,10 +147,6 @@ export const en = {
   bookNote: 'Note (for example an allergy or a high chair)',
   book: 'Book the table',
   request: 'Request the table',
-  bookingFaults: {
-    startsAt: 'Please choose a time.',
-    guests: 'Please choose the number of guests.',
-  },
   alreadyBooked:
     'There is a reservation with this phone number for this time already. Open it from where you made it, or call the restaurant.',
   reservationStatuses: {

@@ -103,6 +103,7 @@ export const tr: Words = {
     name: 'Lütfen adınızı yazın.',
     phone: 'Lütfen size ulaşılabilecek bir telefon yazın.',
     address: 'Lütfen adresi yazın.',
+    startsAt: 'Lütfen bir saat seçin.',
   },
   unknownTitle: 'Siparişinizin mutfağa ulaşıp ulaşmadığını henüz bilmiyoruz',
   unknownText: 'Bağlantı yolda koptu. Yeniden deneyin: kaç kez dokunursanız dokunun, bir kez sipariş edilir.',
@@ -145,7 +146,6 @@ export const tr: Words = {
   bookNote: 'Not (örneğin alerji ya da mama sandalyesi)',
   book: 'Masayı ayırt',
   request: 'Masayı iste',
-  bookingFaults: { startsAt: 'Lütfen bir saat seçin.', guests: 'Lütfen kişi sayısını seçin.' },
   alreadyBooked:
     'Bu telefonla bu saat için zaten bir rezervasyon var. Yaptığınız yerden açın ya da restoranı arayın.',
   reservationStatuses: {
